@@ -33,7 +33,7 @@ export class DeskDisk {
       [...this.scans.values()].filter((scan) => scan.desk === desk).toSorted((a, b) => a.sequence - b.sequence)
     return {
       findDesk: (identity) => step(() => this.#put(this.desks, deskOf(identity).key, deskOf(identity))),
-      listDesks: (venue) => step(() => [...this.desks.values()].filter((desk) => desk.venue === venue)),
+      listDesks: () => step(() => [...this.desks.values()]),
       addScan: (identity, scan) =>
         step(() => {
           if (this.isFull) throw new DOMException('full', 'QuotaExceededError')

@@ -13,7 +13,8 @@ import { CodeForm } from './code-form.tsx'
 import { RecordFrame } from './kit/record-frame.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUp } from './set-up.tsx'
-import { signOutStaff, staffApi } from './staff-login.ts'
+import { SignOutButton } from './sign-out-button.tsx'
+import { staffApi } from './staff-login.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../contract/fill-in.ts'
 
@@ -30,13 +31,19 @@ export function StaffHome({ account }: { readonly account: string }) {
   return (
     <div className="mx-auto grid max-w-3xl gap-6">
       <RecordFrame loaded={loaded} reload={reload} title={texts.forVenuesAndOperators}>
-        {(staff) => <OwnAccount staff={staff} reload={reload} />}
+        {(staff) => <OwnAccount account={account} staff={staff} reload={reload} />}
       </RecordFrame>
     </div>
   )
 }
 
-function OwnAccount({ staff, reload }: { readonly staff: Staff; readonly reload: () => Promise<void> }) {
+interface OwnAccountProps {
+  readonly account: string
+  readonly staff: Staff
+  readonly reload: () => Promise<void>
+}
+
+function OwnAccount({ account, staff, reload }: OwnAccountProps) {
   const [isRenewing, setRenewing] = useState(false)
   const name = [staff.firstName, staff.lastName].filter(Boolean).join(' ') || staff.email
   const finish = () => {
@@ -53,9 +60,7 @@ function OwnAccount({ staff, reload }: { readonly staff: Staff; readonly reload:
             {staff.email} <Badge>{roles[staff.role]}</Badge>
           </p>
         </div>
-        <Button variant="secondary" icon="log-out" onClick={signOutStaff}>
-          {texts.signOut}
-        </Button>
+        <SignOutButton account={account} />
       </div>
       <Workplaces staff={staff} />
       <Card className="flex flex-wrap items-center gap-4">

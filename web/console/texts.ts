@@ -38,13 +38,24 @@ export const qrCodeForYourAuthenticator = 'QR code for your authenticator'
 export const orTypeThisKey = 'Or type this key:'
 export const confirm = 'Confirm'
 
+// sign-out-button.tsx
+export const signOut = 'Sign out'
+export const checkInsAreNotSentYet = 'Check-ins are not sent yet'
+export const oneOfYoursIsNotSent = '1 check-in that you made in this browser has not reached us.'
+export const numberOfYoursAreNotSent = '{number} check-ins that you made in this browser have not reached us.'
+export const aColleagueCanSendThem =
+  'If you sign out now, they stay here. A colleague who opens the arrivals in this browser can send them.'
+export const signOutAnyway = 'Sign out anyway'
+export const sendNow = 'Send now'
+export const theyAreSentAndYouAreSignedOut = 'They are sent, and you are signed out'
+export const thatDidNotWork = 'That did not work'
+
 // staff-home.tsx
 export const venue = 'Venue'
 export const operator = 'Operator'
 export const manager = 'Manager'
 export const frontDesk = 'Front desk'
 export const yourSecondFactorWasRenewed = 'Your second factor was renewed'
-export const signOut = 'Sign out'
 export const secondFactor = 'Second factor'
 export const notSetUp = 'Not set up'
 export const setUpOnDay = 'Set up on {day}'

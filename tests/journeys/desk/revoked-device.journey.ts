@@ -1,8 +1,8 @@
-import { expect } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { disconnect } from '../../support/database/connection.ts'
 import { DOOR_VENUE } from '../../support/browser/door-managers.ts'
 import { atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
-import { beDevice, enrolNewDevice } from '../../support/browser/journey-desk.ts'
+import { beDevice, enrolNewDevice, prepareDevice, unsent } from '../../support/browser/journey-desk.ts'
 import { signInAsNewStaff } from '../../support/browser/journey-staff.ts'
 import { bookWalkIn, newTraveller } from '../../support/browser/journey-traveller.ts'
 
@@ -43,15 +43,22 @@ test(
     await page.reload()
     await expect(page.getByText('Rhea R.').first()).toBeVisible()
     await expect(card).toHaveCount(0)
-    const ticket = await page.request.get(`/api/user/orders/${id}`, {
-      headers: { authorization: `Bearer ${traveller.token}` },
-    })
-    expect(((await ticket.json()) as { orderStatus: string }).orderStatus).toBe('confirmed')
+    expect(await statusOf(page, traveller, id)).toBe('confirmed')
   },
 )
 
+/** Checks a ticket in without a connection, and leaves the page before it is sent. Then the connection is back. */
+async function leaveUnsent(page: Page, context: BrowserContext, code: string): Promise<void> {
+  const reconnect = await disconnect(context)
+  await page.getByLabel('Ticket code').fill(code)
+  await page.getByRole('button', { name: 'Check in', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Checked in', exact: true })).toBeVisible()
+  await page.goto('about:blank')
+  await reconnect()
+}
+
 test(
-  'somebody signs out with a check-in that is not sent: a colleague at the same browser sends it, and it counts',
+  'somebody signs out with a check-in that is not sent: they are asked, a colleague sends it, and it counts',
   atPhone('a desk is run from a phone'),
   async ({ page, context }) => {
     const traveller = await newTraveller(page, 'door', 'London', 'Premium 4', 'Lea')
@@ -59,13 +66,14 @@ test(
     await signInAsNewStaff(page, 'door-leaves@example.com')
     await page.goto(`/staff/venues/${DOOR_VENUE}`)
     await expect(page.getByText('Lea R.').first()).toBeVisible()
-    const reconnect = await disconnect(context)
-    await page.getByLabel('Ticket code').fill(code)
-    await page.getByRole('button', { name: 'Check in', exact: true }).click()
-    await expect(page.getByRole('dialog', { name: 'Checked in', exact: true })).toBeVisible()
-    await page.evaluate(() => localStorage.removeItem('staff.tokens'))
-    await page.goto('about:blank')
-    await reconnect()
+    await leaveUnsent(page, context, code)
+    await page.goto('/staff')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    const question = page.getByRole('dialog', { name: 'Check-ins are not sent yet' })
+    await expect(question).toContainText('1 check-in that you made in this browser has not reached us')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Sign out anyway' }).click()
+    await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible()
 
     await signInAsNewStaff(page, 'door-stays@example.com')
     await page.goto(`/staff/venues/${DOOR_VENUE}`)
@@ -75,9 +83,53 @@ test(
     await card.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(page.getByText('They are sent')).toBeVisible()
     await expect(card).toHaveCount(0)
-    const ticket = await page.request.get(`/api/user/orders/${id}`, {
-      headers: { authorization: `Bearer ${traveller.token}` },
-    })
-    expect(((await ticket.json()) as { orderStatus: string }).orderStatus).toBe('redeemed')
+    expect(await statusOf(page, traveller, id)).toBe('redeemed')
   },
 )
+
+test(
+  'what is unsent is sent before somebody signs out, and before a device leaves its desk',
+  atPhone('a desk is run from a phone'),
+  async ({ page, context }) => {
+    const traveller = await newTraveller(page, 'door', 'London', 'Premium 4', 'Mia')
+    const [first, second] = [
+      await bookWalkIn(page, traveller, DOOR_VENUE),
+      await bookWalkIn(page, await newTraveller(page, 'door', 'London', 'Premium 4', 'Nia'), DOOR_VENUE),
+    ]
+    const { token } = await signInAsNewStaff(page, 'door-sends@example.com')
+    const [device, code] = [
+      await enrolNewDevice(page, token, 'Phone'),
+      await prepareDevice(page, token, 'The same phone'),
+    ]
+    await page.goto(`/staff/venues/${DOOR_VENUE}`)
+    await expect(page.getByText('Mia R.').first()).toBeVisible()
+    await leaveUnsent(page, context, first.code)
+    await page.goto('/staff')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click()
+    await expect(page.getByText('They are sent, and you are signed out')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible()
+    expect(await statusOf(page, traveller, first.id)).toBe('redeemed')
+
+    await beDevice(page, device)
+    await page.goto('/desk')
+    await expect(page.getByText('Nia R.').first()).toBeVisible()
+    await leaveUnsent(page, context, second.code)
+    await page.goto(`/desk#${code}`)
+    await expect(page.getByText('1 check-in of this device is not sent yet')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add it anyway' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Send now' }).click()
+    await page.getByRole('button', { name: 'Add this device' }).click()
+    await expect(unsent(page)).toContainText('Everything is sent')
+    await expect(page.getByText('The same phone')).toBeVisible()
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Nia R.' }).filter({ hasText: 'Checked in' }).first(),
+    ).toBeVisible()
+  },
+)
+
+async function statusOf(page: Page, { token }: { readonly token: string }, id: string): Promise<string> {
+  const ticket = await page.request.get(`/api/user/orders/${id}`, { headers: { authorization: `Bearer ${token}` } })
+  return ((await ticket.json()) as { orderStatus: string }).orderStatus
+}

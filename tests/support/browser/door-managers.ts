@@ -15,5 +15,6 @@ export const doorManagers = [
   'revoked',
   'leaves',
   'stays',
+  'sends',
   'camera',
 ].map((journey) => `door-${journey}@example.com`)

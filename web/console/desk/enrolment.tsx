@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fillIn } from '../../../contract/fill-in.ts'
 import type { EnrolledDevice } from '../../../contract/venue-team.ts'
 import { api } from '../../client/api/api-client.ts'
@@ -6,6 +6,10 @@ import { asProblem, awaitAnswer } from '../../client/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { deskClient } from './desk-device.ts'
+import { openDeskStore } from './scans/desk-store.ts'
+import { findUnsent, type LeftDesk, sendUnsent } from './scans/left-scans.ts'
 import * as texts from './texts.ts'
 
 interface EnrolmentProps {
@@ -17,31 +21,85 @@ interface EnrolmentProps {
 
 /** Only a press spends the code, so programs that open links do no harm. */
 export default function Enrolment({ code, before, onDone }: EnrolmentProps) {
-  const [isBusy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<'adding' | 'sending'>()
   const [problem, setProblem] = useState<string>()
-  const enrol = async () => {
-    setBusy(true)
+  const [unsent, sendThem] = useUnsentOf(before)
+  const run = async (what: 'adding' | 'sending', work: () => Promise<void>) => {
+    setBusy(what)
     setProblem(undefined)
     try {
-      onDone(await awaitAnswer(api.POST('/api/desk/enrol', { body: { code } })))
+      await work()
     } catch (thrown) {
       setProblem(asProblem(thrown).message)
-      setBusy(false)
     }
+    setBusy(undefined)
   }
+  const enrol = async () => onDone(await awaitAnswer(api.POST('/api/desk/enrol', { body: { code } })))
   return (
     <Card className="mx-auto grid max-w-md gap-4">
       <h1 className="text-title">{texts.isThisDeviceForTheDesk}</h1>
       <p className="text-ink-muted">
         {before ? fillIn(texts.itLeavesTheDeskOfVenue, { venue: before.venue.name }) : texts.itWillShowTheArrivals}
       </p>
+      {before && unsent > 0 && (
+        <section className="grid gap-3 rounded-control bg-warning-soft p-3 text-on-warning-soft">
+          <p className="flex gap-2 font-semibold">
+            <Icon name="warning" size={18} className="mt-0.5 shrink-0" />
+            {fillIn(unsent === 1 ? texts.oneWaitsHere : texts.numberWaitHere, { number: unsent })}
+          </p>
+          <p>{fillIn(texts.sendThemFirst, { venue: before.venue.name })}</p>
+          <Button
+            wide
+            className="min-h-14"
+            loading={busy === 'sending'}
+            disabled={busy === 'adding'}
+            onClick={() => void run('sending', sendThem)}
+          >
+            {texts.sendNow}
+          </Button>
+        </section>
+      )}
       <FormErrorSummary title={texts.thatDidNotWork} errors={problem ? [{ text: problem }] : []} />
-      <Button size="lg" wide className="min-h-14" loading={isBusy} onClick={() => void enrol()}>
-        {texts.addThisDevice}
+      <Button
+        size="lg"
+        wide
+        variant={unsent > 0 ? 'secondary' : 'primary'}
+        className="min-h-14"
+        loading={busy === 'adding'}
+        disabled={busy === 'sending'}
+        onClick={() => void run('adding', enrol)}
+      >
+        {unsent > 0 ? texts.addItAnyway : texts.addThisDevice}
       </Button>
-      <Button variant="ghost" wide className="min-h-14" disabled={isBusy} onClick={() => onDone()}>
+      <Button variant="ghost" wide className="min-h-14" disabled={busy !== undefined} onClick={() => onDone()}>
         {texts.notNow}
       </Button>
     </Card>
   )
+}
+
+/** How many scans of the device that this browser is wait here, and a way to send them in its name. */
+function useUnsentOf(device: EnrolledDevice | null): [unsent: number, send: () => Promise<void>] {
+  const [unsent, setUnsent] = useState<readonly LeftDesk[]>([])
+  useEffect(() => {
+    let isOver = false
+    // A browser that stores nothing keeps nothing unsent.
+    findUnsentOf(device).then(
+      (found) => !isOver && setUnsent(found),
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+    }
+  }, [device])
+  const send = async () => {
+    if (device) await sendUnsent(await openDeskStore(), deskClient(device), unsent)
+    setUnsent([])
+  }
+  return [unsent.reduce((sum, { count }) => sum + count, 0), send]
+}
+
+async function findUnsentOf(device: EnrolledDevice | null): Promise<readonly LeftDesk[]> {
+  if (!device) return []
+  return findUnsent(await openDeskStore(), ({ isDevice, deskId }) => isDevice && deskId === device.device.id)
 }

@@ -12,6 +12,12 @@ export const isThisDeviceForTheDesk = 'Use this device at the desk?'
 export const itWillShowTheArrivals =
   'It will show the arrivals of the venue to everybody who can open it. Nobody signs in on it.'
 export const itLeavesTheDeskOfVenue = 'It then leaves the desk of {venue}.'
+export const oneWaitsHere = '1 check-in of this device is not sent yet.'
+export const numberWaitHere = '{number} check-ins of this device are not sent yet.'
+export const sendThemFirst =
+  'Send them before it leaves. Later only somebody of {venue} who signs in here can send them, and we look at each first.'
+export const sendNow = 'Send now'
+export const addItAnyway = 'Add it anyway'
 export const thatDidNotWork = 'That did not work'
 export const addThisDevice = 'Add this device'
 export const notNow = 'Not now'

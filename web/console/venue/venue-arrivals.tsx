@@ -7,6 +7,7 @@ import { pageMeta } from '../../site/meta/page-meta.ts'
 import { AbsentButton } from '../desk/arrivals/absent-button.tsx'
 import { AnswerButtons } from '../desk/arrivals/answer-buttons.tsx'
 import { EnterVisitButton } from '../desk/arrivals/enter-visit-button.tsx'
+import { personKeyAt } from '../desk/scans/kept-at-desk.ts'
 import { VenueDeskView } from '../desk/venue-desk-view.tsx'
 import { RecordFrame } from '../kit/record-frame.tsx'
 import { signOutStaff, staffApi } from '../staff-login.ts'
@@ -27,14 +28,13 @@ export default function VenueArrivalsPage() {
 
 function VenueArrivals({ slug, account }: { readonly slug: string; readonly account: string }) {
   const [loaded, reload] = useLoad(() => loadDesk(slug), `${account} ${slug}`)
-  const personKeyAt = (venue: { readonly slug: string }) => `person ${account} ${venue.slug}`
   return (
     <RecordFrame loaded={loaded} reload={reload} title={texts.arrivals}>
       {({ venue, may }) => (
         <>
-          <LeftScansCards venue={venue.slug} personKey={personKeyAt(venue)} />
+          <LeftScansCards venue={venue.slug} personKey={personKeyAt(account, venue.slug)} />
           <VenueDeskView
-            identity={{ key: personKeyAt(venue), venue: venue.slug, deviceId: null }}
+            identity={{ key: personKeyAt(account, venue.slug), venue: venue.slug, deviceId: null }}
             client={staffApi}
             venue={venue}
             onSignedOut={signOutStaff}

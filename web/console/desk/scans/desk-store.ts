@@ -49,7 +49,7 @@ function storeScans(db: IDBPDatabase<Stored>) {
       await change.done
       return desk
     },
-    listDesks: async (venue: string) => (await db.getAll('desks')).filter((desk) => desk.venue === venue),
+    listDesks: () => db.getAll('desks'),
     async addScan(identity: DeskIdentity, scan: NewScan) {
       const change = db.transaction(['scans', 'desks'], 'readwrite', { durability: 'strict' })
       const desk = (await change.objectStore('desks').get(identity.key)) ?? newDesk(identity)

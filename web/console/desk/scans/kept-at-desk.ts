@@ -11,6 +11,11 @@ export interface DeskIdentity {
   readonly deviceId: string | null
 }
 
+/** The desk of somebody who is signed in, at a venue. */
+export function personKeyAt(account: string, venue: string): string {
+  return `person ${account} ${venue}`
+}
+
 /** A scan as the desk keeps it until the server has answered for it. */
 export interface WaitingScan {
   readonly id: string
@@ -67,8 +72,8 @@ export interface KeptList {
 export interface DeskStore {
   /** The desk's own row, made on first use. */
   findDesk(identity: DeskIdentity): Promise<KeptDesk>
-  /** All desks of a venue that were ever used in this browser. */
-  listDesks(venue: string): Promise<readonly KeptDesk[]>
+  /** All desks that were ever used in this browser. */
+  listDesks(): Promise<readonly KeptDesk[]>
   /** Gives the scan the desk's next number. When this resolves the scan is on the disk. */
   addScan(identity: DeskIdentity, scan: NewScan): Promise<WaitingScan>
   /** The scans of a desk that wait for the server, by number. */

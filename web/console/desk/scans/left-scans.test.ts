@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { DeskDisk } from '../../../../tests/support/desk-disk.ts'
+import type { ApiClient } from '../../../client/api/make-client.ts'
 import type { DeskIdentity } from './kept-at-desk.ts'
-import { bringLeftScans, findLeftScans } from './left-scans.ts'
+import { bringLeftScans, findLeftScans, findUnsent, sendUnsent } from './left-scans.ts'
 import { nobodyKnown } from './look-at-scan.ts'
 import type { SendScans } from './send-scans.ts'
 
@@ -43,4 +44,23 @@ it('brings them under the id of their desk, and forgets them once the server has
   ])
   expect([...disk.scans.keys()]).toEqual(['three', 'four', 'five'])
   expect(disk.notices.size).toBe(0)
+})
+
+it('sends what waits at a desk before it is left, in its own name and to its venue, and keeps what differs as a note', async () => {
+  const sent: unknown[] = []
+  const client = {
+    POST: async (_path: string, { params, body }: { params: { path: object }; body: { scans: { id: string }[] } }) => {
+      sent.push([params.path, body])
+      const scans = body.scans.map(({ id }) => ({ id, outcome: 'cancelled', isCase: true, bookingId: null }))
+      return { data: { scans }, response: new Response() }
+    },
+  } as unknown as ApiClient
+  const store = disk.open()
+  const unsent = await findUnsent(store, ({ deskId }) => deskId === 'far')
+  expect(unsent.map(({ desk, count }) => [desk.venue, count])).toEqual([['pool', 1]])
+  await sendUnsent(store, client, unsent)
+  expect(sent).toMatchObject([[{ venue: 'pool' }, { scans: [{ id: 'four' }] }]])
+  expect(sent).not.toMatchObject([[{}, { deskId: 'far' }]])
+  expect([...disk.scans.keys()]).not.toContain('four')
+  expect([...disk.notices.values()]).toMatchObject([{ id: 'four', desk: 'device far', kind: 'case' }])
 })
