@@ -46,28 +46,39 @@ export async function insertDeskDevice(sql: Sql, device: NewDeskDevice): Promise
   return id
 }
 
+export interface EnrolledRow {
+  readonly id: string
+  readonly name: string
+  readonly venue: StaffVenue
+  /** Whose code it was. */
+  readonly preparedBy: { readonly accountId: string; readonly isOperator: boolean }
+}
+
 /** Spends the code. Undefined if it is unknown, spent, too old or revoked. */
 export async function enrolByCode(
   sql: Sql,
   codeHash: Buffer,
   tokenHash: Buffer,
   now: Date,
-): Promise<{ readonly id: string; readonly name: string; readonly venue: StaffVenue } | undefined> {
+): Promise<EnrolledRow | undefined> {
   const row = await sql
     .updateTable('desk_devices as d')
-    .from('venues as v')
+    .from(['venues as v', 'accounts as a'])
     .whereRef('v.id', '=', 'd.venue_id')
+    .whereRef('a.id', '=', 'd.prepared_by')
     .set({ code_hash: null, token_hash: tokenHash, enrolled_at: now, last_seen_at: now })
     .where('d.code_hash', '=', codeHash)
     .where('d.code_until', '>', now)
     .where('d.revoked_at', 'is', null)
     .returning(['d.id', 'd.name', 'v.id as venueId', 'v.slug', 'v.name as venueName', 'v.time_zone as timeZone'])
+    .returning(['a.id as accountId', 'a.role'])
     .executeTakeFirst()
   return (
     row && {
       id: row.id,
       name: row.name,
       venue: { id: row.venueId, slug: row.slug, name: row.venueName, timeZone: row.timeZone },
+      preparedBy: { accountId: row.accountId, isOperator: row.role === 'operator' },
     }
   )
 }

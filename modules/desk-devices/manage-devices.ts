@@ -3,13 +3,14 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { DeskDevice, EnrolledDevice, PreparedDevice } from '../../contract/venue-team.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { noteAction } from '../audit/note-action.ts'
-import type { Context, Sql, VenueStaffViewer, Viewer } from '../context.ts'
+import type { Context, Sql, StaffMember, VenueStaffViewer, Viewer } from '../context.ts'
 import { throttle } from '../limits/throttle.ts'
 import { hashWithKey, randomSecret } from '../secrets/keyed-hash.ts'
 import {
   type DeviceRow,
   deskDevicesOf,
   enrolByCode,
+  type EnrolledRow,
   insertDeskDevice,
   revokeById,
   revokePreparedBy,
@@ -51,17 +52,29 @@ export async function prepareDevice(
 }
 
 /**
- * A device takes its place with the code (T172). It needs nobody's login; from then on its token is what it has.
+ * A device takes its place with the code (T172). It needs nobody's login; from then on its token is what it has. The
+ * code carries the right of whoever made it, so they are the one in the audit log, with the device beside them (B17).
  * @throws Refusal enrolmentInvalid
  */
 export async function enrolDevice(context: Context, code: string, { address }: Viewer): Promise<EnrolledDevice> {
   await throttle(context, 'enrolDevice', { address })
   const token = makeDeviceToken()
   const codeHash = hashWithKey(context.settings, 'desk-enrolment', code)
-  const enrolled = await enrolByCode(context.db, codeHash, hashDeviceToken(context, token), context.clock())
-  if (!enrolled) throw new Refusal('enrolmentInvalid')
-  const { id, name, venue } = enrolled
+  const { id, name, venue } = await inTransaction(context.db, async (sql) => {
+    const at = context.clock()
+    const enrolled = await enrolByCode(sql, codeHash, hashDeviceToken(context, token), at)
+    if (!enrolled) throw new Refusal('enrolmentInvalid')
+    const staff = whoseCode(enrolled)
+    const after = { name: enrolled.name, venue: enrolled.venue.slug }
+    await noteAction(sql, { staff, action: 'device.enrolled', table: 'desk_devices', id: enrolled.id, after, at })
+    return enrolled
+  })
   return { token, device: { id, name }, venue: { slug: venue.slug, name: venue.name, timeZone: venue.timeZone } }
+}
+
+function whoseCode({ id, venue, preparedBy: { accountId, isOperator } }: EnrolledRow): StaffMember {
+  const actor = isOperator ? 'operator' : 'venue'
+  return { actor, accountId, deviceId: id, right: 'devices.manage', venues: [venue.id] }
 }
 
 /**

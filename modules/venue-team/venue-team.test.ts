@@ -109,6 +109,41 @@ describe('T172: a device at the desk', () => {
     expect((await devices()).find(({ id }) => id === prepared.device.id)).toMatchObject({ state: 'enrolled' })
   })
 
+  it('leaves one entry in the audit log when it takes its place, and none when a code is refused (B17)', async () => {
+    const { code, device } = (await prepare()).json<PreparedDevice>()
+    const enrolments = () =>
+      whole.database.db
+        .selectFrom('audit_log')
+        .select(['actor', 'actor_account_id', 'actor_device_id', 'access_right', 'after'])
+        .where('action', '=', 'device.enrolled')
+        .where('subject_table', '=', 'desk_devices')
+        .where('subject_id', '=', device.id)
+        .execute()
+    await enrolWith(`${code}x`)
+    expect(await enrolments()).toEqual([])
+    await enrolWith(code)
+    await enrolWith(code)
+    expect(await enrolments()).toEqual([
+      {
+        actor: 'venue',
+        actor_account_id: manager.accountId,
+        actor_device_id: device.id,
+        access_right: 'devices.manage',
+        after: { name: 'Tablet', venue: whole.venue.slug },
+      },
+    ])
+  })
+
+  it('enrolled by the code of an operator is entered as theirs', async () => {
+    const owner = await whole.staffAs('owner')
+    const { device } = await enrol(owner)
+    const entry = whole.database.db.selectFrom('audit_log').select(['actor', 'actor_account_id'])
+    expect(await entry.where('actor_device_id', '=', device.id).executeTakeFirst()).toEqual({
+      actor: 'operator',
+      actor_account_id: owner.accountId,
+    })
+  })
+
   it('needs a new code after ten minutes', async () => {
     const { code, device } = (await prepare()).json<PreparedDevice>()
     whole.test.clock.advance({ minutes: 10 })
