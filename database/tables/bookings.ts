@@ -146,6 +146,7 @@ export interface DeskScansTable {
 
 /** Append-only: what staff entered for a traveller, who may object to it. */
 export interface StaffEntriesTable {
+  /** Known to whoever enters it: the entry of the audit log names it. */
   id: Default<string>
   /** The order in which they were entered: given under the lock of the booking. */
   number: Computed<number>

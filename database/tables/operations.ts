@@ -62,6 +62,8 @@ export interface AuditLogTable {
   after: Json<Record<string, unknown>> | null
   reason: string | null
   actor_device_id: string | null
+  /** What staff entered for a traveller with it. */
+  staff_entry_id: string | null
 }
 
 export interface ImportRunsTable {

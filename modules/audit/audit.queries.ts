@@ -23,12 +23,14 @@ export interface AuditEntry {
   readonly before?: Readonly<Record<string, unknown>> | undefined
   readonly after?: Readonly<Record<string, unknown>> | undefined
   readonly reason?: string | undefined
+  /** What staff entered for a traveller with it (T173). */
+  readonly staffEntryId?: string | undefined
   readonly at: Date
 }
 
 export async function insertEntry(
   sql: Sql,
-  { staff, action, table, id, before, after, reason, at }: AuditEntry,
+  { staff, action, table, id, before, after, reason, staffEntryId, at }: AuditEntry,
 ): Promise<void> {
   await insertRow(sql, {
     occurred_at: at,
@@ -42,6 +44,7 @@ export async function insertEntry(
     before: before ? JSON.stringify(before) : null,
     after: after ? JSON.stringify(after) : null,
     reason: reason ?? null,
+    staff_entry_id: staffEntryId ?? null,
   })
 }
 
@@ -57,6 +60,7 @@ const insertRow = keepInsert('audit_log', [
   'before',
   'after',
   'reason',
+  'staff_entry_id',
 ])
 
 export interface LastEntry {

@@ -61,23 +61,14 @@ async function scansOf(sql: Sql, bookingId: string): Promise<CaseEvent[]> {
   }))
 }
 
-/** The reason that staff gave is in the audit log. */
+/** The reason that staff gave is in the audit log, whose entry names theirs. */
 async function entriesOfStaff(sql: Sql, bookingId: string): Promise<CaseEvent[]> {
   const rows = await sql
     .selectFrom('staff_entries as e')
     .leftJoin('accounts as a', 'a.id', 'e.actor_account_id')
     .leftJoin('desk_devices as d', 'd.id', 'e.device_id')
-    .select(['e.entered_at as at', 'e.kind', 'd.name as device', nameOfActor.as('person')])
-    .select((of) =>
-      of
-        .selectFrom('audit_log as l')
-        .select('l.reason')
-        .where('l.subject_table', '=', 'bookings')
-        .where('l.subject_id', '=', bookingId)
-        .whereRef('l.occurred_at', '=', 'e.entered_at')
-        .limit(1)
-        .as('reason'),
-    )
+    .leftJoin('audit_log as l', 'l.staff_entry_id', 'e.id')
+    .select(['e.entered_at as at', 'e.kind', 'd.name as device', nameOfActor.as('person'), 'l.reason'])
     .where('e.booking_id', '=', bookingId)
     .orderBy('e.number')
     .execute()

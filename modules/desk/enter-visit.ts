@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { isId } from '../../contract/inputs.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { EnteredVisit } from '../../contract/visit-corrections.ts'
@@ -31,7 +32,8 @@ export async function enterVisit(
     if (bar) throw new Refusal(bar)
     const mover = { actor: staff.actor, accountId, redeemedAt: startsAt, isEnteredLater: true }
     await redeemBooking(context, sql, locked, mover)
-    await noteEntry(sql, staff, { bookingId: id, venueId: staff.venue.id, kind: 'visit', at })
+    const staffEntryId = randomUUID()
+    await noteEntry(sql, staff, { id: staffEntryId, bookingId: id, venueId: staff.venue.id, kind: 'visit', at })
     const after = { status: 'redeemed' as const }
     await noteAction(sql, {
       staff,
@@ -41,6 +43,7 @@ export async function enterVisit(
       before: { status },
       after,
       reason,
+      staffEntryId,
       at,
     })
     return { bookingId: id, ...after, isChanged: true }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { isId } from '../../contract/inputs.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { MarkedAbsent } from '../../contract/visit-corrections.ts'
@@ -26,7 +27,8 @@ export async function markAbsent(
     if (status !== 'redeemed' || isOnline) throw new Refusal('bookingNotCheckedIn')
     await forgetCheckIn(sql, bookingId)
     const at = context.clock()
-    await noteEntry(sql, staff, { bookingId, venueId: staff.venue.id, kind: 'absence', at })
+    const staffEntryId = randomUUID()
+    await noteEntry(sql, staff, { id: staffEntryId, bookingId, venueId: staff.venue.id, kind: 'absence', at })
     const after = { status: await correctAbsence(context, sql, locked, { actor: staff.actor, accountId }) }
     const entry = {
       staff,
@@ -35,6 +37,7 @@ export async function markAbsent(
       id: bookingId,
       before: { status },
       after,
+      staffEntryId,
     } as const
     await noteAction(sql, { ...entry, at })
     return { bookingId, ...after }

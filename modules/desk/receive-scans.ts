@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ReceivedScan, ScanInput } from '../../contract/desk-scans.ts'
 import { isId } from '../../contract/inputs.ts'
 import { Refusal } from '../../contract/refusal.ts'
@@ -112,6 +113,7 @@ async function applyStep(
   const accountId = staff.accountId ?? null
   const now = context.clock()
   const isTapped = scan.how === 'tap'
+  const staffEntryId = isTapped ? randomUUID() : undefined
   await together(sql, (sql) => [
     redeemBooking(context, sql, locked, {
       actor: staff.actor,
@@ -120,7 +122,14 @@ async function applyStep(
       isTapped,
       mailAfter: afterUndo(context),
     }),
-    isTapped && noteEntry(sql, staff, { bookingId: booking.id, venueId: booking.venueId, kind: 'tap', at: now }),
+    staffEntryId !== undefined &&
+      noteEntry(sql, staff, {
+        id: staffEntryId,
+        bookingId: booking.id,
+        venueId: booking.venueId,
+        kind: 'tap',
+        at: now,
+      }),
     noteAction(sql, {
       staff,
       action: 'booking.checkedIn',
@@ -128,6 +137,7 @@ async function applyStep(
       id: booking.id,
       before: { status: booking.status },
       after: { status: 'redeemed', scan: scan.id, how: scan.how },
+      staffEntryId,
       at: now,
     }),
   ])

@@ -2,13 +2,17 @@ import type { EntryKind } from '../../contract/objections.ts'
 import type { Sql, StaffMember } from '../context.ts'
 import { forgetWordsOf, insertEntryOfStaff } from './objections.queries.ts'
 
-/** Keeps what staff enter for a traveller, who may object to it (T173), in the transaction that enters it. */
+/**
+ * Keeps what staff enter for a traveller, who may object to it (T173), in the transaction that enters it. The entry of
+ * the audit log comes after it and names it.
+ */
 export async function noteEntry(
   sql: Sql,
   staff: StaffMember,
-  { bookingId, venueId, kind, at }: NotedEntry,
+  { id, bookingId, venueId, kind, at }: NotedEntry,
 ): Promise<void> {
   await insertEntryOfStaff(sql, {
+    id,
     booking_id: bookingId,
     venue_id: venueId,
     kind,
@@ -19,6 +23,7 @@ export async function noteEntry(
 }
 
 interface NotedEntry {
+  readonly id: string
   readonly bookingId: string
   readonly venueId: string
   readonly kind: EntryKind

@@ -1,6 +1,5 @@
-import type { Insertable } from 'kysely'
 import type { EntryKind } from '../../contract/objections.ts'
-import type { Tables } from '../../database/tables.ts'
+import { keepInsert } from '../../database/kept-statement.ts'
 import type { Sql } from '../context.ts'
 
 export interface StoredEntry {
@@ -18,9 +17,15 @@ export interface StoredEntry {
     | undefined
 }
 
-export async function insertEntryOfStaff(sql: Sql, entry: Insertable<Tables['staff_entries']>): Promise<void> {
-  await sql.insertInto('staff_entries').values(entry).execute()
-}
+export const insertEntryOfStaff = keepInsert('staff_entries', [
+  'id',
+  'booking_id',
+  'venue_id',
+  'kind',
+  'actor_account_id',
+  'device_id',
+  'entered_at',
+])
 
 /** What staff entered for a booking, the latest first. */
 export async function staffEntriesOf(sql: Sql, bookingId: string): Promise<StoredEntry[]> {

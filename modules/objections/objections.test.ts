@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DeskCase, OpenedCase, SettledCase } from '../../contract/desk-cases.ts'
 import type { EnteredVisitPage } from '../../contract/objections.ts'
+import * as entriesInTheLog from '../../database/migrations/0063-entries-in-the-log.ts'
 import { deliverMails, signIn } from '../../tests/support/calls/accounts.ts'
 import { createClass, createSession } from '../../tests/support/factories/catalogue.ts'
 import { createScan } from '../../tests/support/factories/desks.ts'
@@ -235,6 +236,33 @@ describe('a traveller objects', () => {
 })
 
 describe('an operator settles it in the open', () => {
+  it('and reads why each entry was made, also of two in one moment', async () => {
+    const id = await book()
+    await object(await enter(id))
+    await markAbsent(id)
+    const as = await tokenOf('support')
+    const opened = await whole.test.post(`/api/staff/cases/${(await caseOf(id)).id}/open`, {}, { as })
+    const entries = opened.json<OpenedCase>().history.filter(({ what }) => what === 'entry')
+    expect(entries).toMatchObject([
+      { kind: 'visit', at: EVENING, reason: 'Tablet was off' },
+      { kind: 'absence', at: EVENING, reason: null },
+    ])
+  })
+
+  it('and of entries made before the log named them', async () => {
+    const id = await book()
+    await object(await enter(id))
+    await entriesInTheLog.down(whole.database.db as never)
+    await entriesInTheLog.up(whole.database.db as never)
+    const as = await tokenOf('support')
+    const opened = await whole.test.post(`/api/staff/cases/${(await caseOf(id)).id}/open`, {}, { as })
+    expect(opened.json<OpenedCase>().history).toContainEqual(
+      expect.objectContaining({ what: 'entry', kind: 'visit', reason: 'Tablet was off' }),
+    )
+    const rewritten = whole.database.db.updateTable('audit_log').set({ reason: 'Another' }).execute()
+    await expect(rewritten).rejects.toThrow(/update on audit_log is refused/)
+  })
+
   it('for the traveller: the visit is back, and both hear why', async () => {
     const id = await book()
     const token = await tap(id)
