@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
 import { LoadingCard } from '../kit/loading-card.tsx'
-import { isMissed } from './arrivals/arrival-groups.rules.ts'
+import type { AnsweredBy } from './arrivals/arrival-item.tsx'
 import { ArrivalList } from './arrivals/arrival-list.tsx'
 import { AnswerPanel } from './check-in/answer-panel.tsx'
 import { DeskBar } from './check-in/desk-bar.tsx'
@@ -33,6 +33,7 @@ interface VenueDeskProps {
   readonly onSignedOut: () => void
   /** Somebody who may only look has nothing to scan, type or tap. */
   readonly mayCheckIn?: boolean
+  readonly answeredBy?: AnsweredBy
   /** What people can do with an arrival besides checking in. */
   readonly renderActions?: (arrival: DeskArrival, more: ArrivalMore) => ReactNode
 }
@@ -44,7 +45,7 @@ interface ArrivalMore {
 }
 
 /** Who comes to a venue, and their check-in: the same for its people and its devices. */
-export function VenueDeskView({ venue, mayCheckIn = true, renderActions, ...of }: VenueDeskProps) {
+export function VenueDeskView({ venue, mayCheckIn = true, answeredBy, renderActions, ...of }: VenueDeskProps) {
   const open = useVenueDesk({ venue, ...of })
   const minute = useMinute()
   const { result, isShown, scan, hide, canUndo, undo } = useAnswers(open?.desk)
@@ -73,15 +74,12 @@ export function VenueDeskView({ venue, mayCheckIn = true, renderActions, ...of }
               list={list}
               timeZone={venue.timeZone}
               now={now}
+              answeredBy={answeredBy}
               letIn={bookingsLetIn(queue.waiting)}
               onTap={mayCheckIn ? (bookingId) => scan({ how: 'tap', bookingId }) : undefined}
               renderActions={
                 renderActions &&
-                ((arrival) =>
-                  renderActions(arrival, {
-                    isMissed: isMissed(arrival, now, list.graceMinutes),
-                    askAgain: desk.arrivals.ask,
-                  }))
+                ((arrival, isMissed) => renderActions(arrival, { isMissed, askAgain: desk.arrivals.ask }))
               }
             />
           )}

@@ -72,7 +72,7 @@ function Day({ day: { date, visits, missed }, list, reload }: DayProps) {
             // All of them are over, whatever the clock of this browser says.
             now={Number.POSITIVE_INFINITY}
             timeZone={list.venue.timeZone}
-            canAnswer
+            answeredBy="others"
             withDay={false}
             isLetIn={false}
             onTap={undefined}

@@ -39,6 +39,7 @@ function VenueArrivals({ slug, account }: { readonly slug: string; readonly acco
             venue={venue}
             onSignedOut={signOutStaff}
             mayCheckIn={may.checkIn}
+            answeredBy={may.answer ? 'you' : 'others'}
             renderActions={(arrival, { isMissed, askAgain }) => (
               <StaffActions {...{ arrival, isMissed, may }} venue={venue.slug} onDone={askAgain} />
             )}

@@ -26,13 +26,20 @@ const states: Readonly<Record<ArrivalState, StateLook>> = {
 }
 const unsent: StateLook = { text: texts.checkedInNotSent, tone: 'success', icon: 'offline' }
 
+/** Where a request is answered: on this screen, on the staff page for a device, or by others whom somebody may watch. */
+export type AnsweredBy = 'you' | 'staffPage' | 'others'
+const answerTexts: Readonly<Record<AnsweredBy, string>> = {
+  you: texts.answerByMoment,
+  staffPage: texts.answerOnTheStaffPage,
+  others: texts.venueAnswersByMoment,
+}
+
 interface RowProps {
   readonly arrival: PastVisit
   readonly now: number | null
   readonly timeZone: string
   readonly withDay: boolean
-  /** A device shows requests, and people answer them. */
-  readonly canAnswer: boolean
+  readonly answeredBy: AnsweredBy
   readonly isLetIn: boolean
   /** Checks them in; undefined if that is impossible now. */
   readonly onTap: (() => void) | undefined
@@ -40,7 +47,7 @@ interface RowProps {
 }
 
 /** One arrival: who, when, what, and how it stands. */
-export function ArrivalItem({ arrival, now, timeZone, withDay, canAnswer, isLetIn, onTap, children }: RowProps) {
+export function ArrivalItem({ arrival, now, timeZone, withDay, answeredBy, isLetIn, onTap, children }: RowProps) {
   const { ticketName, timeFrom, timeTo, dateOfVisit, answerBy } = arrival
   const name = arrival.name ?? texts.guest
   const state = isLetIn ? unsent : states[stateOfArrival(arrival, now)]
@@ -67,7 +74,7 @@ export function ArrivalItem({ arrival, now, timeZone, withDay, canAnswer, isLetI
       </div>
       {answerBy && (
         <p className="text-sm font-medium">
-          {fillIn(canAnswer ? texts.answerByMoment : texts.answerOnTheStaffPage, {
+          {fillIn(answerTexts[answeredBy], {
             moment: `${keepTogether(momentText(answerBy, timeZone))} (${zoneText(timeZone)})`,
           })}
         </p>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Arrivals, DeskArrival } from '../../../../contract/arrivals.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { type ArrivalGroup, canTap, groupArrivals } from './arrival-groups.rules.ts'
-import { ArrivalItem } from './arrival-item.tsx'
+import { type ArrivalGroup, canTap, groupArrivals, isMissed } from './arrival-groups.rules.ts'
+import { type AnsweredBy, ArrivalItem } from './arrival-item.tsx'
 import * as texts from './texts.ts'
 
 interface ArrivalListProps {
@@ -14,8 +14,10 @@ interface ArrivalListProps {
   readonly letIn: ReadonlySet<string>
   /** Undefined for somebody who may not check anybody in. */
   readonly onTap: ((bookingId: string) => void) | undefined
-  /** What people can do besides, in a row. */
-  readonly renderActions?: ((arrival: DeskArrival) => ReactNode) | undefined
+  /** A device shows requests, and people answer them. */
+  readonly answeredBy?: AnsweredBy | undefined
+  /** What people can do besides, in a row. `isMissed`: nobody came, and nobody can be checked in any more. */
+  readonly renderActions?: ((arrival: DeskArrival, isMissed: boolean) => ReactNode) | undefined
 }
 
 /** Who comes to a venue today and tomorrow, requests first. */
@@ -44,7 +46,16 @@ interface GroupProps extends Omit<ArrivalListProps, 'list' | 'renderActions'> {
   readonly children: ArrivalListProps['renderActions']
 }
 
-function Group({ group: { kind, arrivals }, graceMinutes, timeZone, now, letIn, onTap, children }: GroupProps) {
+function Group({
+  group: { kind, arrivals },
+  graceMinutes,
+  timeZone,
+  now,
+  letIn,
+  answeredBy = 'staffPage',
+  onTap,
+  children,
+}: GroupProps) {
   return (
     <section aria-label={titles[kind]}>
       <h2 className="text-heading">
@@ -56,14 +67,13 @@ function Group({ group: { kind, arrivals }, graceMinutes, timeZone, now, letIn, 
           return (
             <ArrivalItem
               key={arrival.bookingId}
-              {...{ arrival, now, timeZone, isLetIn }}
+              {...{ arrival, now, timeZone, isLetIn, answeredBy }}
               withDay={kind === 'requests'}
-              canAnswer={children !== undefined}
               onTap={
                 onTap && !isLetIn && canTap(arrival, now, graceMinutes) ? () => onTap(arrival.bookingId) : undefined
               }
             >
-              {children?.(arrival)}
+              {children?.(arrival, isMissed(arrival, now, graceMinutes))}
             </ArrivalItem>
           )
         })}
