@@ -77,6 +77,7 @@ export type JobName =
   | 'tell-closed'
   | 'extend-timetables'
   | 'settle-moves'
+  | 'tell-ended'
   | 'recount'
   | 'sweep'
 

@@ -14,6 +14,7 @@ import { sweepSignIn } from '../modules/sign-in/sweep-sign-in.ts'
 import { signUpEndpoints } from '../modules/sign-up/sign-up.endpoints.ts'
 import { bookingEndpoints } from '../modules/bookings/bookings.endpoints.ts'
 import { bookingJobs } from '../modules/bookings/settle/settle-bookings.ts'
+import { tellEnded } from '../modules/bookings/settle/tell-ended.ts'
 import { checkInEndpoints } from '../modules/check-in/check-in.endpoints.ts'
 import { checkoutEndpoints } from '../modules/checkout/checkout.endpoints.ts'
 import { checkoutJobs } from '../modules/checkout/checkout-jobs.ts'
@@ -143,6 +144,7 @@ export const jobPlans: readonly JobPlan[] = [
   { name: 'send-confirmation', handle: sendConfirmation },
   ...checkoutJobs,
   ...bookingJobs,
+  { name: 'tell-ended', handle: tellEnded },
   ...waitlistJobs,
   ...timetableJobs,
   ...classChangeJobs,

@@ -1,3 +1,4 @@
+import { sql as statement } from 'kysely'
 import type { Sql } from '../context.ts'
 import type { EarlierMove, Span } from './move-effect.rules.ts'
 
@@ -64,6 +65,17 @@ export async function closeMove(
     .where('answer', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Ends the open questions of bookings that end together. */
+export async function closeMovesOf(sql: Sql, bookingIds: readonly string[], at: Date): Promise<void> {
+  await sql
+    .updateTable('booking_moves')
+    .set({ answer: 'superseded', answered_at: at })
+    .where(statement<boolean>`booking_id = any(${bookingIds}::uuid[])`)
+    .where('answer_by', 'is not', null)
+    .where('answer', 'is', null)
+    .execute()
 }
 
 export interface OpenMove {

@@ -7,7 +7,7 @@ import type { Context, Sql, VenueStaffViewer } from '../context.ts'
 import { offerSeats } from '../waitlist/offer-seats.ts'
 import { settleChangedLines } from '../waitlist/settle-changed-lines.ts'
 import { type ChangeRecord, insertChange, updateSession } from './class-changes.queries.ts'
-import { type ChangeMaker, moveBookings, type MovedCount } from './move-bookings.ts'
+import { type ChangeMaker, endAll, moveBookings, type MovedCount } from './move-bookings.ts'
 import {
   type ChangePlan,
   type ChangeWish,
@@ -81,16 +81,28 @@ export async function changeSessionsIn(
   // All sessions first, so that nobody is offered one that this change cancels as well.
   const changeIds = new Map<SessionPlan, number>()
   for (const one of inOrderOfDates(plan.sessions)) changeIds.set(one, await changeSession(context, sql, maker, one))
+  counts.ended = await endCancelled(context, sql, maker, plan)
   for (const [one, changeId] of changeIds) {
+    if (one.after.isCancelled) continue
     const bookings = plan.bookings.filter(({ sessionId }) => sessionId === one.session.id)
     const moved = await moveBookings(context, sql, maker, { ...one, bookings, changeId })
-    counts.ended += moved.ended
     counts.moved += moved.moved
     counts.asked += moved.asked
     if (one.after.capacity > one.session.capacity) await offerSeats(context, sql, one.session.id)
   }
   await settleChangedLines(context, sql, ids)
   return { plan, counts }
+}
+
+async function endCancelled(context: Context, sql: Sql, maker: ChangeMaker, plan: ChangePlan): Promise<number> {
+  const cancelled = plan.sessions.filter(({ after }) => after.isCancelled)
+  let ended = 0
+  for (const [reason, sessions] of Map.groupBy(cancelled, ({ change }) => change.reason ?? null)) {
+    const ids = new Set(sessions.map(({ session }) => session.id))
+    const bookings = plan.bookings.filter(({ sessionId }) => ids.has(sessionId))
+    ended += await endAll(context, sql, maker, { bookings, reason })
+  }
+  return ended
 }
 
 /** So that no session is moved onto a date that the next one is about to leave. */

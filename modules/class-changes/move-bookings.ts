@@ -3,9 +3,10 @@ import { findMailedOffers } from '../bookings/mails/find-offers.ts'
 import { mailClassMoved, mailNewTrainer } from '../bookings/mails/queue-booking-mail.ts'
 import { correctCheckIn } from '../bookings/move/correct-booking.ts'
 import { followClass } from '../bookings/move/follow-class.ts'
-import { lockBooking, type LockedBooking, moveBooking } from '../bookings/move/move-booking.ts'
+import { endBookings } from '../bookings/move/end-bookings.ts'
+import { lockBooking, type LockedBooking } from '../bookings/move/move-booking.ts'
 import { forgetCheckIn } from '../check-in/check-in.ts'
-import { closeMove, insertMove } from './booking-moves.queries.ts'
+import { closeMove, closeMovesOf, insertMove } from './booking-moves.queries.ts'
 import { answerMoveBy } from './move-effect.rules.ts'
 import type { BookingPlan, SessionPlan } from './plan-change.ts'
 
@@ -26,23 +27,18 @@ interface ChangedSession extends SessionPlan {
   readonly changeId: number
 }
 
-/** What a changed session does to its bookings, one after the other. All locks are held. */
+/** What a changed session that takes place does to its bookings, one after the other. All locks are held. */
 export async function moveBookings(
   context: Context,
   sql: Sql,
   maker: ChangeMaker,
   changed: ChangedSession,
-): Promise<MovedCount> {
-  const counts = { ended: 0, moved: 0, asked: 0 }
+): Promise<Omit<MovedCount, 'ended'>> {
+  const counts = { moved: 0, asked: 0 }
   for (const booking of changed.bookings) {
     const locked = booking.effect === 'stays' ? undefined : await lockUnchecked(context, sql, maker, booking)
     if (!locked) continue
-    if (booking.effect === 'ends') {
-      await closeMove(sql, booking.id, 'superseded', context.clock())
-      const reason = changed.change.reason ?? null
-      await moveBooking(context, sql, locked, 'cancelledByFitness', { ...maker, reason, because: 'classOff' })
-      counts.ended++
-    } else if (booking.effect === 'isTold') {
+    if (booking.effect === 'isTold') {
       const { after, session, changeId } = changed
       const trainerName = after.trainerName ?? session.classTrainer
       await mailNewTrainer(context, sql, locked, { changeId, trainerName })
@@ -52,6 +48,19 @@ export async function moveBookings(
     }
   }
   return counts
+}
+
+/** Ends the bookings of sessions that do not take place, all at once. All locks are held. Returns how many. */
+export async function endAll(
+  context: Context,
+  sql: Sql,
+  maker: ChangeMaker,
+  { bookings, reason }: { readonly bookings: readonly BookingPlan[]; readonly reason: string | null },
+): Promise<number> {
+  for (const one of bookings) if (one.status === 'redeemed') await lockUnchecked(context, sql, maker, one)
+  const ids = bookings.map(({ id }) => id)
+  await closeMovesOf(sql, ids, context.clock())
+  return endBookings(context, sql, ids, { ...maker, reason, because: 'classOff' })
 }
 
 /**

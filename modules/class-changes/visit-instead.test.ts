@@ -4,6 +4,7 @@ import { addDays, toWireDate } from '../../contract/days.ts'
 import { createVenue, createWalkIn, type Venue } from '../../tests/support/factories/catalogue.ts'
 import { type Person, wholeProduct, type WholeProduct } from '../../tests/support/product/whole-product.ts'
 import { recountBookings } from '../bookings/settle/recount-bookings.ts'
+import { tellEnded } from '../bookings/settle/tell-ended.ts'
 import { deliverMail } from '../notifications/deliver-mail.ts'
 import { recountLedger } from '../passes/recount-ledger.ts'
 
@@ -74,7 +75,7 @@ describe('a walk-in that the venue has cancelled', () => {
       [],
       [nearer.id, near.id],
     ])
-    await whole.test.jobs.run({ 'deliver-mail': deliverMail })
+    await whole.test.jobs.run({ 'tell-ended': tellEnded, 'deliver-mail': deliverMail })
     const mail = whole.test.mails.findLast(({ to }) => to === lost.person.email)
     expect(mail?.text).toContain(`General Gym Access at ${nearer.venue.name}`)
     expect(mail?.text).toContain(`walkIn=${nearer.id}`)

@@ -91,6 +91,13 @@ export async function lockPassById(sql: Sql, id: string): Promise<Pass | undefin
 
 const lockedPassById = keepStatement((sql, { id }: { readonly id: string }) => lockPasses(sql).where('p.id', '=', id))
 
+export async function lockPassesById(sql: Sql, ids: readonly string[]): Promise<Pass[]> {
+  return lockPasses(sql)
+    .where(statement<boolean>`p.id = any(${ids}::uuid[])`)
+    .orderBy('p.id')
+    .execute()
+}
+
 function withCode(query: PassQuery, accountId: string, code: string): PassQuery {
   return query.where('p.account_id', '=', accountId).where('p.code', '=', code)
 }

@@ -1,8 +1,8 @@
 import type { Sql } from '../context.ts'
 import { foldCode } from './pass-code.rules.ts'
 import { courtesyFor } from './pass-terms.rules.ts'
-import { lockPassByCode, lockPassById, type Pass } from './passes.queries.ts'
-import { enterVisits, type VisitPurpose } from './visit-ledger.queries.ts'
+import { lockPassByCode, lockPassById, lockPassesById, type Pass } from './passes.queries.ts'
+import { enterVisits, enterReleases, type VisitPurpose } from './visit-ledger.queries.ts'
 
 /**
  * A pass whose row the caller's transaction has locked. What is read from it stays true until that transaction ends.
@@ -24,6 +24,11 @@ export async function lockPass(sql: Sql, passId: string): Promise<LockedPass> {
   return pass
 }
 
+/** The same for several, in the order of their ids. */
+export async function lockSeveralPasses(sql: Sql, passIds: readonly string[]): Promise<LockedPass[]> {
+  return lockPassesById(sql, passIds)
+}
+
 export interface VisitUse {
   readonly pass: LockedPass
   readonly visits: number
@@ -41,6 +46,22 @@ export async function holdVisits(sql: Sql, { pass, ...use }: VisitUse): Promise<
 export async function releaseVisits(sql: Sql, { pass, ...use }: VisitUse): Promise<void> {
   const courtesyUntil = courtesyFor(pass.usableUntil, use.at, pass.timeZone)
   await enterVisits(sql, { passId: pass.id, kind: 'release', courtesyUntil, ...use })
+}
+
+/**
+ * Gives held visits of many bookings back, each as `releaseVisits` does. The caller has locked their passes.
+ * @returns the passes that had ended, whose visits came with courtesy
+ */
+export async function releaseVisitsTogether(
+  sql: Sql,
+  releases: readonly { readonly bookingId: string; readonly passId: string; readonly visits: number }[],
+  { reason, at }: Pick<VisitUse, 'reason' | 'at'>,
+): Promise<ReadonlySet<string>> {
+  const passes = await lockPassesById(sql, [...new Set(releases.map(({ passId }) => passId))])
+  const courtesies = new Map(passes.map((pass) => [pass.id, courtesyFor(pass.usableUntil, at, pass.timeZone)]))
+  const entries = releases.map((release) => ({ ...release, courtesyUntil: courtesies.get(release.passId) ?? null }))
+  await enterReleases(sql, entries, { reason, at })
+  return new Set(passes.filter(({ usableUntil }) => usableUntil <= at).map(({ id }) => id))
 }
 
 /** Uses held visits up. */

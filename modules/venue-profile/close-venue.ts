@@ -4,7 +4,7 @@ import type { ClosureHits, VenueClosures } from '../../contract/venue-opening.ts
 import { inTransaction } from '../../database/transaction.ts'
 import { noteAction } from '../audit/note-action.ts'
 import { lockSessions } from '../bookings/move/lock-sessions.ts'
-import { lockBooking, moveBooking } from '../bookings/move/move-booking.ts'
+import { endBookings } from '../bookings/move/end-bookings.ts'
 import { changeSessionsIn } from '../class-changes/change-sessions.ts'
 import type { ChangeWish } from '../class-changes/plan-change.ts'
 import { previewChange } from '../class-changes/preview-change.ts'
@@ -93,12 +93,14 @@ export async function closeVenue(
     if (hits.version !== version) throw new Refusal('closureHitsChanged')
     await insertClosedDays(sql, id, closed.days, reason)
     const bookingsCancelled = await cancelClasses(context, sql, viewer, hits, reason ?? CLOSED)
-    await cancelWalkIns(context, sql, viewer, hits, reason ?? CLOSED)
+    const maker = { actor: staff.actor, accountId: viewer.accountId, reason: reason ?? CLOSED }
+    const visits = hits.walkIns.map(({ bookingId }) => bookingId)
+    const visitsCancelled = await endBookings(context, sql, visits, maker)
     const after = {
       from: closed.days[0],
       lastDate: closed.days.at(-1)?.date,
       reason,
-      visitsCancelled: hits.walkIns.length,
+      visitsCancelled,
       classesCancelled: hits.classes.map((one) => `${one.name}, ${one.date} ${one.timeFrom}`),
       bookingsCancelled,
     }
@@ -120,25 +122,6 @@ async function cancelClasses(
   const bookings = classes.flatMap(({ travellers }) => travellers.map(({ bookingId }) => bookingId))
   const { counts } = await changeSessionsIn(context, sql, maker, wishes, { version: changesVersion, bookings })
   return counts.ended
-}
-
-/** After the classes, so that nobody is offered one of these instead. */
-async function cancelWalkIns(
-  context: Context,
-  sql: Sql,
-  { staff, accountId }: VenueStaffViewer,
-  { walkIns }: FoundHits,
-  reason: string,
-): Promise<void> {
-  for (const { bookingId } of walkIns) {
-    const locked = await lockBooking(sql, bookingId)
-    if (locked?.booking.status === 'pending' || locked?.booking.status === 'confirmed')
-      await moveBooking(context, sql, locked, 'cancelledByFitness', {
-        actor: staff.actor,
-        accountId,
-        reason,
-      })
-  }
 }
 
 /**

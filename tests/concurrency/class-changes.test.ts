@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { bookClass } from '../../modules/bookings/book/book.ts'
+import { tellEnded } from '../../modules/bookings/settle/tell-ended.ts'
 import { changeSessions } from '../../modules/class-changes/change-sessions.ts'
 import type { ChangeWish } from '../../modules/class-changes/plan-change.ts'
 import { previewChange } from '../../modules/class-changes/preview-change.ts'
@@ -78,6 +79,7 @@ it(
       expect(outcomes(settled).filter((one) => one !== 'done' && one !== 'classCancelled')).toEqual([])
       const bookings = await bookingsOf(yoga)
       expect(new Set(bookings.map(({ status }) => status))).toEqual(new Set(['cancelled_by_fitness']))
+      for (const { data } of await world.test.jobs.waiting('tell-ended')) await tellEnded(world.test.context, data)
       expect(
         await mailsAbout(
           'booking-cancelled',

@@ -2,10 +2,10 @@ import type { IsoDate } from '../../../contract/dates.ts'
 import { isId } from '../../../contract/inputs.ts'
 import { lockSeats } from '../../../database/lock-seats.ts'
 import type { Sql } from '../../context.ts'
-import { lockPass } from '../../passes/use-visits.ts'
+import { lockPass, lockSeveralPasses } from '../../passes/use-visits.ts'
 import { ownersOfBookings } from '../record/class-moves.queries.ts'
 import { findSession } from '../record/seats.queries.ts'
-import { holdTraveller, ownerOfBooking } from '../record/travellers.queries.ts'
+import { holdTraveller, holdTravellers, ownerOfBooking } from '../record/travellers.queries.ts'
 import { holdWalkIn } from '../walk-ins/walk-ins.queries.ts'
 import { lockBooking, type LockedBooking } from './move-booking.ts'
 
@@ -21,8 +21,8 @@ export async function lockSessions(
   bookingIds: readonly string[] = [],
 ): Promise<void> {
   const owners = await ownersOfBookings(sql, { sessionIds, bookingIds })
-  for (const id of inOrder(owners.map(({ accountId }) => accountId))) await holdTraveller(sql, id)
-  for (const id of inOrder(owners.map(({ passId }) => passId))) await lockPass(sql, id)
+  await holdTravellers(sql, [...new Set(owners.map(({ accountId }) => accountId))])
+  await lockSeveralPasses(sql, [...new Set(owners.map(({ passId }) => passId))])
   await lockInOrder(sql, sessionIds)
 }
 
@@ -67,8 +67,4 @@ export async function lockWithWalkIn(
 
 async function lockInOrder(sql: Sql, sessionIds: readonly number[]): Promise<void> {
   for (const id of sessionIds.toSorted((one, other) => one - other)) await lockSeats(sql, id)
-}
-
-function inOrder(ids: readonly string[]): string[] {
-  return [...new Set(ids)].toSorted()
 }

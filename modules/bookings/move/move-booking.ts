@@ -88,6 +88,8 @@ export interface Moved {
   readonly isVisitReturned: boolean
   /** Free visits left on the pass. */
   readonly visitsLeft: number
+  /** The pass had ended before the visit came back (T105). */
+  readonly hadPassEnded?: boolean
 }
 
 /**
@@ -113,6 +115,7 @@ export async function moveBooking(
     booking: afterStep(booking, to, redeemedAt, reason),
     isVisitReturned,
     visitsLeft: pass.visitsFree + (isVisitReturned ? booking.visits : 0),
+    hadPassEnded: pass.usableUntil <= now,
   }
   // The mail about an ended booking says what the pass is good for once the visit is back.
   const isMailedAfter = to === 'cancelledByFitness'
@@ -149,7 +152,7 @@ export async function mailMove(
   context: Context,
   sql: Sql,
   { booking, pass, traveller, toggles }: LockedBooking,
-  { booking: moved, isVisitReturned, visitsLeft }: Moved,
+  { booking: moved, isVisitReturned, visitsLeft, hadPassEnded = false }: Moved,
   { reason = null, isAlwaysMailed, isEnteredLater = false, isTapped = false, mailAfter, because }: Omit<Mover, 'actor'>,
 ): Promise<void> {
   const isWithdrawn = pass.frozenBecause === 'refund' || pass.frozenBecause === 'dispute'
@@ -173,7 +176,7 @@ export async function mailMove(
     joinLink,
     because,
     ...(moved.status === 'cancelledByFitness' && !isWithdrawn
-      ? await findWhatComesBack(context, sql, { booking: moved, pass, traveller, toggles })
+      ? await findWhatComesBack(context, sql, { booking: moved, pass, traveller, toggles }, hadPassEnded)
       : {}),
   })
 }
@@ -183,9 +186,9 @@ async function findWhatComesBack(
   context: Context,
   sql: Sql,
   { booking, pass: before, traveller }: LockedBooking,
+  hadEnded: boolean,
 ): Promise<Pick<Step, 'courtesyUntil' | 'alternatives'>> {
   const pass = await lockPass(sql, before.id)
-  const hadEnded = before.usableUntil <= context.clock()
   const lastMoment = new Date(pass.usableUntil.getTime() - 1)
   return {
     courtesyUntil: hadEnded ? localTime(pass.timeZone, lastMoment).date : null,

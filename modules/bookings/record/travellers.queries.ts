@@ -1,3 +1,4 @@
+import { sql as statement } from 'kysely'
 import { keepStatement } from '../../../database/kept-statement.ts'
 import type { Sql } from '../../context.ts'
 
@@ -27,6 +28,17 @@ export async function holdTraveller(sql: Sql, accountId: string): Promise<Bookin
 const heldTraveller = keepStatement((sql, { accountId }: { readonly accountId: string }) =>
   travellers(sql).where('a.id', '=', accountId).forKeyShare('a'),
 )
+
+/** The same for several accounts, in the order of their ids. */
+export async function holdTravellers(sql: Sql, accountIds: readonly string[]): Promise<void> {
+  await sql
+    .selectFrom('accounts')
+    .select('id')
+    .where(statement<boolean>`id = any(${accountIds}::uuid[])`)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+}
 
 /** What has to be locked before the booking itself, and its owner. None of it changes while the booking exists. */
 export interface BookingOwner {

@@ -4,6 +4,7 @@ import { createAccount, type NewAccount } from '../../../modules/sign-up/create-
 import { demoStaffCode } from '../../../modules/staff/show-demo-code.ts'
 import { sendResetCode } from '../../../modules/sign-in/passwords/reset-password.ts'
 import { sendConfirmation } from '../../../modules/sign-in/verify-email.ts'
+import { tellEnded } from '../../../modules/bookings/settle/tell-ended.ts'
 import { deliverMail } from '../../../modules/notifications/deliver-mail.ts'
 import type { TestApp } from '../product/app.ts'
 
@@ -71,6 +72,7 @@ export async function signInAsStaff(test: TestApp, email: string): Promise<Token
 export async function deliverMails(test: TestApp): Promise<TestApp['mails']> {
   const before = test.mails.length
   await test.jobs.run({
+    'tell-ended': tellEnded,
     'deliver-mail': deliverMail,
     'send-reset-code': sendResetCode,
     'send-confirmation': sendConfirmation,

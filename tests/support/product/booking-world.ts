@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { bookingEndpoints } from '../../../modules/bookings/bookings.endpoints.ts'
 import { bookingJobs } from '../../../modules/bookings/settle/settle-bookings.ts'
+import { tellEnded } from '../../../modules/bookings/settle/tell-ended.ts'
 import { recountBookings } from '../../../modules/bookings/settle/recount-bookings.ts'
 import { checkInEndpoints } from '../../../modules/check-in/check-in.endpoints.ts'
 import { healthCheckEndpoints } from '../../../modules/health-check/health-check.endpoints.ts'
@@ -111,7 +112,7 @@ export async function bookingWorld(racers?: number): Promise<BookingWorld> {
     seats: ({ row: session }) => seatsTaken(db, session),
     async mails() {
       const before = test.mails.length
-      await test.jobs.run({ 'deliver-mail': deliverMail })
+      await test.jobs.run({ 'tell-ended': tellEnded, 'deliver-mail': deliverMail })
       return test.mails.slice(before).map(({ subject, to }) => `${subject} > ${to}`)
     },
     steps: (bookingId) => stepsOf(db, bookingId),

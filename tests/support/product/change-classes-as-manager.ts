@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { Ticket } from '../../../contract/bookings.ts'
 import type { ChangedBooking } from '../../../contract/changed-bookings.ts'
 import type { ClassChangePreview, ClassesChanged } from '../../../contract/class-changes.ts'
+import { tellEnded } from '../../../modules/bookings/settle/tell-ended.ts'
 import { deliverMail } from '../../../modules/notifications/deliver-mail.ts'
 import { settleWaitlist } from '../../../modules/waitlist/settle-waitlist.ts'
 import { tellClosed } from '../../../modules/waitlist/tell-closed.ts'
@@ -81,6 +82,7 @@ function whatIsThere(whole: WholeProduct) {
   const answer = (token: string, word: string) => whole.test.post('/api/changedBooking', { token, answer: word })
   const runJobs = () =>
     whole.test.jobs.run({
+      'tell-ended': tellEnded,
       'deliver-mail': deliverMail,
       'settle-waitlist': settleWaitlist,
       'tell-offer': tellOffer,
