@@ -39,7 +39,7 @@ test('a call waits two seconds for a connection, a start half a minute', async (
 test('what reads stands behind no transaction, and transactions go one after the other', async () => {
   await connection.close()
   connection = connect(url, 2, { keptForReads: 1 })
-  const { db, transactionsWaiting } = connection
+  const { db, transactions } = connection
   const held = Promise.withResolvers<void>()
   const first = inTransaction(db, async (sql) => {
     await sql.selectNoFrom((of) => of.lit(1).as('one')).execute()
@@ -47,9 +47,9 @@ test('what reads stands behind no transaction, and transactions go one after the
     return 'first'
   })
   const second = inTransaction(db, () => Promise.resolve('second'))
-  await vi.waitFor(() => expect(transactionsWaiting()).toBe(1))
+  await vi.waitFor(() => expect(transactions.waitingCount).toBe(1))
   expect(await db.selectNoFrom((of) => of.lit(1).as('one')).execute()).toEqual([{ one: 1 }])
   held.resolve()
   expect(await Promise.all([first, second])).toEqual(['first', 'second'])
-  expect(transactionsWaiting()).toBe(0)
+  expect(transactions.waitingCount).toBe(0)
 })

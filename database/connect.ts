@@ -25,8 +25,8 @@ const START_WAITS_MS = 30_000
 export interface Connection {
   readonly db: Kysely<Tables>
   readonly pool: pg.Pool
-  /** How many transactions wait for their turn. */
-  readonly transactionsWaiting: () => number
+  /** Where transactions wait for their turn. */
+  readonly transactions: Pick<TransactionLine, 'waitingCount' | 'expectedWaitMs'>
   /** Ends every connection at once, whatever it is waiting for. The next query opens a new one. */
   readonly hangUp: () => void
   readonly close: () => Promise<void>
@@ -78,7 +78,7 @@ export function connect(
   return {
     db,
     pool,
-    transactionsWaiting: () => line.waitingCount,
+    transactions: line,
     hangUp() {
       for (const client of clients) hangUpOn(client)
     },

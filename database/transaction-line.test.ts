@@ -37,3 +37,19 @@ it('who has waited too long gives up, and takes no turn', async () => {
   end()
   await expect(next).resolves.toBeTypeOf('function')
 })
+
+it('tells how long whoever comes last waits, by how long turns took', async () => {
+  const line = new TransactionLine(2, () => 60_000, Date.now)
+  for (let turn = 0; turn < 100; turn++) {
+    const end = await line.take()
+    vi.advanceTimersByTime(400)
+    end()
+  }
+  expect(line.expectedWaitMs).toBe(0)
+  const ends = [await line.take(), await line.take()]
+  const waiting = [line.take(), line.take(), line.take()]
+  expect(line.expectedWaitMs).toBeCloseTo(600, -1)
+  for (const end of ends) end()
+  for (const turn of waiting) (await turn)()
+  expect(line.expectedWaitMs).toBe(0)
+})

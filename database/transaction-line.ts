@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
+/** The weight of the latest turn in how long one takes on average. */
+const LATEST_WEIGHT = 1 / 16
+
 /** A transaction that waits for its turn. */
 interface Waiting {
   readonly begin: () => void
@@ -14,15 +17,25 @@ interface Waiting {
 export class TransactionLine {
   readonly #waiting: Waiting[] = []
   readonly #patienceMs: () => number
+  readonly #now: () => number
+  readonly #most: number
   #free: number
+  #meanMs = 0
 
-  constructor(most: number, patienceMs: () => number) {
+  constructor(most: number, patienceMs: () => number, now: () => number = () => performance.now()) {
+    this.#most = most
     this.#free = most
     this.#patienceMs = patienceMs
+    this.#now = now
   }
 
   get waitingCount(): number {
     return this.#waiting.length
+  }
+
+  /** How long whoever comes last waits for a turn, if turns take as long as they took lately. */
+  get expectedWaitMs(): number {
+    return (this.#waiting.length * this.#meanMs) / this.#most
   }
 
   /**
@@ -32,7 +45,9 @@ export class TransactionLine {
   async take(): Promise<() => void> {
     if (this.#free > 0) this.#free -= 1
     else await this.#turn()
+    const begunAt = this.#now()
     return () => {
+      this.#meanMs += (this.#now() - begunAt - this.#meanMs) * LATEST_WEIGHT
       const next = this.#waiting.shift()
       if (!next) this.#free += 1
       else {

@@ -4,8 +4,7 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { Context } from '../context.ts'
 import { throttle } from '../limits/throttle.ts'
 import { uploadsOf, insertImage, removeUnusedImage, findUnusedImages } from './images.queries.ts'
-import { drawInTurn } from '../pictures/draw-in-turn.ts'
-import { portraitOf } from './draw-portrait.ts'
+import { portraitAside } from '../pictures/draw-aside.ts'
 
 const MOST_BYTES = 5 * 1024 * 1024
 const AT_ONCE = 50
@@ -19,7 +18,7 @@ export async function uploadImage(context: Context, accountId: string, file: Uin
   await throttle(context, 'upload', { account: accountId })
   if (file.length > MOST_BYTES)
     throw new Refusal('imageTooLarge', { fields: { file: 'The image must not be larger than 5 MB' } })
-  const portrait = await drawInTurn(() => portraitOf(file))
+  const portrait = await portraitAside(file)
   if (!portrait) throw new Refusal('imageNotReadable', { fields: { file: 'Please choose a png, gif or jpeg image' } })
   const { bytes, width, height } = portrait
   const key = `${randomUUID()}.webp`

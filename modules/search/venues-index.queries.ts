@@ -1,5 +1,6 @@
 import { sql as statement } from 'kysely'
 import type { IsoDate, IsoTime } from '../../contract/dates.ts'
+import { together } from '../../database/together.ts'
 import type { Sql } from '../context.ts'
 
 export interface VenueRow {
@@ -68,7 +69,8 @@ function isWanted(wanted: Wanted) {
  * thinks that cheaper, and a city would load more slowly the more cities there are.
  */
 export async function venuesOfDestination(sql: Sql, destinationId: string, wanted: Wanted): Promise<VenueRow[]> {
-  const { rows } = await statement<FoundRow>`
+  const [{ rows }, words] = await together(sql, (sql) => [
+    statement<FoundRow>`
     select v.id, v.slug, v.name, v.short_description as "shortDescription", ${addressInDestination} as address, v.lat, v.lng, v.popularity, v.attribution,
       coalesce(walk_in.voucher_type = 'standard', false) or coalesce(offer.standard, false) as "hasStandard",
       coalesce(walk_in.voucher_type = 'premium', false) or coalesce(offer.premium, false) as "hasPremium",
@@ -95,8 +97,9 @@ export async function venuesOfDestination(sql: Sql, destinationId: string, wante
         select count(*)::int as count, coalesce(sum(stars), 0)::int as stars from reviews where venue_id = v.id and status = 'published'
       ) review
     where v.destination_id = ${destinationId} and v.is_active and ${isWanted(wanted)}
-    order by v.popularity desc, v.id`.execute(sql)
-  const words = await vocabularies(sql)
+    order by v.popularity desc, v.id`.execute(sql),
+    vocabularies(sql),
+  ])
   return rows.map(({ activityIds, amenityIds, facilityIds, languageIds, hasWalkIn, ...row }) => ({
     ...row,
     activities: activitiesOf(wordsOf(words.activities, activityIds), words.walkIn, hasWalkIn),

@@ -8,7 +8,7 @@ import { noteAction } from '../audit/note-action.ts'
 import type { Context, Sql, VenueStaffViewer } from '../context.ts'
 import { lockVenue } from '../lock-venue.ts'
 import { throttle } from '../limits/throttle.ts'
-import { drawInTurn } from '../pictures/draw-in-turn.ts'
+import { photoAside } from '../pictures/draw-aside.ts'
 import { refuseOldVersion, versionOf } from '../record-version.ts'
 import { mayAlso } from '../staff/authorise.ts'
 import { keepPhoto } from '../venues/pictures/keep-photo.ts'
@@ -69,8 +69,8 @@ export async function addPhotograph(
 }
 
 async function drawAndKeep(context: Context, file: Uint8Array): Promise<KeptPhoto> {
-  const keeping = { ...context, heic: context.settings.pictures.heic, files: refuseWhenAway(context.files) }
-  const kept = await drawInTurn(() => keepPhoto(keeping, file))
+  const { heic } = context.settings.pictures
+  const kept = await keepPhoto({ ...context, heic, redraw: photoAside, files: refuseWhenAway(context.files) }, file)
   if (!kept.ok) throw new Refusal('photoNotReadable', { fields: { file: `This file ${kept.reason}` } })
   return kept.photo
 }

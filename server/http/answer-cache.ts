@@ -32,6 +32,12 @@ export interface AnswerCacheOptions {
  */
 export function answerCache({ version, clock, maxBytes }: AnswerCacheOptions): AnswerCache {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes })
+  const weighAnew = (key: string, grown: Entry) => {
+    if (entries.peek(key) !== grown) return
+    // The library weighs nothing anew that it holds already.
+    entries.delete(key)
+    entries.set(key, grown, { size: grown.bytes })
+  }
 
   function isTrue(entry: Entry): boolean {
     const { keep } = entry.plain
@@ -51,12 +57,7 @@ export function answerCache({ version, clock, maxBytes }: AnswerCacheOptions): A
     },
     set(key, answer) {
       const bytes = answer.body.length + key.length * 2 + WEIGHT_OF_AN_ENTRY
-      const entry = new Entry(answer, bytes, (grown) => {
-        if (entries.peek(key) !== grown) return
-        // The library weighs nothing anew that it holds already.
-        entries.delete(key)
-        entries.set(key, grown, { size: grown.bytes })
-      })
+      const entry = new Entry(answer, bytes, key, weighAnew)
       if (!isTrue(entry) || answer.body.length > maxBytes / 16) return undefined
       entries.set(key, entry, { size: bytes })
       return entry
@@ -66,25 +67,29 @@ export function answerCache({ version, clock, maxBytes }: AnswerCacheOptions): A
 
 class Entry implements KeptAnswer {
   readonly plain: EncodedAnswer
-  readonly #ready = new Map<Encoding, EncodedAnswer | Promise<EncodedAnswer>>()
-  readonly #grow: (entry: Entry) => void
+  /** Thousands are kept and most are never compressed, so what compressing needs is made for those that are. */
+  #ready: Map<Encoding, EncodedAnswer | Promise<EncodedAnswer>> | undefined
+  readonly #key: string
+  readonly #grow: (key: string, entry: Entry) => void
   /** The size of all its encodings together. */
   bytes: number
   /** The version of the whole catalogue at which the answer was last found valid. */
   seen: string | undefined
 
-  constructor(plain: EncodedAnswer, bytes: number, grow: (entry: Entry) => void) {
+  constructor(plain: EncodedAnswer, bytes: number, key: string, grow: (key: string, entry: Entry) => void) {
     this.plain = plain
     this.bytes = bytes
+    this.#key = key
     this.#grow = grow
   }
 
   encoded(encoding: Encoding): EncodedAnswer | Promise<EncodedAnswer> {
     if (!isWorthCompressing(this.plain.body)) return this.plain
-    const known = this.#ready.get(encoding)
+    const ready = (this.#ready ??= new Map())
+    const known = ready.get(encoding)
     if (known) return known
     const compressing = this.#compress(encoding)
-    this.#ready.set(encoding, compressing)
+    ready.set(encoding, compressing)
     return compressing
   }
 
@@ -92,9 +97,9 @@ class Entry implements KeptAnswer {
     const { plain } = this
     const body = await compress(plain.body, encoding, BROTLI_QUALITY)
     const compressed = { ...plain, body, contentEncoding: encoding }
-    this.#ready.set(encoding, compressed)
+    this.#ready?.set(encoding, compressed)
     this.bytes += body.length
-    this.#grow(this)
+    this.#grow(this.#key, this)
     return compressed
   }
 }

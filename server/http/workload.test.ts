@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { EventEmitter } from 'node:events'
-import { lateSamples, watchLine } from './workload.ts'
+import { lateSamples, watchLine, watchWorkload } from './workload.ts'
 
 it.each([
   ['on time', [0, 20, 199], false],
@@ -39,3 +39,14 @@ it.each([
     expect(isLineLong(turns)).toBe(isLong)
   },
 )
+
+it('what writes is too much where a turn of transactions is more than half a second away, what reads is not', () => {
+  const pool = Object.assign(new EventEmitter(), { waitingCount: 0, options: { max: 10 } })
+  const transactions = { waitingCount: 4, expectedWaitMs: 500 }
+  const { isTooMuch, stop } = watchWorkload({ pool, transactions, log: { warn: () => undefined } })
+  const answers = () => [isTooMuch('writes'), isTooMuch('reads')]
+  expect(answers()).toEqual([false, false])
+  transactions.expectedWaitMs = 501
+  expect(answers()).toEqual([true, false])
+  stop()
+})

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type pg from 'pg'
+import type { Connection } from '../../database/connect.ts'
 
 /** What is refused is worth another try after so many seconds. */
 export const TRY_AGAIN_AFTER_S = 2
@@ -31,8 +32,8 @@ export interface Workload {
 
 export interface WorkloadParts {
   readonly pool: WatchedPool
-  /** How many transactions wait for their turn, apart from what waits for a connection. */
-  readonly transactionsWaiting: () => number
+  /** Where transactions wait for their turn, apart from what waits for a connection. */
+  readonly transactions: Connection['transactions']
   readonly log: { warn: (message: string) => void }
 }
 
@@ -40,7 +41,7 @@ export interface WorkloadParts {
  * Watches how late the event loop is and how many calls wait for the database. Work that cannot be done soon is refused
  * at once (503 with Retry-After), because a queue only makes everybody wait (docs/operations.md).
  */
-export function watchWorkload({ pool, transactionsWaiting, log }: WorkloadParts): Workload {
+export function watchWorkload({ pool, transactions, log }: WorkloadParts): Workload {
   const isLineLong = watchLine(pool)
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delays.enable()
@@ -57,7 +58,10 @@ export function watchWorkload({ pool, transactionsWaiting, log }: WorkloadParts)
   }, SAMPLE_MS)
   timer.unref()
   return {
-    isTooMuch: (of) => isLate || isLineLong(of === 'writes' ? transactionsWaiting() : 0),
+    isTooMuch: (of) =>
+      isLate ||
+      isLineLong(of === 'writes' ? transactions.waitingCount : 0) ||
+      (of === 'writes' && isTurnFar(transactions)),
     stop: () => {
       clearInterval(timer)
       delays.disable()
@@ -86,6 +90,10 @@ export function watchLine(
     const each = (pool.waitingCount + alsoWaiting) / pool.options.max
     return each > MOST_WAITING || each * meanMs > LONGEST_WAIT_MS
   }
+}
+
+function isTurnFar({ expectedWaitMs }: WorkloadParts['transactions']): boolean {
+  return expectedWaitMs > LONGEST_WAIT_MS
 }
 
 /** Takes the mean delay of each sample in ms; returns whether the event loop stays late. One good sample ends it. */

@@ -38,8 +38,8 @@ import { followAsOneProduct, refuseOtherBrand, refuseWrongDatabase } from './who
 const PAGE_LIFE_MS = 20_000
 /** A stop waits for no database that has said nothing for as long. */
 const SILENT_S = 2
-/** The share of the connections that stays for what reads: two of twelve. */
-const KEPT_FOR_READS = 1 / 6
+/** The share of the connections that stays for what reads: eight of twelve. */
+const KEPT_FOR_READS = 2 / 3
 const LOOK_AGAIN_MS = 250
 
 const clock = () => new Date()
@@ -87,7 +87,7 @@ export async function openProduct(
   const context = contextOf(config, { ...providers, db, clock, jobs, catalogue, log })
   const plans = trace.plans(watch.plans(config.demo ? [...jobPlans, ...demoJobs] : jobPlans))
   const { answers, pages } = keepAnswers(config, watch, version)
-  const workload = watchWorkload({ pool, transactionsWaiting: databases.transactionsWaiting, log })
+  const workload = watchWorkload({ pool, transactions: databases.transactions, log })
   const drain = prepareDrain()
   // The application is put together while the database answers.
   const copies = replicas && copiesToRead(replicas, { context, memory, watch })
@@ -112,7 +112,7 @@ export async function openProduct(
   })
 }
 
-interface Databases extends Pick<Connection, 'db' | 'pool' | 'transactionsWaiting'> {
+interface Databases extends Pick<Connection, 'db' | 'pool' | 'transactions'> {
   readonly versions: CatalogueVersions
   readonly replicas: Replicas | undefined
   /** Ends all that waits for the database, if it has been silent for a while. */
@@ -127,7 +127,7 @@ async function openDatabases(
   { log, say, jobs }: Voice & { readonly jobs: JobRunner },
 ): Promise<Databases> {
   const kind = { prepares: config.databasePrepares, isShared: config.databaseDirectUrl !== undefined }
-  const { db, pool, transactionsWaiting, close, ...calls } = connect(databaseUrl, config.databasePool, {
+  const { db, pool, transactions, close, ...calls } = connect(databaseUrl, config.databasePool, {
     ...kind,
     keptForReads: Math.floor(config.databasePool * KEPT_FOR_READS),
   })
@@ -165,7 +165,7 @@ async function openDatabases(
   const hangUpIfSilent = () => {
     if (versions.secondsSinceHeard() > SILENT_S) hangUp()
   }
-  return { db, pool, transactionsWaiting, versions, replicas, hangUpIfSilent, closeAll }
+  return { db, pool, transactions, versions, replicas, hangUpIfSilent, closeAll }
 }
 
 function copiesToRead(

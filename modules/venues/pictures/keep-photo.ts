@@ -8,6 +8,8 @@ import { insertPhoto, touchPhoto } from './photos.queries.ts'
 export type PhotoKeeping = Pick<Context, 'db' | 'clock' | 'files'> & {
   /** Whether HEIC is read (`HEIC_PICTURES`). */
   readonly heic: boolean
+  /** Draws it anew elsewhere than in this process. */
+  readonly redraw?: typeof redrawPhoto
 }
 
 export type KeptOrNot =
@@ -20,11 +22,14 @@ export type KeptOrNot =
  * without a file would be a broken picture, while a file without a row does no harm. What no venue has a day later is
  * swept away.
  */
-export async function keepPhoto({ db, clock, files, heic }: PhotoKeeping, bytes: Uint8Array): Promise<KeptOrNot> {
+export async function keepPhoto(
+  { db, clock, files, heic, redraw = redrawPhoto }: PhotoKeeping,
+  bytes: Uint8Array,
+): Promise<KeptOrNot> {
   const hash = sha256Of(bytes).slice(0, 40)
   const known = await touchPhoto(db, hash, clock())
   if (known && (await files.has(photoFile(hash)))) return { ok: true, photo: known }
-  const drawn = await redrawPhoto(bytes, { heic })
+  const drawn = await redraw(bytes, { heic })
   if (!drawn.ok) return drawn
   await files.put(photoFile(hash), { contentType: 'image/webp', bytes: drawn.bytes })
   const photo = { hash, width: drawn.width, height: drawn.height, thumbhash: drawn.thumbhash }

@@ -1,7 +1,7 @@
-import { readPicture } from '../pictures/read-picture.ts'
+import { readPicture } from './read-picture.ts'
 
 /** Sides of the stored picture, in pixels. */
-export const SIDE = 512
+const SIDE = 512
 
 export interface Portrait {
   readonly bytes: Buffer
