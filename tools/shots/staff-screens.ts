@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import type { WhereToLook } from '../../demo/where.ts'
 import { root } from '../prepare.mjs'
 import type { OpenScreen } from './open-screen.ts'
+import { meetAnotherManager } from './two-versions.ts'
 import { answerAs, pagesInStates, type StatefulPage, statesOf } from './staff-states.ts'
 
 type Where = Pick<WhereToLook, 'desk' | 'staff'>
@@ -105,6 +106,14 @@ export const staffScreens: readonly OpenScreen[] = [
   as('manager', 'venue-hours', `${VENUE}/hours`),
   as('manager', 'venue-photos', `${VENUE}/photos`),
   as('manager', 'venue-door', `${VENUE}/door`),
+  {
+    name: 'venue-class-two-versions',
+    fullPage: false,
+    open: async (page) => {
+      await signInAsStaff(page, 'manager@example.com')
+      await meetAnotherManager(page, VENUE)
+    },
+  },
   ...pagesInStates.flatMap(inStates),
   { name: 'desk-not-enrolled', open: (page) => page.goto('/desk') },
   {
