@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { atDesktop, atPhone, expectAccessible, londonDate, test } from '../../support/browser/journey.ts'
 import { bookClass, newTraveller } from '../../support/browser/journey-traveller.ts'
 import { signInAsNewStaff } from '../../support/browser/journey-staff.ts'
+import { expectPressable } from '../../support/browser/pressable.ts'
 import { readMail } from '../../support/browser/journey-mail.ts'
 
 /** A manager of Atelier Yoga who has never signed in (tests/support/browser/journey-server.ts). */
@@ -19,9 +20,10 @@ test(
     await page.goto('/staff')
     await page.getByRole('link', { name: 'Arrivals Atelier Yoga' }).click()
     const requests = page.getByRole('region', { name: 'Requests' }).getByRole('listitem')
-    await expect(requests.filter({ hasText: 'Tess R.' }).getByText('The venue has to answer by').first()).toBeVisible()
-    await expect(page.getByText('Please answer by')).toHaveCount(0)
+    await expect(requests.filter({ hasText: 'Tess R.' })).not.toHaveCount(0)
+    await expect(requests.filter({ hasText: 'Tess R.' }).getByText('Please answer by').first()).toBeVisible()
     await expectAccessible(page)
+    await expectPressable(page)
     const before = await requests.count()
     await page.getByRole('button', { name: 'Confirm Tess R.' }).first().click()
     await expect(page.getByText('Confirmed. Tess R. knows')).toBeVisible()
@@ -30,6 +32,7 @@ test(
     const decline = page.getByRole('dialog', { name: 'Decline this request' })
     await decline.getByRole('button', { name: 'Decline' }).click()
     await expect(decline.getByText('Please say why. The traveller will read it').first()).toBeVisible()
+    await expectPressable(page)
     await expectAccessible(page)
     await decline.getByLabel('Why?').fill('The teacher is ill')
     await decline.getByRole('button', { name: 'Decline' }).click()
@@ -102,7 +105,8 @@ test(
     await signInAsNewStaff(page, 'new-auditor@example.com')
     await page.goto('/staff/venues/atelier-yoga')
     const requests = page.getByRole('region', { name: 'Requests' }).getByRole('listitem')
-    await expect(requests.filter({ hasText: 'Tess R.' })).not.toHaveCount(0)
+    await expect(requests.filter({ hasText: 'Tess R.' }).getByText('The venue has to answer by').first()).toBeVisible()
+    await expect(page.getByText('Please answer by')).toHaveCount(0)
     await expect(page.getByRole('button', { name: /Confirm|Decline|Check in|Not here|Enter/ })).toHaveCount(0)
     await expect(page.getByRole('textbox')).toHaveCount(0)
     await expectAccessible(page)

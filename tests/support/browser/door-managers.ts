@@ -17,4 +17,6 @@ export const doorManagers = [
   'stays',
   'sends',
   'camera',
+  'sizes',
+  'away',
 ].map((journey) => `door-${journey}@example.com`)

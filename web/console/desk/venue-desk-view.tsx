@@ -57,7 +57,7 @@ export function VenueDeskView({ venue, mayCheckIn = true, answeredBy, renderActi
   const now = minute === null ? null : minute + (kept?.clockOffsetMs ?? 0)
   return (
     <>
-      <div className="grid content-start gap-6 pb-44 [&_:is(button,a)]:scroll-mb-44">
+      <div className="grid content-start gap-6 pb-44 [&_:is(button,a)]:scroll-mb-44 [&_dialog_button]:min-h-14 [&_[data-cross]]:size-14">
         <h1 className="text-title break-words">{venue.name}</h1>
         {queue.notices.length > 0 && (
           <Suspense>

@@ -13,11 +13,13 @@ interface RecordFrameProps<Value> {
   readonly title?: string
   /** What somebody without the right to see it reads. */
   readonly whoMay?: string
+  /** What can be done meanwhile, if the server is away or has too much to do. */
+  readonly whenAway?: ReactNode
   readonly children: (value: Value) => ReactNode
 }
 
 /** What a page of one record shows while it loads, after a refusal, and without a connection. */
-export function RecordFrame<Value>({ loaded, reload, title, whoMay, children }: RecordFrameProps<Value>) {
+export function RecordFrame<Value>({ loaded, reload, title, whoMay, whenAway, children }: RecordFrameProps<Value>) {
   if (loaded.state === 'here') return children(loaded.value)
   return (
     <>
@@ -25,10 +27,17 @@ export function RecordFrame<Value>({ loaded, reload, title, whoMay, children }: 
       {loaded.state === 'loading' ? (
         <LoadingCard />
       ) : (
-        <Refused problem={loaded.problem} reload={reload} whoMay={whoMay} />
+        <>
+          <Refused problem={loaded.problem} reload={reload} whoMay={whoMay} />
+          {isServerAway(loaded.problem) && whenAway}
+        </>
       )}
     </>
   )
+}
+
+function isServerAway({ code, status }: Problem): boolean {
+  return code === 'offline' || status >= 500
 }
 
 interface RefusedProps {

@@ -13,6 +13,7 @@ import { RecordFrame } from '../kit/record-frame.tsx'
 import { signOutStaff, staffApi } from '../staff-login.ts'
 import { LeftScansCards } from './left-scans-card.tsx'
 import { VenueFrame } from './venue-frame.tsx'
+import { WhenAway } from './when-away.tsx'
 import * as texts from './texts.ts'
 
 // Few arrivals have any.
@@ -29,7 +30,12 @@ export default function VenueArrivalsPage() {
 function VenueArrivals({ slug, account }: { readonly slug: string; readonly account: string }) {
   const [loaded, reload] = useLoad(() => loadDesk(slug), `${account} ${slug}`)
   return (
-    <RecordFrame loaded={loaded} reload={reload} title={texts.arrivals}>
+    <RecordFrame
+      loaded={loaded}
+      reload={reload}
+      title={texts.arrivals}
+      whenAway={<WhenAway personKey={personKeyAt(account, slug)} />}
+    >
       {({ venue, may }) => (
         <>
           <LeftScansCards venue={venue.slug} personKey={personKeyAt(account, venue.slug)} />

@@ -21,7 +21,7 @@ export function DeskBar({ onScan, children }: DeskBarProps) {
   return (
     <section
       aria-label={texts.checkInAtThisDesk}
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface-raised shadow-raised"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface-raised shadow-raised [&_dialog_button]:min-h-14 [&_[data-cross]]:size-14"
     >
       <div className="wrap pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <div className="mx-auto grid max-w-4xl gap-2">

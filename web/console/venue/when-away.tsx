@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { fillIn } from '../../../contract/fill-in.ts'
+import { openDeskStore } from '../desk/scans/desk-store.ts'
+import * as texts from './texts.ts'
+
+/** Why a person's arrivals do not open without the server, and what of theirs waits for it. */
+export function WhenAway({ personKey }: { readonly personKey: string }) {
+  const waiting = useWaiting(personKey)
+  return (
+    <div className="grid gap-2">
+      <p>{texts.thisPageNeedsTheServer}</p>
+      {waiting > 0 && (
+        <p role="status" className="font-semibold">
+          {fillIn(waiting === 1 ? texts.waitingScans.one : texts.waitingScans.many, { number: waiting })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useWaiting(personKey: string): number {
+  const [waiting, setWaiting] = useState(0)
+  useEffect(() => {
+    let isOver = false
+    const look = async () => {
+      const scans = await (await openDeskStore()).listScans(personKey)
+      if (!isOver) setWaiting(scans.length)
+    }
+    // A browser that stores nothing has nothing left.
+    look().catch(() => undefined)
+    return () => {
+      isOver = true
+    }
+  }, [personKey])
+  return waiting
+}
