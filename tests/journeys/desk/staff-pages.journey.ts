@@ -25,7 +25,10 @@ const loading = (page: Page) => page.getByRole('main').getByRole('status', { nam
 const isShown: Readonly<Record<State, (page: Page) => Promise<void>>> = {
   empty: async (page) => expect(loading(page)).toHaveCount(0),
   loading: async (page) => expect(loading(page)).toHaveCount(1),
-  refused: async (page) => expect(page.getByText('You do not have permission to do this')).toBeVisible(),
+  refused: async (page) => {
+    await expect(page.getByText('You do not have permission to do this')).toBeVisible()
+    await expect(page.getByText(/manager of the venue/i)).toBeVisible()
+  },
   offline: async (page) => expect(page.getByRole('alert')).toContainText('We could not reach the server'),
 }
 

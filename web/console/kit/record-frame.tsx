@@ -11,7 +11,7 @@ interface RecordFrameProps<Value> {
   readonly reload: () => Promise<void>
   /** The page's heading until there is a record with its own. Left out where something else is the heading. */
   readonly title?: string
-  /** What somebody without the right to see it reads. */
+  /** What somebody without the right to see it reads: who may, if it is not said for every page. */
   readonly whoMay?: string
   /** What can be done meanwhile, if the server is away or has too much to do. */
   readonly whenAway?: ReactNode
@@ -49,7 +49,7 @@ interface RefusedProps {
 function Refused({ problem: { code, message }, reload, whoMay }: RefusedProps) {
   return code === 'notAllowed' || code === 'venueNotFound' ? (
     <EmptyState icon="lock" title={message}>
-      {whoMay}
+      {whoMay ?? (code === 'notAllowed' && texts.askAManager)}
     </EmptyState>
   ) : (
     <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>{message}</ErrorState>

@@ -3,6 +3,7 @@ export const loading = 'Loading'
 
 // record-frame.tsx
 export const tryAgain = 'Try again'
+export const askAManager = 'Ask a manager of the venue if you need this page.'
 
 // two-versions.tsx
 export const twoVersions = 'Two versions'

@@ -7,7 +7,7 @@ import * as texts from './texts.ts'
 export function WhenAway({ personKey }: { readonly personKey: string }) {
   const waiting = useWaiting(personKey)
   return (
-    <div className="grid gap-2">
+    <div className="-mt-8 grid max-w-md gap-2 justify-self-center text-center">
       <p>{texts.thisPageNeedsTheServer}</p>
       {waiting > 0 && (
         <p role="status" className="font-semibold">
