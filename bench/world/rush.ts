@@ -66,6 +66,8 @@ async function crowdOf(world: World): Promise<{ kind: string; people: number; vi
     return fetch(`${world.product.origin}/api/utility/uploadImage`, { method: 'POST', headers, body })
   }
   return [
+    // What every answer of the process waits for: its event loop, a core, and the caller's own turn.
+    { kind: 'nothing', people: 1, visit: () => fetch(`${world.product.origin}/healthz`) },
     { kind: 'search', people: 4, visit: visits.freshSearch },
     { kind: 'page', people: 4, visit: visits.page },
     { kind: 'purchase', people: 8, visit: visits.purchase },
@@ -96,12 +98,13 @@ function findings(done: readonly Done[], most: number): Finding[] {
   const putOff = done.filter(({ isPutOff }) => isPutOff)
   const failed = done.filter(({ status, isPutOff }) => status >= 500 && !isPutOff)
   const purchases = done.filter(({ kind, isPutOff }) => kind === 'purchase' && !isPutOff)
+  const search = p95(done.filter(({ kind, status }) => kind === 'search' && status === 200))
   return [
+    { what: 'everything at once: search p95', result: search, unit: 'ms', atMost: 100 },
     {
-      what: 'everything at once: search p95',
-      result: p95(done.filter(({ kind, status }) => kind === 'search' && status === 200)),
-      unit: 'ms',
-      atMost: 100,
+      what: 'everything at once: search p95, against an answer that does nothing',
+      result: search / Math.max(p95(done.filter(({ kind }) => kind === 'nothing')), 0.5),
+      unit: 'times',
     },
     { what: 'everything at once: errors of the server', result: failed.length, unit: '', atMost: 0 },
     {
