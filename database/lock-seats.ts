@@ -7,6 +7,18 @@ export async function lockSeats(sql: Kysely<Tables>, sessionId: number): Promise
   await lockedSeats(sql, { sessionId })
 }
 
+/**
+ * Keeps the session as it is, for steps that leave its seats alone: many at once, as everybody of a class is checked in
+ * at the same moment.
+ */
+export async function holdSession(sql: Kysely<Tables>, sessionId: number): Promise<void> {
+  await heldSession(sql, { sessionId })
+}
+
+const heldSession = keepStatement((sql, { sessionId }: { readonly sessionId: number }) =>
+  sql.selectFrom('class_sessions').select('id').where('id', '=', sessionId).forShare(),
+)
+
 const lockedSeats = keepStatement((sql, { sessionId }: { readonly sessionId: number }) =>
   sql.selectFrom('class_sessions').select('id').where('id', '=', sessionId).forNoKeyUpdate(),
 )

@@ -43,6 +43,7 @@ import * as classTimetables from './migrations/0057-class-timetables.ts'
 import * as ownFields from './migrations/0059-own-fields.ts'
 import * as namedLooks from './migrations/0062-named-looks.ts'
 import * as entriesInTheLog from './migrations/0063-entries-in-the-log.ts'
+import * as mailsDrawnWhenSent from './migrations/0064-mails-drawn-when-sent.ts'
 import * as paymentSandbox from './migrations/0100-payment-sandbox.ts'
 import * as partnerDoubles from './migrations/0101-partner-doubles.ts'
 
@@ -96,6 +97,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0059-own-fields': ownFields,
   '0062-named-looks': namedLooks,
   '0063-entries-in-the-log': entriesInTheLog,
+  '0064-mails-drawn-when-sent': mailsDrawnWhenSent,
   '0100-payment-sandbox': paymentSandbox,
   '0101-partner-doubles': partnerDoubles,
 }

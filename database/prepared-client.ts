@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { PrimaryClient } from './primary.ts'
-import { type KnownColumns, type NamedStatement, SEVERAL, StatementBatch } from './statement-batch.ts'
+import {
+  type KnownColumns,
+  LATER,
+  type NamedStatement,
+  SEVERAL,
+  StatementBatch,
+  type WaitingStatement,
+} from './statement-batch.ts'
 
 /** How many statements of a connection get a name; each takes some kilobytes of the server's memory. */
 const MOST_NAMES = 300
@@ -22,6 +29,7 @@ export function isStalePlan(error: unknown): boolean {
 }
 
 const BEGIN: NamedStatement = { text: 'begin', values: [], name: 'begin' }
+const COMMIT = { text: 'commit', values: [] }
 
 /**
  * Clients that can send several statements as one message (`together`).
@@ -41,12 +49,15 @@ abstract class ProductClient extends PrimaryClient {
   readonly #statements = new StatementNames()
   readonly #columns: KnownColumns = new Map()
   #owesBegin = false
+  /** Statements that go with the next message of the transaction. */
+  #waiting: WaitingStatement[] = []
 
   // One signature cannot express the overloads of `pg`. Calls with a callback are those of the pool itself.
   override query = ((...args: unknown[]): unknown => {
     const [text, values] = args
     const isPlain = typeof text !== 'string' || args.length > 2 || typeof values === 'function'
-    if (isPlain && this.#owesBegin) throw new Error('A transaction begins with a statement of text and values')
+    if (isPlain && (this.#owesBegin || this.#waiting.length > 0))
+      throw new Error('A transaction begins with a statement of text and values')
     return isPlain ? this.#pass(args) : this.#send(text, (values ?? []) as unknown[])
   }) as never
 
@@ -56,9 +67,23 @@ abstract class ProductClient extends PrimaryClient {
       return answerOf('BEGIN')
     }
     const isFirst = this.#owesBegin
+    if (text === LATER && (isFirst || this.getTransactionStatus() === 'T')) {
+      this.#waiting.push(...(values as WaitingStatement[]))
+      return answerOf('LATER')
+    }
     this.#owesBegin = false
+    const waiting = this.#waiting
+    this.#waiting = []
+    if (text === 'rollback' || waiting.length === 0) return this.#sendAlone(text, values, isFirst)
+    const asked = text === SEVERAL ? (values as NamedStatement[]) : text === 'commit' ? [COMMIT] : [{ text, values }]
+    const answers = (await this.#sendPrepared([...waiting, ...asked], isFirst)).slice(waiting.length)
+    return text === SEVERAL ? answerOf('SELECT', answers) : (answers[0] as pg.QueryResult)
+  }
+
+  async #sendAlone(text: string, values: unknown[], isFirst: boolean): Promise<pg.QueryResult> {
     if (isFirst && (text === 'commit' || text === 'rollback')) return answerOf(text.toUpperCase())
-    if (text === SEVERAL) return answerOf('SELECT', await this.#sendPrepared(values as NamedStatement[], isFirst))
+    if (text === SEVERAL || text === LATER)
+      return answerOf('SELECT', await this.#sendPrepared(values as NamedStatement[], isFirst))
     if (values.length === 0) return isFirst ? this.#sendScript(`begin; ${text}`) : this.#pass([text])
     const [answer] = await this.#sendPrepared([{ text, values }], isFirst)
     return answer as pg.QueryResult
@@ -76,7 +101,7 @@ abstract class ProductClient extends PrimaryClient {
   }
 
   async #sendNamed(statements: readonly NamedStatement[], isFirst: boolean): Promise<readonly pg.QueryResult[]> {
-    const named = statements.map(({ text, values }) => ({ text, values, name: this.#nameOf(text) }))
+    const named = statements.map((statement) => ({ ...statement, name: this.#nameOf(statement.text) }))
     return new Promise((resolve, reject) => {
       const batch = new StatementBatch(isFirst ? [BEGIN, ...named] : named, this.#columns, (error, answers) =>
         error ? reject(error) : resolve(isFirst ? answers.slice(1) : answers),

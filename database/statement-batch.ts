@@ -4,10 +4,21 @@ import { type SentStatement, writeBatch } from './wire-messages.ts'
 /** The text that stands for several statements, which are then its values (`together`). */
 export const SEVERAL = '-- several statements'
 
+/** The text that stands for statements that wait for the next message of their transaction (`later`). */
+export const LATER = '-- later'
+
+export interface WaitingStatement {
+  readonly text: string
+  readonly values: readonly unknown[]
+  /** Makes another error of the one with which it failed. */
+  readonly translate: (error: unknown) => unknown
+}
+
 /** A statement with its values, and the name by which its connection knows it, if it has one. */
 export interface NamedStatement {
   readonly text: string
   readonly values: readonly unknown[]
+  readonly translate?: WaitingStatement['translate']
   readonly name?: string | undefined
 }
 
@@ -132,7 +143,8 @@ export class StatementBatch {
 
   handleError(error: Error, connection: Wire): void {
     this.#forgetSubmitted(connection)
-    this.#settle(error, [])
+    const translate = this.statements[this.#current]?.translate
+    this.#settle(translate ? (translate(error) as Error) : error, [])
   }
 
   handleReadyForQuery(): void {

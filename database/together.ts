@@ -30,6 +30,11 @@ export async function together<const Asked extends readonly unknown[]>(
 /** A statement that was refused because another one of its transaction had failed. It does not say why. */
 const FAILED_BEFORE = '25P02'
 
+/** Whether what `sql` is asked goes out together with other things. */
+export function isAskedTogether(sql: Kysely<Tables>): boolean {
+  return askedOn.has(sql)
+}
+
 /** What goes out as the next message. What is asked together inside of what is asked together joins it. */
 interface Message {
   readonly sql: Kysely<Tables>

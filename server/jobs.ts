@@ -20,8 +20,13 @@ export interface JobPlan {
    * `handle` does one by one. If it fails, all are left.
    */
   readonly handleMany?: (context: Context, all: readonly JobData[]) => Promise<readonly JobData[]>
-  /** Runs every few seconds in each process, without a job: several processes may run it at once. */
-  readonly often?: (context: Context) => Promise<void>
+  /** Runs again and again in each process, without a job: several processes may run it at once. */
+  readonly often?: Often
+}
+
+export interface Often {
+  readonly everyMs: number
+  readonly work: (context: Context) => Promise<void>
 }
 
 export type JobData = Record<string, unknown>
@@ -51,7 +56,8 @@ const WORK = {
 } as const
 const AT_ONCE = 5
 const TOGETHER = 20
-const OFTEN_MS = 5_000
+/** How long a stop waits for what is under way. */
+const STOP_MS = 5_000
 
 export interface JobRunner extends Jobs {
   /** Makes sending possible; no job runs yet. */
@@ -72,7 +78,9 @@ export function jobRunner(
 ): JobRunner {
   const clients = new Set<pg.Client>()
   const boss = new PgBoss(optionsAt(databaseUrl, { max: 3 }, { clients, isShared }))
-  boss.on('error', tellSparingly(log))
+  // Only the message is logged, because the queue's errors carry the whole client.
+  const tell = ({ message: problem }: { message?: string }) => log.warn({ problem }, 'the job queue reports a problem')
+  boss.on('error', sparingly(tell))
   const state = { isStopped: false }
   const repeated: ReturnType<typeof repeat>[] = []
   /** The product answers already, so an unavailable database only delays its jobs. */
@@ -100,13 +108,13 @@ export function jobRunner(
         const { name, every, often, handleMany } = plan
         const options = { ...WORK, batchSize: handleMany ? TOGETHER : AT_ONCE }
         await untilDone(() => boss.work(name, options, (batch) => outcomesOf(plan, context, batch)))
-        if (often && !state.isStopped) repeated.push(repeat(() => often(context), name, log))
+        if (often && !state.isStopped) repeated.push(repeat(often, context, name))
         if (every) await untilDone(() => boss.schedule(name, every, null, { ...OPTIONS, ...retries }))
       }
     },
     async stop() {
       state.isStopped = true
-      await Promise.all([...repeated.map((one) => one.stop()), boss.stop({ graceful: true, timeout: 5_000 })])
+      await Promise.all([...repeated.map((one) => one.stop()), boss.stop({ graceful: true, timeout: STOP_MS })])
     },
     hangUp() {
       for (const client of clients) hangUpOn(client)
@@ -171,34 +179,35 @@ const AGAIN_MS = 500
 const SAME_AGAIN_MS = 60_000
 
 /**
- * The queue polls twice a second and reports a lost database each time; one report a minute is enough. Only the message
- * is logged, because the queue's errors carry the whole client.
+ * The queue polls twice a second and reports a lost database each time, and so does whatever runs often; one report a
+ * minute is enough.
  */
-function tellSparingly(log: Log): (error: { message?: string }) => void {
-  let last = { problem: '', at: 0 }
-  return ({ message: problem = 'unknown' }) => {
-    if (problem === last.problem && Date.now() - last.at < SAME_AGAIN_MS) return
-    last = { problem, at: Date.now() }
-    log.warn({ problem }, 'the job queue reports a problem')
+function sparingly<E extends { message?: string }>(tell: (error: E) => void): (error: E) => void {
+  let last: { problem: string | undefined; at: number } = { problem: '', at: 0 }
+  return (error) => {
+    if (error.message === last.problem && Date.now() - last.at < SAME_AGAIN_MS) return
+    last = { problem: error.message, at: Date.now() }
+    tell(error)
   }
 }
 
 /** Runs again and again, never twice at once. What fails is tried again the next time. */
-function repeat(work: () => Promise<void>, name: string, log: Log): { stop(): Promise<void> } {
+function repeat({ everyMs, work }: Often, context: Context, name: string): { stop(): Promise<void> } {
   let running: Promise<void> | undefined
+  const tell = sparingly<Error>((err) => context.log.warn({ err, job: name }, 'could not be done now'))
   const run = async () => {
     try {
-      await work()
+      await work(context)
     } catch (error) {
-      log.warn({ err: error, job: name }, 'could not be done now')
+      tell(error instanceof Error ? error : new Error(String(error)))
     }
     running = undefined
   }
-  const timer = setInterval(() => void (running ??= run()), OFTEN_MS)
+  const timer = setInterval(() => void (running ??= run()), everyMs)
   return {
     async stop() {
       clearInterval(timer)
-      await running
+      await Promise.race([running, delay(STOP_MS, undefined, { ref: false })])
     },
   }
 }

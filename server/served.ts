@@ -29,7 +29,7 @@ import { healthCheckEndpoints } from '../modules/health-check/health-check.endpo
 import { sweepForwardings } from '../modules/health-check/forward-health-check.ts'
 import { sweepIdempotencyKeys } from '../modules/idempotency/once-by-key.ts'
 import { sweepLimits } from '../modules/limits/throttle.ts'
-import { deliverMail, deliverMails, sweepMails } from '../modules/notifications/deliver-mail.ts'
+import { deliverMails, sweepMails } from '../modules/notifications/deliver-mail.ts'
 import { insuranceEndpoints } from '../modules/insurance/insurance.endpoints.ts'
 import { membershipEndpoints } from '../modules/memberships/memberships.endpoints.ts'
 import { sweepMemberships } from '../modules/memberships/settle-membership.ts'
@@ -37,7 +37,7 @@ import { partnerEndpoints } from '../modules/partners/partners.endpoints.ts'
 import { passEndpoints } from '../modules/passes/passes.endpoints.ts'
 import { preferenceEndpoints } from '../modules/preferences/preferences.endpoints.ts'
 import { publicProfileEndpoints } from '../modules/public-profile/public-profile.endpoints.ts'
-import { deliverPush, sweepPushes } from '../modules/push/deliver-push.ts'
+import { deliverPushes, sweepPushes } from '../modules/push/deliver-push.ts'
 import { pushDeviceEndpoints } from '../modules/push-devices/push-devices.endpoints.ts'
 import { reviewEndpoints } from '../modules/reviews/reviews.endpoints.ts'
 import { sweepImports } from '../modules/schedule/import/forget-imports.ts'
@@ -138,8 +138,9 @@ const NIGHTLY = '17 3 * * *'
 
 /** The background work of the modules. */
 export const jobPlans: readonly JobPlan[] = [
-  { name: 'deliver-mail', handle: deliverMail, handleMany: deliverMails },
-  { name: 'deliver-push', handle: deliverPush },
+  // Only the release before still sends these two jobs.
+  { name: 'deliver-mail', handle: deliverMails, often: { everyMs: 500, work: deliverMails } },
+  { name: 'deliver-push', handle: deliverPushes, often: { everyMs: 500, work: deliverPushes } },
   { name: 'send-reset-code', handle: sendResetCode },
   { name: 'send-confirmation', handle: sendConfirmation },
   ...checkoutJobs,

@@ -9,7 +9,7 @@ export type Computed<T> = ColumnType<T, never, never>
 export type CreatedAt = ColumnType<Date, Date | undefined, never>
 /** Maintained by a trigger. */
 export type UpdatedAt = Computed<Date>
-/** A jsonb column: read as T, written as JSON text. */
+/** A json or jsonb column: read as T, written as JSON text. */
 export type Json<T> = ColumnType<T, string, string>
 export type DefaultJson<T> = ColumnType<T, string | undefined, string>
 

@@ -10,18 +10,27 @@ export interface MailAttachment {
 export interface OutboxMailsTable {
   /** Also the mail's Message-ID. */
   id: Default<string>
+  /** Counts up, in the order in which mails are written. */
+  number: Computed<number>
   kind: string
   /** The reason for this mail. The same reason never writes two (constraint outbox_mails_reason). */
   dedupe_key: string
   account_id: string | null
   recipient: string
-  subject: string
-  body_text: string
-  body_html: string
+  /** What the mail says (mail-data.ts). Null in one that the release before wrote whole. */
+  data: Json<unknown> | null
+  /** Whose site its links lead to. */
+  partner_id: string | null
+  /** The whole mail, written by the release before; null in ours. */
+  subject: string | null
+  body_text: string | null
+  body_html: string | null
   attachments: DefaultJson<MailAttachment[]>
   status: Default<'queued' | 'sent' | 'failed'>
   attempts: Default<number>
+  /** When the release before would send it: never, if it could not read it. Ours are sent when `due_at` says so. */
   next_attempt_at: Default<Date>
+  due_at: Date | null
   last_error: string | null
   sent_at: Date | null
   created_at: CreatedAt

@@ -6,7 +6,7 @@ import { createCoupon } from '../../tests/support/factories/shop.ts'
 import { createReview } from '../../tests/support/factories/visits.ts'
 import { memoryFiles } from '../../tests/support/providers/memory-files.ts'
 import { type Person, wholeProduct, type WholeProduct } from '../../tests/support/product/whole-product.ts'
-import { deliverMail } from '../notifications/deliver-mail.ts'
+import { deliverMails } from '../notifications/deliver-mail.ts'
 import { seal } from '../secrets/seal.ts'
 import { sweepDeletedAccounts } from './empty-accounts.ts'
 
@@ -100,7 +100,7 @@ describe('T60: deleting an account', () => {
       .set({ status: 'redeemed', redeemed_at: whole.test.clock() })
       .where('id', '=', id)
       .execute()
-    await whole.test.jobs.run({ 'deliver-mail': deliverMail })
+    await deliverMails(whole.test.context)
     const token = /health-link#([\w-]+)/.exec(
       whole.test.mails.slice(before).find(({ to }) => to === 'desk@river.example')?.text ?? '',
     )?.[1]
@@ -126,7 +126,7 @@ describe('T60: deleting an account', () => {
   it('says goodbye by mail', async () => {
     await remove()
     const before = whole.test.mails.length
-    await whole.test.jobs.run({ 'deliver-mail': deliverMail })
+    await deliverMails(whole.test.context)
     expect(
       whole.test.mails
         .slice(before)

@@ -9,12 +9,12 @@ type JobData = Record<string, unknown>
  * for whatever else was left behind; 'payment-event' runs for each message from the provider.
  */
 export const checkoutJobs = [
-  { name: 'settle-order', handle: settleOrders, every: '* * * * *', often: settleDueOrders },
+  { name: 'settle-order', handle: settleOrders, every: '* * * * *', often: { everyMs: 5_000, work: settleDueOrders } },
   { name: 'payment-event', handle: processPaymentEvent, handleMany: settleKnown },
 ] as const satisfies readonly {
   name: string
   handle: (context: Context, data: JobData) => Promise<void>
   every?: string
   handleMany?: (context: Context, all: readonly JobData[]) => Promise<readonly JobData[]>
-  often?: (context: Context) => Promise<void>
+  often?: { everyMs: number; work: (context: Context) => Promise<void> }
 }[]

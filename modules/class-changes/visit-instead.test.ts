@@ -5,7 +5,7 @@ import { createVenue, createWalkIn, type Venue } from '../../tests/support/facto
 import { type Person, wholeProduct, type WholeProduct } from '../../tests/support/product/whole-product.ts'
 import { recountBookings } from '../bookings/settle/recount-bookings.ts'
 import { tellEnded } from '../bookings/settle/tell-ended.ts'
-import { deliverMail } from '../notifications/deliver-mail.ts'
+import { deliverMails } from '../notifications/deliver-mail.ts'
 import { recountLedger } from '../passes/recount-ledger.ts'
 
 /** Wednesday 10 June 2026, 11:00 in London. A degree of latitude is 111.2 km. */
@@ -75,7 +75,8 @@ describe('a walk-in that the venue has cancelled', () => {
       [],
       [nearer.id, near.id],
     ])
-    await whole.test.jobs.run({ 'tell-ended': tellEnded, 'deliver-mail': deliverMail })
+    await whole.test.jobs.run({ 'tell-ended': tellEnded })
+    await deliverMails(whole.test.context)
     const mail = whole.test.mails.findLast(({ to }) => to === lost.person.email)
     expect(mail?.text).toContain(`General Gym Access at ${nearer.venue.name}`)
     expect(mail?.text).toContain(`walkIn=${nearer.id}`)

@@ -4,12 +4,12 @@ import { testApp, type TestApp } from '../../tests/support/product/app.ts'
 import { testDatabase } from '../../tests/support/database/database.ts'
 import { createPartner } from '../../tests/support/factories/shop.ts'
 import { answerCaptcha } from '../../tests/support/calls/solved-captcha.ts'
-import { deliverMail } from '../notifications/deliver-mail.ts'
+import { deliverMails } from '../notifications/deliver-mail.ts'
 import { contactEndpoints } from './contact.endpoints.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let test: TestApp
-const deliver = () => test.jobs.run({ 'deliver-mail': deliverMail })
+const deliver = () => deliverMails(test.context)
 
 beforeAll(async () => {
   database = await testDatabase()

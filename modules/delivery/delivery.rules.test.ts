@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FORGOTTEN_AFTER_MS, waitAfterFailure } from './delivery.rules.ts'
+import { waitAfterFailure } from './delivery.rules.ts'
 
 it.each([
   [1, 5],
@@ -12,5 +12,3 @@ it.each([
 ])('T142: after the failed delivery number %i the next waits %i s', (attempts, seconds) =>
   expect(waitAfterFailure(attempts)).toBe(seconds * 1_000),
 )
-
-it('a mail without a job is found after a minute', () => expect(FORGOTTEN_AFTER_MS).toBe(60_000))

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context, Sql } from '../context.ts'
 import { hashWithKey, randomSecret } from '../secrets/keyed-hash.ts'
 import { liveDevice, noteSeen } from './devices.queries.ts'
 
@@ -23,11 +23,12 @@ export function hashDeviceToken({ settings }: Pick<Context, 'settings'>, token: 
 /** The device behind a token, and the venue whose desk it serves; undefined for a revoked or idle one (T172). */
 export async function identifyDevice(
   context: Context,
+  sql: Sql,
   token: string,
 ): Promise<{ readonly id: string; readonly venueId: string } | undefined> {
   const now = context.clock()
   const hash = hashDeviceToken(context, token)
-  const device = await liveDevice(context.db, hash, new Date(now.getTime() - IDLE_MS))
+  const device = await liveDevice(sql, hash, new Date(now.getTime() - IDLE_MS))
   if (device && now.getTime() - device.lastSeenAt.getTime() >= SEEN_EVERY_MS) await noteSeen(context.db, device.id, now)
   return device
 }

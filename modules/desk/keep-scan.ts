@@ -1,8 +1,10 @@
-import type { ScanInput, ScanOutcome } from '../../contract/desk-scans.ts'
+import type { ReceivedScan, ScanInput, ScanOutcome } from '../../contract/desk-scans.ts'
 import type { CaseKind } from '../../contract/desk-cases.ts'
 import { ticketCode } from '../../contract/signed-ticket.ts'
-import type { DeskViewer, Sql } from '../context.ts'
-import { insertCase, insertScan } from './scans.queries.ts'
+import { later } from '../../database/later.ts'
+import { inTransaction, sqlState } from '../../database/transaction.ts'
+import type { Context, DeskViewer, Sql } from '../context.ts'
+import { findScan, insertCase, insertScan, type ScanOfDesk } from './scans.queries.ts'
 
 /** Who scans. */
 export interface ScanningDesk {
@@ -20,13 +22,33 @@ export interface KeptScan {
   readonly receivedAt: Date
 }
 
-/** Keeps what a desk sent, whatever became of it. Returns false if its id or its number is taken. */
+/** Another scan has this id, or this number of its desk. */
+class ScanTaken extends Error {}
+
+/**
+ * Decides a scan once, in a transaction: what another one has decided meanwhile is the answer.
+ * @param decide calls `keepScan`
+ */
+export async function decideOnce(
+  context: Context,
+  known: ScanOfDesk,
+  decide: (sql: Sql) => Promise<ReceivedScan>,
+): Promise<ReceivedScan> {
+  try {
+    return await inTransaction(context.db, decide)
+  } catch (error) {
+    if (!(error instanceof ScanTaken)) throw error
+    return (await findScan(context.db, known)) ?? { id: known.id, outcome: 'taken', isCase: false, bookingId: null }
+  }
+}
+
+/** Keeps what a desk sent, whatever became of it. It is sent with the commit, so that nobody waits for it alone. */
 export async function keepScan(
   sql: Sql,
   { staff, deskId, isOtherWay }: ScanningDesk,
   { scan, decision, bookingId, at, receivedAt }: KeptScan,
-): Promise<boolean> {
-  const isKept = await insertScan(sql, {
+): Promise<void> {
+  const kept = {
     id: scan.id,
     venue_id: staff.venue.id,
     desk_id: deskId,
@@ -44,14 +66,16 @@ export async function keepScan(
     received_at: receivedAt,
     outcome: decision.outcome,
     is_case: decision.caseKind !== null,
-  })
-  if (isKept && decision.caseKind)
-    await insertCase(sql, {
-      kind: decision.caseKind,
-      scan_id: scan.id,
-      venue_id: staff.venue.id,
-      booking_id: bookingId,
-      opened_at: receivedAt,
-    })
-  return isKept
+  }
+  await later(sql, (sql) => insertScan(sql, kept), refuseTaken)
+  const { caseKind: kind } = decision
+  if (kind) {
+    const opened = { kind, scan_id: scan.id, venue_id: staff.venue.id, booking_id: bookingId, opened_at: receivedAt }
+    await later(sql, (sql) => insertCase(sql, opened))
+  }
+}
+
+const UNIQUE_VIOLATION = '23505'
+function refuseTaken(error: unknown): unknown {
+  return sqlState(error) === UNIQUE_VIOLATION ? new ScanTaken('The scan is taken', { cause: error }) : error
 }

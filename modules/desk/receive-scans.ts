@@ -3,8 +3,8 @@ import type { ReceivedScan, ScanInput } from '../../contract/desk-scans.ts'
 import { isId } from '../../contract/inputs.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { ticketCode } from '../../contract/signed-ticket.ts'
+import { later } from '../../database/later.ts'
 import { together } from '../../database/together.ts'
-import { inTransaction } from '../../database/transaction.ts'
 import { noteAction } from '../audit/note-action.ts'
 import {
   type BookingToLock,
@@ -16,7 +16,7 @@ import { noteEntry } from '../objections/note-entry.ts'
 import { checkInTimes } from '../bookings/record/check-in-window.rules.ts'
 import type { Context, DeskViewer, Sql } from '../context.ts'
 import { decideScan, scanTime } from './decide-scan.rules.ts'
-import { type ScanningDesk, keepScan } from './keep-scan.ts'
+import { decideOnce, type ScanningDesk, keepScan } from './keep-scan.ts'
 import { redeemBooking } from './redeem-booking.ts'
 import { findScan, isDeskOfDevice, isVisitUsed } from './scans.queries.ts'
 import { undoScan } from './undo-scan.ts'
@@ -46,10 +46,10 @@ export async function receiveScans(
 
 async function receiveScan(context: Context, desk: ScanningDesk, scan: ScanInput): Promise<ReceivedScan> {
   const known = { id: scan.id, venueId: desk.staff.venue.id, deskId: desk.deskId }
-  return inTransaction(context.db, async (sql) => {
+  return decideOnce(context, known, async (sql) => {
     const found = await findBooking(sql, scan)
     const [locked, before, isUsed] = await together(sql, (sql) => [
-      found && lockFoundBooking(sql, found),
+      found && lockFoundBooking(sql, found, 'stay'),
       findScan(sql, known),
       found && isVisitUsed(sql, found.bookingId),
     ])
@@ -65,9 +65,7 @@ async function receiveScan(context: Context, desk: ScanningDesk, scan: ScanInput
     const decision = decideScan({ ...facts, booking: locked && factsOf(locked, desk, isUsed ?? false) })
     const ours = locked?.booking.venueId === desk.staff.venue.id ? locked : undefined
     const at = scanTime(facts)
-    const isKept = await keepScan(sql, desk, { scan, decision, bookingId: ours?.booking.id ?? null, at, receivedAt })
-    if (!isKept)
-      return (await findScan(sql, known)) ?? { id: scan.id, outcome: 'taken', isCase: false, bookingId: null }
+    await keepScan(sql, desk, { scan, decision, bookingId: ours?.booking.id ?? null, at, receivedAt })
     if (ours && decision.step) await applyStep(context, sql, ours, { desk, scan, at })
     return {
       id: scan.id,
@@ -113,24 +111,24 @@ async function applyStep(
   const accountId = staff.accountId ?? null
   const now = context.clock()
   const isTapped = scan.how === 'tap'
+  await redeemBooking(context, sql, locked, {
+    actor: staff.actor,
+    accountId,
+    redeemedAt: at,
+    isTapped,
+    mailAfter: afterUndo(context),
+  })
   const staffEntryId = isTapped ? randomUUID() : undefined
-  await together(sql, (sql) => [
-    redeemBooking(context, sql, locked, {
-      actor: staff.actor,
-      accountId,
-      redeemedAt: at,
-      isTapped,
-      mailAfter: afterUndo(context),
-    }),
-    staffEntryId !== undefined &&
-      noteEntry(sql, staff, {
+  await later(sql, async (sql) => {
+    if (staffEntryId !== undefined)
+      await noteEntry(sql, staff, {
         id: staffEntryId,
         bookingId: booking.id,
         venueId: booking.venueId,
         kind: 'tap',
         at: now,
-      }),
-    noteAction(sql, {
+      })
+    await noteAction(sql, {
       staff,
       action: 'booking.checkedIn',
       table: 'bookings',
@@ -139,6 +137,6 @@ async function applyStep(
       after: { status: 'redeemed', scan: scan.id, how: scan.how },
       staffEntryId,
       at: now,
-    }),
-  ])
+    })
+  })
 }

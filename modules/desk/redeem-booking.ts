@@ -1,4 +1,4 @@
-import { together } from '../../database/together.ts'
+import { later } from '../../database/later.ts'
 import { correctNoShow } from '../bookings/move/correct-booking.ts'
 import { type LockedBooking, moveBooking, type Mover } from '../bookings/move/move-booking.ts'
 import { noteCheckIn } from '../check-in/check-in.ts'
@@ -21,12 +21,11 @@ export async function redeemBooking(
     accountId: mover.accountId ?? null,
     at: mover.redeemedAt,
   }
-  if (status === 'confirmed') {
-    await together(sql, (sql) => [noteCheckIn(sql, checkIn), moveBooking(context, sql, locked, 'redeemed', mover)])
-    return
-  }
-  await noteCheckIn(sql, checkIn)
+  await later(sql, (sql) => noteCheckIn(sql, checkIn))
   if (status === 'noShow') return correctNoShow(context, sql, locked, mover)
-  const confirmed = await moveBooking(context, sql, locked, 'confirmed', { ...mover, isMovedOn: true })
+  const confirmed =
+    status === 'confirmed'
+      ? undefined
+      : await moveBooking(context, sql, locked, 'confirmed', { ...mover, isMovedOn: true })
   await moveBooking(context, sql, { ...locked, ...confirmed }, 'redeemed', mover)
 }

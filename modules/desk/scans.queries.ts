@@ -1,7 +1,5 @@
-import type { Insertable } from 'kysely'
 import type { ReceivedScan, ScanOutcome } from '../../contract/desk-scans.ts'
 import { keepInsert, keepStatement } from '../../database/kept-statement.ts'
-import type { Tables } from '../../database/tables.ts'
 import type { Sql } from '../context.ts'
 
 /** What was answered about a scan; only where its desk sent it. */
@@ -27,39 +25,35 @@ const scanOfDesk = keepStatement((sql, { id, venueId, deskId }: ScanOfDesk) =>
     .where('desk_id', '=', deskId),
 )
 
-const insertNew = keepInsert(
-  'desk_scans',
-  [
-    'id',
-    'venue_id',
-    'desk_id',
-    'sequence',
-    'device_id',
-    'actor_account_id',
-    'how',
-    'code',
-    'booking_id',
-    'undoes',
-    'shown',
-    'device_time',
-    'clock_offset_ms',
-    'scanned_at',
-    'received_at',
-    'outcome',
-    'is_case',
-  ],
-  'unlessThere',
-)
-type NewScan = Parameters<typeof insertNew>[1]
+const insertNew = keepInsert('desk_scans', [
+  'id',
+  'venue_id',
+  'desk_id',
+  'sequence',
+  'device_id',
+  'actor_account_id',
+  'how',
+  'code',
+  'booking_id',
+  'undoes',
+  'shown',
+  'device_time',
+  'clock_offset_ms',
+  'scanned_at',
+  'received_at',
+  'outcome',
+  'is_case',
+])
 
-/** Returns false if there is a scan with this id, or with this number of the desk. It waits for one that is being kept. */
-export async function insertScan(sql: Sql, scan: NewScan): Promise<boolean> {
-  const { numAffectedRows } = await insertNew(sql, scan)
-  return numAffectedRows === 1n
+/** Fails if there is a scan with this id, or with this number of the desk. It waits for one that is being kept. */
+export async function insertScan(sql: Sql, scan: Parameters<typeof insertNew>[1]): Promise<void> {
+  await insertNew(sql, scan)
 }
 
-export async function insertCase(sql: Sql, opened: Insertable<Tables['desk_cases']>): Promise<void> {
-  await sql.insertInto('desk_cases').values(opened).execute()
+const insertOpened = keepInsert('desk_cases', ['kind', 'scan_id', 'venue_id', 'booking_id', 'opened_at'])
+
+export async function insertCase(sql: Sql, opened: Parameters<typeof insertOpened>[1]): Promise<void> {
+  await insertOpened(sql, opened)
 }
 
 /** Whether a booking's visit is taken from its pass, and was not given back by a correction. */

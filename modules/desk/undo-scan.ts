@@ -1,5 +1,4 @@
 import type { ReceivedScan, ScanInput } from '../../contract/desk-scans.ts'
-import { inTransaction } from '../../database/transaction.ts'
 import { noteAction } from '../audit/note-action.ts'
 import { correctCheckIn } from '../bookings/move/correct-booking.ts'
 import { lockBooking, type LockedBooking } from '../bookings/move/move-booking.ts'
@@ -7,7 +6,7 @@ import { forgetCheckIn } from '../check-in/check-in.ts'
 import type { Context, Sql } from '../context.ts'
 import { scanTime } from './decide-scan.rules.ts'
 import { isUndone } from './decide-undo.rules.ts'
-import { type ScanningDesk, keepScan } from './keep-scan.ts'
+import { decideOnce, type ScanningDesk, keepScan } from './keep-scan.ts'
 import { findScan, findScanToUndo, isScannedElsewhere, type ScanToUndo } from './scans.queries.ts'
 
 type Undo = ScanInput & { readonly undoes: string }
@@ -18,7 +17,7 @@ type Undo = ScanInput & { readonly undoes: string }
  */
 export async function undoScan(context: Context, desk: ScanningDesk, undo: Undo): Promise<ReceivedScan> {
   const known = { id: undo.id, venueId: desk.staff.venue.id, deskId: desk.deskId }
-  return inTransaction(context.db, async (sql) => {
+  return decideOnce(context, known, async (sql) => {
     const scan = await findScanToUndo(sql, desk.staff.venue.id, undo.undoes)
     const locked = scan?.bookingId == null ? undefined : await lockBooking(sql, scan.bookingId)
     const before = await findScan(sql, known)
@@ -27,7 +26,7 @@ export async function undoScan(context: Context, desk: ScanningDesk, undo: Undo)
     const isTakenBack = locked !== undefined && (await decide(sql, desk, undo, { scan, locked }))
     const [outcome, receivedAt] = [isTakenBack ? 'undone' : 'notUndone', context.clock()] as const
     const { bookingId } = scan
-    const isKept = await keepScan(sql, desk, {
+    await keepScan(sql, desk, {
       scan: undo,
       decision: { outcome, caseKind: null },
       bookingId,
@@ -40,8 +39,6 @@ export async function undoScan(context: Context, desk: ScanningDesk, undo: Undo)
       }),
       receivedAt,
     })
-    if (!isKept)
-      return (await findScan(sql, known)) ?? { id: undo.id, outcome: 'taken', isCase: false, bookingId: null }
     if (isTakenBack) await takeBack(context, sql, locked, desk, scan)
     return { id: undo.id, outcome, isCase: false, bookingId }
   })

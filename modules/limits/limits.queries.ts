@@ -1,4 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely'
+import { keepStatement } from '../../database/kept-statement.ts'
+import { sqlState } from '../../database/transaction.ts'
 import type { Sql } from '../context.ts'
 
 interface Row {
@@ -27,17 +29,73 @@ export async function countHits(
   steps: readonly (readonly CountedRow[])[],
   now: Date,
 ): Promise<(Hits | undefined)[]> {
-  const given = steps.flatMap((counters, step) =>
-    counters.map(
-      ({ bucket, subject, most, windowEndsAt }) =>
-        raw`(${step}::integer, ${bucket}, ${subject}, ${most}::float8, ${windowEndsAt}::timestamptz)`,
+  const { answered } = statementsFor(steps)
+  const { rows } = await answered(sql, valuesOf(steps, now))
+  const found = new Map(rows.map((row) => [keyOf(row), row]))
+  return steps.flat().map((counter) => found.get(keyOf(counter)))
+}
+
+/** The same without an answer. It fails (`isTooManyHits`) if a counter comes above its limit, and so counts nothing. */
+export async function countHitsBelow(sql: Sql, steps: readonly (readonly CountedRow[])[], now: Date): Promise<void> {
+  await statementsFor(steps).refusing(sql, valuesOf(steps, now))
+}
+
+const DIVISION_BY_ZERO = '22012'
+
+export function isTooManyHits(error: unknown): boolean {
+  return sqlState(error) === DIVISION_BY_ZERO
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+function valuesOf(steps: readonly (readonly CountedRow[])[], now: Date): Values {
+  const rows = steps.flat().flatMap(({ bucket, subject, most, windowEndsAt }, place) => [
+    [`bucket${place}`, bucket],
+    [`subject${place}`, subject],
+    [`most${place}`, most],
+    [`end${place}`, windowEndsAt],
+  ])
+  return { ...Object.fromEntries(rows), now }
+}
+
+const statements = new Map<string, ReturnType<typeof makeStatements>>()
+
+/** Kept for as many steps with as many counters each: there are few limits. */
+function statementsFor(steps: readonly (readonly CountedRow[])[]) {
+  const sizes = steps.map(({ length }) => length)
+  const key = sizes.join()
+  const made = statements.get(key) ?? makeStatements(sizes)
+  statements.set(key, made)
+  return made
+}
+
+function makeStatements(sizes: readonly number[]) {
+  return {
+    answered: keepStatement(
+      (_, values: Values) =>
+        raw<
+          Hits & Row
+        >`${writeCounts(sizes, values)} select bucket, subject, hits, window_ends_at as "windowEndsAt" from counted`,
     ),
+    refusing: keepStatement(
+      (_, values: Values) => raw`${writeCounts(sizes, values)}
+        select 1 / (count(*) filter (where hits > most) = 0)::integer from counted join given using (bucket, subject)`,
+    ),
+  }
+}
+
+function writeCounts(sizes: readonly number[], values: Values): RawBuilder<unknown> {
+  const { now } = values
+  const steps = sizes.flatMap((size, step) => Array.from({ length: size }, () => step))
+  const given = steps.map(
+    (step, place) =>
+      raw`(${raw.lit(step)}, ${values[`bucket${place}`]}, ${values[`subject${place}`]}, ${values[`most${place}`]}::float8, ${values[`end${place}`]}::timestamptz)`,
   )
-  const names = steps.map((_, step) => raw.ref(`step${step}`))
-  const counted = names.map((name, step) => {
+  const names = sizes.map((_, step) => raw.ref(`step${step}`))
+  const inserted = names.map((name, step) => {
     const isOver = (before: RawBuilder<unknown>) =>
       raw`not exists (select from ${before} join given using (bucket, subject) where hits > most)`
-    const may = [raw`step = ${step}::integer`, ...names.slice(0, step).map(isOver)]
+    const may = [raw`step = ${raw.lit(step)}`, ...names.slice(0, step).map(isOver)]
     return raw`${name} as (
       insert into rate_limits (bucket, subject, hits, window_ends_at)
       select bucket, subject, 1, ends_at from given where ${raw.join(may, raw` and `)}
@@ -51,11 +109,8 @@ export async function countHits(
     names.map((name) => raw`select * from ${name}`),
     raw` union all `,
   )
-  const { rows } = await raw<Hits & Row>`
-    with given (step, bucket, subject, most, ends_at) as (values ${raw.join(given)}), ${raw.join(counted)}
-    select bucket, subject, hits, window_ends_at as "windowEndsAt" from (${all}) as counted`.execute(sql)
-  const found = new Map(rows.map((row) => [keyOf(row), row]))
-  return steps.flat().map((counter) => found.get(keyOf(counter)))
+  return raw`with given (step, bucket, subject, most, ends_at) as (values ${raw.join(given)}),
+    ${raw.join(inserted)}, counted as (${all})`
 }
 
 function keyOf({ bucket, subject }: Row): string {
@@ -79,17 +134,34 @@ export async function removeCounter(sql: Sql, { bucket, subject }: Row): Promise
 
 /** Takes one hit back from each counter, because what was counted beforehand did not happen. */
 export async function takeHitsBack(sql: Sql, counters: readonly Row[]): Promise<void> {
-  const rows = counters.map(({ bucket, subject }, place) => raw`(${place}::integer, ${bucket}, ${subject})`)
-  // In the order in which they were counted, so that parallel calls lock in the same order.
-  await raw`
-    with locked as (
-      select r.bucket, r.subject
-      from (values ${raw.join(rows)}) as given (place, bucket, subject) join rate_limits r using (bucket, subject)
-      order by place for update of r
-    )
-    update rate_limits r set hits = greatest(r.hits - 1, 0)
-    from locked where r.bucket = locked.bucket and r.subject = locked.subject`.execute(sql)
+  if (counters.length === 0) return
+  const made = takenBack.get(counters.length) ?? takeBack(counters.length)
+  takenBack.set(counters.length, made)
+  const values = counters.flatMap(({ bucket, subject }, place) => [
+    [`bucket${place}`, bucket],
+    [`subject${place}`, subject],
+  ])
+  await made(sql, Object.fromEntries(values) as Values)
 }
+
+const takenBack = new Map<number, ReturnType<typeof takeBack>>()
+
+/** In the order in which they were counted, so that parallel calls lock in the same order. */
+const takeBack = (size: number) =>
+  keepStatement((_, values: Values) => {
+    const rows = Array.from(
+      { length: size },
+      (_, place) => raw`(${raw.lit(place)}, ${values[`bucket${place}`]}, ${values[`subject${place}`]})`,
+    )
+    return raw`
+      with locked as (
+        select r.bucket, r.subject
+        from (values ${raw.join(rows)}) as given (place, bucket, subject) join rate_limits r using (bucket, subject)
+        order by place for update of r
+      )
+      update rate_limits r set hits = greatest(r.hits - 1, 0)
+      from locked where r.bucket = locked.bucket and r.subject = locked.subject`
+  })
 
 export async function lengthenWindow(sql: Sql, { bucket, subject }: Row, windowEndsAt: Date): Promise<void> {
   await sql

@@ -1,9 +1,12 @@
 import { Refusal } from '../../contract/refusal.ts'
+import { later } from '../../database/later.ts'
 import type { Context, Sql, Viewer } from '../context.ts'
 import { hashWithKey } from '../secrets/keyed-hash.ts'
 import {
   countHits,
+  countHitsBelow,
   type Hits,
+  isTooManyHits,
   lengthenWindow,
   removeCounter,
   removeEndedWindows,
@@ -53,21 +56,11 @@ export async function throttle(context: Context, name: LimitName, ...counted: re
 export async function throttleIn(context: Context, sql: Sql, tries: readonly Try[]): Promise<Tally> {
   const now = context.clock()
   const { rateLimitFactor: factor } = context.settings
-  const steps = [isOfAddress, (one: Counted) => !isOfAddress(one)]
-    .map((isOfStep) =>
-      tries.flatMap(({ name, counted }) => counted.filter(isOfStep).map((one) => ({ ...counterOf(name, one), name }))),
-    )
-    .filter(({ length }) => length > 0)
+  const steps = stepsOf(tries)
   const counters = steps.flat()
   const counts = await countHits(
     sql,
-    steps.map((step) =>
-      step.map((one) => ({
-        ...rowOf(context, one),
-        most: widen(one.most, factor),
-        windowEndsAt: after(now, limits[one.name].seconds),
-      })),
-    ),
+    steps.map((step) => step.map((one) => ({ ...windowOf(context, one, now), most: widen(one.most, factor) }))),
     now,
   )
   let retryAfter = 0
@@ -82,12 +75,43 @@ export async function throttleIn(context: Context, sql: Sql, tries: readonly Try
   return { needsCaptcha: reaches(0), nextNeedsCaptcha: reaches(1) }
 }
 
-async function waitOf(
-  context: Context,
-  sql: Sql,
-  counter: Counter & { readonly name: LimitName },
-  count: Hits | undefined,
-): Promise<number> {
+/** A counter is near its limit: the try has to be counted by `throttleIn`, which says what follows from that. */
+export class NearLimit extends Error {}
+
+/**
+ * Counts tries with the commit of the caller's transaction, as long as no counter comes near the number that requires a
+ * captcha, or above its limit. An address's counters are everybody's there, so they are held no longer than that.
+ * @throws NearLimit with the commit: nothing was counted, and nothing of the transaction is left
+ */
+export async function countFarFromLimits(context: Context, sql: Sql, tries: readonly Try[]): Promise<void> {
+  const now = context.clock()
+  const { rateLimitFactor: factor } = context.settings
+  const farOf = ({ most, captchaFrom = Infinity }: Counter) =>
+    Math.min(widen(most, factor), widen(captchaFrom, factor) - 1)
+  const steps = stepsOf(tries).map((step) => step.map((one) => ({ ...windowOf(context, one, now), most: farOf(one) })))
+  await later(
+    sql,
+    (sql) => countHitsBelow(sql, steps, now),
+    (error) => (isTooManyHits(error) ? new NearLimit('A try is near its limit', { cause: error }) : error),
+  )
+}
+
+type CountedTry = Counter & { readonly name: LimitName }
+
+/** Addresses first. */
+function stepsOf(tries: readonly Try[]): CountedTry[][] {
+  return [isOfAddress, (one: Counted) => !isOfAddress(one)]
+    .map((isOfStep) =>
+      tries.flatMap(({ name, counted }) => counted.filter(isOfStep).map((one) => ({ ...counterOf(name, one), name }))),
+    )
+    .filter(({ length }) => length > 0)
+}
+
+function windowOf(context: Context, counter: CountedTry, now: Date) {
+  return { ...rowOf(context, counter), windowEndsAt: after(now, limits[counter.name].seconds) }
+}
+
+async function waitOf(context: Context, sql: Sql, counter: CountedTry, count: Hits | undefined): Promise<number> {
   const { name, most, longestWait } = counter
   const now = context.clock()
   const { rateLimitFactor: factor } = context.settings

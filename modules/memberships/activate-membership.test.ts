@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../tests/support/product/app.ts'
 import { testDatabase } from '../../tests/support/database/database.ts'
 import { type Account, createTraveller } from '../../tests/support/factories/accounts.ts'
 import { createPass, type Pass, passRow, visitsOf } from '../../tests/support/factories/passes.ts'
-import { deliverMail } from '../notifications/deliver-mail.ts'
+import { deliverMails } from '../notifications/deliver-mail.ts'
 import { memberOf } from './memberships.queries.ts'
 import { membershipEndpoints } from './memberships.endpoints.ts'
 import { sweepMemberships } from './settle-membership.ts'
@@ -58,7 +58,7 @@ const statuses = async () =>
   ).map(({ status }) => status)
 const mails = async () => {
   const before = test.mails.length
-  await test.jobs.run({ 'deliver-mail': deliverMail })
+  await deliverMails(test.context)
   return test.mails.slice(before)
 }
 const later = (milliseconds: number) => test.clock.set(new Date(test.clock().getTime() + milliseconds))

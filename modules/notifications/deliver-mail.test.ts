@@ -6,12 +6,11 @@ import { inTransaction } from '../../database/transaction.ts'
 import { testApp, type TestApp } from '../../tests/support/product/app.ts'
 import { testDatabase } from '../../tests/support/database/database.ts'
 import type { Context } from '../context.ts'
-import { deliverMail, sweepMails } from './deliver-mail.ts'
+import { deliverMails, sweepMails } from './deliver-mail.ts'
 import { queueMail } from './queue-mail.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let test: TestApp
-const handlers = { 'deliver-mail': deliverMail }
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -19,7 +18,6 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await database.db.deleteFrom('outbox_mails').execute()
-  await test.jobs.discard()
   test.mails.length = 0
   test.takeErrors()
 })
@@ -47,7 +45,7 @@ function withMailServer(): { context: Context; server: { isUp: boolean; received
 describe('a queued mail', () => {
   it('is sent once, under its own id, and marked', async () => {
     await queue()
-    expect(await test.jobs.run(handlers)).toBe(1)
+    await deliverMails(test.context)
     const [row] = await rows()
     expect(row).toMatchObject({
       kind: 'reset-code',
@@ -57,7 +55,7 @@ describe('a queued mail', () => {
       last_error: null,
     })
     expect(test.mails.map(({ id, to }) => ({ id, to }))).toEqual([{ id: row?.id, to: 'nina@example.com' }])
-    await deliverMail(test.context, { mailId: row?.id })
+    await deliverMails(test.context)
     expect(test.mails).toHaveLength(1)
   })
 
@@ -78,53 +76,50 @@ describe('a queued mail', () => {
       if (received.length > 0) await failed.promise
       received.push(id)
     }
-    const mailIds = (await rows()).map(({ id }) => id)
-    await deliverMail(
-      { ...test.context, db: database.db.withPlugin(failsOnce), mail: { name: 'smtp', send } },
-      { mailIds },
-    )
+    await deliverMails({ ...test.context, db: database.db.withPlugin(failsOnce), mail: { name: 'smtp', send } })
     expect(received).toHaveLength(2)
     expect((await rows()).map(({ status }) => status)).toEqual(['sent', 'sent'])
-    await test.jobs.discard()
   })
 
   it('is not begun once the database cannot put another one off, and what was sent by then is recorded', async () => {
     for (let number = 0; number < 30; number++) await queue(`mail-${number}`)
-    const mailIds = (await rows()).map(({ id }) => id)
+    const [first] = await rows()
     const isBroken = Promise.withResolvers<unknown>()
     const tried: string[] = []
     const accepted: string[] = []
     const send = async ({ id }: Mail) => {
       tried.push(id)
-      if (id === mailIds[0]) throw new Error('connect ECONNREFUSED')
+      if (id === first?.id) throw new Error('connect ECONNREFUSED')
       await isBroken.promise
       await setImmediate()
       accepted.push(id)
     }
-    const jobs = {
-      async send() {
-        // Once the transaction has been given up.
-        database.pool.once('release', isBroken.resolve)
+    const breaksPuttingOff: KyselyPlugin = {
+      transformQuery({ node }) {
+        if (!JSON.stringify(node).includes('ECONNREFUSED')) return node
+        globalThis.setImmediate(isBroken.resolve)
         throw new Error('the connection was lost')
       },
+      transformResult: async ({ result }) => result,
     }
-    const delivery = deliverMail({ ...test.context, jobs, mail: { name: 'smtp', send } }, { mailIds })
+    const delivery = deliverMails({
+      ...test.context,
+      db: database.db.withPlugin(breaksPuttingOff),
+      mail: { name: 'smtp', send },
+    })
     await expect(delivery).rejects.toThrow('the connection was lost')
     await setImmediate()
     expect([tried.length, accepted.length]).toEqual([10, 9])
     const sent = (await rows()).filter(({ status }) => status === 'sent').map(({ id }) => id)
     expect(sent.toSorted()).toEqual(accepted.toSorted())
-    await deliverMail({ ...test.context, mail: { name: 'smtp', send } }, { mailIds })
+    await deliverMails({ ...test.context, mail: { name: 'smtp', send } })
     expect(tried).toHaveLength(10)
-    await test.jobs.discard()
   })
 
   it('is written once per reason, however often it is asked for', async () => {
     await queue('same')
     await queue('same')
     expect(await rows()).toHaveLength(1)
-    expect(await test.jobs.waiting()).toHaveLength(1)
-    await test.jobs.discard()
   })
 
   it('does not exist when the transaction that asked for it is rolled back', async () => {
@@ -134,15 +129,12 @@ describe('a queued mail', () => {
     })
     await expect(failed).rejects.toThrow('did not work out')
     expect(await rows()).toEqual([])
-    expect(await test.jobs.waiting()).toEqual([])
   })
 
-  it('is sent by one of two jobs that want it at once', async () => {
+  it('is sent by one of four processes that want it at once', async () => {
     await queue()
-    const [row] = await rows()
-    await Promise.all([1, 2, 3, 4].map(() => deliverMail(test.context, { mailId: row?.id })))
+    await Promise.all([1, 2, 3, 4].map(() => deliverMails(test.context)))
     expect(test.mails).toHaveLength(1)
-    await test.jobs.discard()
   })
 })
 
@@ -151,12 +143,7 @@ describe('trust 14: the mail server is down', () => {
     const { context, server } = withMailServer()
     server.isUp = false
     for (const key of ['a', 'b', 'c']) await queue(key)
-    const run = async () => {
-      for (const { id, data } of await test.jobs.waiting('deliver-mail')) {
-        await database.pool.query('delete from recorded_jobs where id = $1', [id])
-        await deliverMail(context, data)
-      }
-    }
+    const run = () => deliverMails(context)
     for (let minute = 0; minute < 30; minute++) {
       await run()
       test.clock.advance({ minutes: 5 })
@@ -173,31 +160,52 @@ describe('trust 14: the mail server is down', () => {
     const sent = (await rows()).map(({ id }) => id)
     expect(server.received.map(({ id }) => id).toSorted()).toEqual(sent.toSorted())
     expect((await rows()).every(({ status }) => status === 'sent')).toBe(true)
-    expect(await test.jobs.waiting()).toEqual([])
   })
 
-  it('gives a mail whose job was lost a new one, and leaves the others alone', async () => {
+  it('takes a mail up again whose process died with it in hand, two minutes later', async () => {
     await queue('lost')
-    await test.jobs.discard()
-    await sweepMails(test.context)
-    expect(await test.jobs.waiting()).toEqual([])
-    test.clock.advance({ minutes: 2 })
-    await sweepMails(test.context)
-    expect(await test.jobs.run(handlers)).toBe(1)
+    await database.db
+      .updateTable('outbox_mails')
+      .set({ attempts: 1, due_at: new Date(test.clock().getTime() + 120_000) })
+      .execute()
+    test.clock.advance({ seconds: 119 })
+    await deliverMails(test.context)
+    expect(test.mails).toEqual([])
+    test.clock.advance({ seconds: 1 })
+    await deliverMails(test.context)
     expect(test.mails).toHaveLength(1)
+  })
+
+  it('begins no mail late, when its lease might end before it is sent', async () => {
+    for (let number = 0; number < 30; number++) await queue(`slow-${number}`)
+    const received: string[] = []
+    const send = async ({ id }: Mail) => {
+      received.push(id)
+      test.clock.advance({ seconds: 5 })
+    }
+    const context: Context = { ...test.context, mail: { name: 'smtp', send } }
+    await deliverMails(context)
+    const inTime = received.length
+    expect(inTime).toBeLessThan(30)
+    expect((await rows()).filter(({ status }) => status === 'queued')).toHaveLength(30 - inTime)
+    test.clock.advance({ seconds: 120 })
+    await deliverMails(context)
+    expect(new Set(received).size).toBe(received.length)
+    test.clock.advance({ seconds: 120 })
+    await deliverMails(context)
+    expect([received.length, new Set(received).size]).toEqual([30, 30])
   })
 
   it('says in the log why a mail was put off', async () => {
     const { context, server } = withMailServer()
     server.isUp = false
     await queue()
-    const [row] = await rows()
     const warned: object[] = []
     const log = {
       ...context.log,
       warn: (details: object, message: string) => void warned.push({ ...details, message }),
     }
-    await deliverMail({ ...context, log }, { mailId: row?.id })
+    await deliverMails({ ...context, log })
     expect(warned).toMatchObject([
       {
         message: 'mail put off',
@@ -205,18 +213,61 @@ describe('trust 14: the mail server is down', () => {
         err: expect.objectContaining({ message: 'connect ECONNREFUSED' }),
       },
     ])
-    await test.jobs.discard()
   })
 
   it('gives up after three days and says so in the log', async () => {
     const { context, server } = withMailServer()
     server.isUp = false
     await queue()
-    const [row] = await rows()
     test.clock.advance({ days: 3 })
-    await deliverMail(context, { mailId: row?.id })
+    await deliverMails(context)
     expect((await rows())[0]?.status).toBe('failed')
     expect(test.takeErrors()).toMatchObject([{ message: 'mail given up', kind: 'reset-code' }])
-    await test.jobs.discard()
+  })
+})
+
+it('a mail is forgotten a month after it was sent', async () => {
+  await queue()
+  test.clock.advance({ days: 10 })
+  await deliverMails(test.context)
+  test.clock.advance({ days: 29 })
+  await sweepMails(test.context)
+  expect(await rows()).toHaveLength(1)
+  test.clock.advance({ days: 2 })
+  await sweepMails(test.context)
+  expect(await rows()).toEqual([])
+})
+
+describe('beside processes of the release before', () => {
+  /** Mails that they would take. */
+  const theirs = async () =>
+    (await rows()).filter(({ status, next_attempt_at: at }) => status === 'queued' && at <= test.clock())
+
+  it('sends a mail that they wrote whole, as it is', async () => {
+    const mail = { subject: 'Your code', body_text: '01234567', body_html: '<p>01234567</p>' }
+    await database.db
+      .insertInto('outbox_mails')
+      .values({
+        ...mail,
+        kind: 'reset-code',
+        dedupe_key: 'theirs',
+        recipient: 'nina@example.com',
+        next_attempt_at: test.clock(),
+      })
+      .execute()
+    const { context, server } = withMailServer()
+    server.isUp = false
+    await deliverMails(context)
+    test.clock.advance({ minutes: 1 })
+    expect([(await rows()).length, await theirs()]).toEqual([1, []])
+    server.isUp = true
+    await deliverMails(context)
+    expect(server.received).toMatchObject([{ subject: 'Your code', text: '01234567', html: '<p>01234567</p>' }])
+  })
+
+  it('leaves them none that they could not read', async () => {
+    await queue()
+    test.clock.advance({ days: 1 })
+    expect([(await rows()).length, await theirs()]).toEqual([1, []])
   })
 })

@@ -1,12 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { DAY_MS } from '../../contract/days.ts'
-import { inTransaction } from '../../database/transaction.ts'
 import type { Context, Sql } from '../context.ts'
-import { FORGOTTEN_AFTER_MS } from '../delivery/delivery.rules.ts'
+import { deliverBatches } from '../delivery/deliver-batches.ts'
 import { afterFailedDelivery, MAIL_LEASE_MS } from './delivery.rules.ts'
+import { drawMail } from './draw-mail.ts'
 import {
   claimMails,
-  forgottenMails,
   markFailed,
   markSent,
   markWaiting,
@@ -16,54 +15,30 @@ import {
 } from './outbox.queries.ts'
 
 const KEPT_MS = 30 * DAY_MS
-const AT_ONCE = 500
-/** Connections to the mail server. */
-const AT_A_TIME = 10
 
 /**
- * The job behind every mail. When a mail server is down or refuses, the mail is put off with growing waits. One case
- * sends twice: the process dies between the server's acceptance and our record of it. The mail's id is its Message-ID,
- * so the receiving side recognises the second one.
+ * Draws and sends the mails that are due. Runs often in each process; no mail is sent by two at once. When a mail server
+ * is down or refuses, the mail is put off with growing waits. One case sends twice: the process dies between the
+ * server's acceptance and our record of it. The mail's id is its Message-ID, so the receiving side recognises the second
+ * one.
  */
-export async function deliverMail(context: Context, job: Record<string, unknown>): Promise<void> {
-  await deliverMails(context, [job])
-}
-
-/** The same for many jobs, a few mails at a time. Nothing is left of them. */
-export async function deliverMails(context: Context, jobs: readonly Record<string, unknown>[]): Promise<readonly []> {
-  const ids = jobs.flatMap(({ mailId, mailIds }): unknown[] => (Array.isArray(mailIds) ? mailIds : [mailId]))
-  const now = context.clock()
-  const mails = await claimMails(
-    context.db,
-    ids.filter((id) => typeof id === 'string'),
-    now,
-    new Date(now.getTime() + MAIL_LEASE_MS),
-  )
+export async function deliverMails(context: Context): Promise<void> {
   const sent = recordSent(context)
-  const waiting = mails.values()
-  let failure: { readonly error: unknown } | undefined
-  const work = async () => {
-    for (const mail of waiting) {
-      // What cannot be written down is not begun: it stays taken until its lease ends, and then gets a new job.
-      if (failure) return
-      try {
-        if (await isAccepted(context, mail)) sent.add(mail.id)
-      } catch (error) {
-        failure ??= { error }
-      }
-    }
-  }
-  await Promise.all(Array.from({ length: AT_A_TIME }, work))
-  await sent.recorded()
-  if (failure) throw failure.error
-  return []
+  await deliverBatches({
+    clock: context.clock,
+    leaseMs: MAIL_LEASE_MS,
+    claim: (now, leaseUntil, most) => claimMails(context.db, now, leaseUntil, most),
+    async deliver(mail) {
+      if (await isAccepted(context, mail)) sent.add(mail.id)
+    },
+    finish: () => sent.recorded(),
+  })
 }
 
 /** @throws when the database could not write down that the mail was put off */
 async function isAccepted(context: Context, mail: OutboxMail): Promise<boolean> {
   try {
-    const { id, recipient: to, subject, body_text: text, body_html: html, attachments } = mail
-    await context.mail.send({ id, to, subject, text, html, attachments })
+    await context.mail.send({ id: mail.id, to: mail.recipient, ...(await drawMail(context, mail)) })
     return true
   } catch (error) {
     await putOff(context, mail, error)
@@ -116,22 +91,12 @@ async function putOff(context: Context, mail: OutboxMail, error: unknown): Promi
     return
   }
   context.log.warn({ ...details, retryAt: next.retryAt }, 'mail put off')
-  await inTransaction(context.db, async (sql) => {
-    await markWaiting(sql, mail.id, problem, next.retryAt)
-    await context.jobs.send(sql, 'deliver-mail', { mailId: mail.id }, { startAfter: next.retryAt })
-  })
+  await markWaiting(context.db, mail.id, problem, next.retryAt)
 }
 
-/**
- * Part of the regular sweep: gives mails that lost their job a new one, and removes mails that were sent or given up a
- * month ago.
- */
+/** Part of the regular sweep: removes mails that were sent or given up a month ago. */
 export async function sweepMails(context: Context): Promise<void> {
-  const now = context.clock().getTime()
-  for (const mailId of await forgottenMails(context.db, new Date(now - FORGOTTEN_AFTER_MS), AT_ONCE)) {
-    await context.jobs.send(context.db, 'deliver-mail', { mailId })
-  }
-  await removeMailsDoneBefore(context.db, new Date(now - KEPT_MS))
+  await removeMailsDoneBefore(context.db, new Date(context.clock().getTime() - KEPT_MS))
 }
 
 /** Removes the mails of an emptied account (T60). */

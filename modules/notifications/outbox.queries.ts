@@ -1,72 +1,21 @@
 import { type Insertable, type Selectable, sql as statement } from 'kysely'
-import { keepStatement } from '../../database/kept-statement.ts'
-import type { MailAttachment, OutboxMailsTable } from '../../database/tables/operations.ts'
+import { keepInsert } from '../../database/kept-statement.ts'
+import type { OutboxMailsTable } from '../../database/tables/operations.ts'
 import type { Sql } from '../context.ts'
 
-export interface NewMail {
-  readonly id: string
-  readonly kind: string
-  readonly dedupeKey: string
-  readonly accountId: string | null
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-  readonly attachments: readonly MailAttachment[]
-  readonly at: Date
-  /** When it is sent. */
-  readonly dueAt: Date
-}
+export type NewMail = Required<
+  Pick<
+    Insertable<OutboxMailsTable>,
+    'id' | 'kind' | 'dedupe_key' | 'account_id' | 'recipient' | 'data' | 'partner_id' | 'due_at' | 'created_at'
+  >
+>
 
-/** Returns the ids of the new mails. A reason that has already written its mail writes none. */
-export async function insertMails(sql: Sql, mails: readonly NewMail[]): Promise<string[]> {
-  const rows = mails.map(rowOf)
-  const [only, ...others] = rows
-  if (only && others.length === 0) return (await insertMail(sql, only)).rows.map(({ id }) => id)
-  const inserted = await insertUnlessQueued(sql, rows).execute()
-  return inserted.map(({ id }) => id)
-}
-
-const insertUnlessQueued = (sql: Sql, rows: Insertable<OutboxMailsTable>[]) =>
-  sql
-    .insertInto('outbox_mails')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .returning('id')
-
-const insertMail = keepStatement((sql, mail: ReturnType<typeof rowOf>) =>
-  insertUnlessQueued(sql, [
-    {
-      id: mail.id,
-      kind: mail.kind,
-      dedupe_key: mail.dedupe_key,
-      account_id: mail.account_id,
-      recipient: mail.recipient,
-      subject: mail.subject,
-      body_text: mail.body_text,
-      body_html: mail.body_html,
-      attachments: mail.attachments,
-      next_attempt_at: mail.next_attempt_at,
-      created_at: mail.created_at,
-    },
-  ]),
+/** A reason that has already written its mail writes none. */
+export const insertMail = keepInsert(
+  'outbox_mails',
+  ['id', 'kind', 'dedupe_key', 'account_id', 'recipient', 'data', 'partner_id', 'due_at', 'created_at'],
+  'unlessThere',
 )
-
-function rowOf(mail: NewMail) {
-  return {
-    id: mail.id,
-    kind: mail.kind,
-    dedupe_key: mail.dedupeKey,
-    account_id: mail.accountId,
-    recipient: mail.to,
-    subject: mail.subject,
-    body_text: mail.text,
-    body_html: mail.html,
-    attachments: JSON.stringify(mail.attachments),
-    next_attempt_at: mail.dueAt,
-    created_at: mail.at,
-  }
-}
 
 /** Returns false if nobody waits to send it: it was sent, or is being sent, or there is none. */
 export async function removeWaitingMail(sql: Sql, dedupeKey: string): Promise<boolean> {
@@ -91,53 +40,51 @@ export async function freeReason(sql: Sql, dedupeKey: string, instead: string): 
 
 export type OutboxMail = Selectable<OutboxMailsTable>
 
-/** Takes waiting mails for sending, for the length of the lease: all but those sent, given up, taken or not yet due. */
-export async function claimMails(sql: Sql, ids: readonly string[], now: Date, leaseUntil: Date): Promise<OutboxMail[]> {
-  return sql
+const dueAt = statement<Date>`coalesce(due_at, next_attempt_at)`
+
+/** Takes mails that are due for sending, at most so many, the oldest first, for the length of the lease. Returns them as they were written. */
+export async function claimMails(sql: Sql, now: Date, leaseUntil: Date, most: number): Promise<OutboxMail[]> {
+  const mails = await sql
+    .with('due', (from) =>
+      from
+        .selectFrom('outbox_mails')
+        .select('id')
+        .where('status', '=', 'queued')
+        .where(dueAt, '<=', now)
+        .orderBy(dueAt)
+        .orderBy('number')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
     .updateTable('outbox_mails')
-    .set((column) => ({ attempts: column('attempts', '+', 1), next_attempt_at: leaseUntil }))
-    .where(isOneOf(ids))
-    .where('status', '=', 'queued')
-    .where('next_attempt_at', '<=', now)
-    .returningAll()
+    .from('due')
+    .set((column) => ({
+      attempts: column('attempts', '+', 1),
+      due_at: leaseUntil,
+      next_attempt_at: statement<Date>`'infinity'`,
+    }))
+    .whereRef('outbox_mails.id', '=', 'due.id')
+    .returningAll('outbox_mails')
     .execute()
+  return mails.toSorted((a, b) => a.number - b.number)
 }
 
 export async function markSent(sql: Sql, ids: readonly string[], now: Date): Promise<void> {
   await sql
     .updateTable('outbox_mails')
     .set({ status: 'sent', sent_at: now, last_error: null })
-    .where(isOneOf(ids))
+    // One parameter however many there are, so that the statement stays the same.
+    .where(statement<boolean>`id = any(${ids}::uuid[])`)
     .execute()
-}
-
-/** One parameter however many there are, so that the statement stays the same. */
-function isOneOf(ids: readonly string[]) {
-  return statement<boolean>`id = any(${ids}::uuid[])`
 }
 
 export async function markWaiting(sql: Sql, id: string, error: string, retryAt: Date): Promise<void> {
-  await sql
-    .updateTable('outbox_mails')
-    .set({ last_error: error, next_attempt_at: retryAt })
-    .where('id', '=', id)
-    .execute()
+  await sql.updateTable('outbox_mails').set({ last_error: error, due_at: retryAt }).where('id', '=', id).execute()
 }
 
 export async function markFailed(sql: Sql, id: string, error: string): Promise<void> {
   await sql.updateTable('outbox_mails').set({ status: 'failed', last_error: error }).where('id', '=', id).execute()
-}
-
-export async function forgottenMails(sql: Sql, dueBefore: Date, most: number): Promise<string[]> {
-  const rows = await sql
-    .selectFrom('outbox_mails')
-    .select('id')
-    .where('status', '=', 'queued')
-    .where('next_attempt_at', '<=', dueBefore)
-    .orderBy('next_attempt_at')
-    .limit(most)
-    .execute()
-  return rows.map((row) => row.id)
 }
 
 export async function newestMails(sql: Sql, most: number): Promise<OutboxMail[]> {
@@ -150,8 +97,9 @@ export async function mailById(sql: Sql, id: string): Promise<OutboxMail | undef
 
 /** Mails that were sent, or written and since given up. */
 export async function removeMailsDoneBefore(sql: Sql, before: Date): Promise<void> {
-  await sql.deleteFrom('outbox_mails').where('status', '=', 'sent').where('sent_at', '<', before).execute()
-  await sql.deleteFrom('outbox_mails').where('status', '=', 'failed').where('created_at', '<', before).execute()
+  const writtenBefore = sql.deleteFrom('outbox_mails').where('created_at', '<', before)
+  await writtenBefore.where('status', '=', 'sent').where('sent_at', '<', before).execute()
+  await writtenBefore.where('status', '=', 'failed').execute()
 }
 
 export async function removeMailsOf(sql: Sql, accountId: string): Promise<void> {

@@ -81,20 +81,22 @@ const words: { readonly [K in MailKind]?: (data: MailKinds[K]) => Words | undefi
 
 export interface TopicalPush {
   readonly topic: NotificationTopic
-  readonly text: PushText
+  /** The text, with its page on the site that the mail would lead to. */
+  textOn(settings: MailSettings): PushText
 }
 
 /** Undefined for kinds that are sent only by mail. */
-export function pushOf<K extends MailKind>(
-  kind: K,
-  data: MailKinds[K],
-  settings: MailSettings,
-): TopicalPush | undefined {
+export function pushOf<K extends MailKind>(kind: K, data: MailKinds[K]): TopicalPush | undefined {
   const [topic, said] = [topicOfMail(kind), words[kind]?.(data)]
   if (!topic || !said) return undefined
   const { title, body, page } = said
-  const { pathname, search } = new URL(page(settings))
-  return { topic, text: { title, body: body.slice(0, 200), path: pathname + search } }
+  return {
+    topic,
+    textOn(settings) {
+      const { pathname, search } = new URL(page(settings))
+      return { title, body: body.slice(0, 200), path: pathname + search }
+    },
+  }
 }
 
 /** For the table of what each toggle governs. */

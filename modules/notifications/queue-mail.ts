@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { isNobodys } from '../email-addresses/email.rules.ts'
-import { together } from '../../database/together.ts'
 import type { Context, Sql } from '../context.ts'
 import { linkSiteOf } from '../partners/link-site.ts'
 import { type MessageToggles, wantsMessages } from '../preferences/wants-messages.ts'
 import type { MailKind, MailKinds } from './mails/mail-kinds.ts'
 import { toggleOfMail } from './mails/mail-topics.ts'
 import { queuePush } from '../push/queue-push.ts'
-import { freeReason, insertMails, type NewMail, removeWaitingMail } from './outbox.queries.ts'
+import { writeMailData } from './mail-data.ts'
+import { freeReason, insertMail, removeWaitingMail } from './outbox.queries.ts'
 import { pushOf } from './push-words.ts'
-import { renderMail } from './render-mail.ts'
 
 export interface MailRequest<K extends MailKind> {
   readonly kind: K
@@ -20,8 +19,6 @@ export interface MailRequest<K extends MailKind> {
    * is queued. Left out when every request is a reason of its own.
    */
   readonly dedupeKey?: string | undefined
-  /** The reason has come up in this transaction, so no mail about it can exist. */
-  readonly isNew?: boolean
   /** Not sent before this instant, so that it can be taken back. */
   readonly sendAfter?: Date | undefined
   readonly accountId?: string | undefined
@@ -36,7 +33,7 @@ export type AnyMailRequest = { [K in MailKind]: MailRequest<K> }[MailKind]
 
 /**
  * Writes a message in the caller's transaction: the mail and, if its reader wants that, a notification for each of
- * their devices. Jobs send it if and only if the transaction commits, and it survives whatever happens to the process
+ * their devices. They are sent if and only if the transaction commits, and survive whatever happens to the process
  * (T142). `sql` is that transaction. What the account has turned off is not written (T62, T166), nor what no longer has
  * a reader, such as the news of a refund after its buyer's account was emptied (T61).
  */
@@ -45,41 +42,46 @@ export async function queueMail<K extends MailKind>(
   sql: Sql,
   request: MailRequest<K>,
 ): Promise<void> {
-  await queueMails(context, sql, [request as unknown as AnyMailRequest])
-}
-
-/** The same for several messages, with one statement for all mails and one job that sends them in turn. */
-export async function queueMails(context: Context, sql: Sql, requests: readonly AnyMailRequest[]): Promise<void> {
-  const wanted: NewMail[] = []
-  for (const request of requests) {
-    if (isNobodys(request.to)) continue
-    const mail = await writeMail(context, sql, request)
-    if (mail) wanted.push(mail)
+  const { kind, to, data, dedupeKey = `${kind}:${randomUUID()}`, sendAfter, toggles } = request
+  const { accountId = null, partnerId = null } = request
+  if (isNobodys(to)) return
+  const at = context.clock()
+  const mail = {
+    id: randomUUID(),
+    kind,
+    dedupe_key: dedupeKey,
+    account_id: accountId,
+    recipient: to,
+    data: writeMailData(data),
+    partner_id: partnerId,
+    due_at: sendAfter ?? at,
+    created_at: at,
   }
-  if (wanted.length === 0) return
-  if (requests.every(({ dedupeKey, isNew }) => isNew || dedupeKey === undefined))
-    await together(sql, (sql) => [
-      insertMails(sql, wanted),
-      sendJob(
-        context,
-        sql,
-        wanted.map(({ id }) => id),
-        requests,
-      ),
-    ])
-  else await sendJob(context, sql, await insertMails(sql, wanted), requests)
+  const topic = toggleOfMail(kind)
+  if (accountId !== null) await notifyDevices(context, sql, { kind, data, dedupeKey, accountId, toggles, partnerId })
+  if (accountId === null || topic === undefined || (await wantsMessages(sql, accountId, topic, 'email', toggles)))
+    await insertMail(sql, mail)
 }
 
-/** Messages that are queued together are sent together. */
-async function sendJob(
+async function notifyDevices<K extends MailKind>(
   context: Context,
   sql: Sql,
-  [mailId, ...others]: readonly string[],
-  [request]: readonly AnyMailRequest[],
+  {
+    kind,
+    data,
+    dedupeKey,
+    accountId,
+    toggles,
+    partnerId,
+  }: Pick<MailRequest<K>, 'kind' | 'data' | 'toggles' | 'partnerId'> & {
+    readonly dedupeKey: string
+    readonly accountId: string
+  },
 ): Promise<void> {
-  if (mailId === undefined) return
-  const data = others.length === 0 ? { mailId } : { mailIds: [mailId, ...others] }
-  await context.jobs.send(sql, 'deliver-mail', data, request?.sendAfter ? { startAfter: request.sendAfter } : undefined)
+  const push = pushOf(kind, data)
+  if (!push || !(await wantsMessages(sql, accountId, push.topic, 'notification', toggles))) return
+  const site = await linkSiteOf(sql, context.settings, partnerId)
+  await queuePush(context, sql, { accountId, kind, dedupeKey, text: push.textOn({ ...context.settings, site }) })
 }
 
 /**
@@ -89,22 +91,4 @@ async function sendJob(
 export async function takeBackMail(sql: Sql, dedupeKey: string): Promise<'takenBack' | 'sent' | 'none'> {
   if (await removeWaitingMail(sql, dedupeKey)) return 'takenBack'
   return (await freeReason(sql, dedupeKey, `${dedupeKey}:${randomUUID()}`)) ? 'sent' : 'none'
-}
-
-/** Returns the mail, unless the account has turned it off. Its notification is queued either way. */
-async function writeMail<K extends MailKind>(
-  context: Context,
-  sql: Sql,
-  request: MailRequest<K>,
-): Promise<NewMail | undefined> {
-  const { kind, to, data, dedupeKey = `${kind}:${randomUUID()}`, accountId = null, toggles, partnerId } = request
-  const topic = toggleOfMail(kind)
-  const settings = { ...context.settings, site: await linkSiteOf(sql, context.settings, partnerId) }
-  const push = accountId === null ? undefined : pushOf(kind, data, settings)
-  if (push && accountId !== null && (await wantsMessages(sql, accountId, push.topic, 'notification', toggles)))
-    await queuePush(context, sql, { accountId, kind, dedupeKey, text: push.text })
-  if (topic !== undefined && accountId !== null && !(await wantsMessages(sql, accountId, topic, 'email', toggles)))
-    return undefined
-  const [at, dueAt] = [context.clock(), request.sendAfter ?? context.clock()]
-  return { id: randomUUID(), kind, dedupeKey, accountId, to, ...renderMail(kind, data, settings), at, dueAt }
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { drawMail } from './draw-mail.ts'
 import { mailById, newestMails, type OutboxMail } from './outbox.queries.ts'
 
 export interface ShownMail {
@@ -16,15 +17,17 @@ export interface ShownMail {
  * The latest mails, newest first. Only for the demo's mail page, because mails hold codes and links that open accounts.
  */
 export async function showOutbox(context: Context, most: number): Promise<ShownMail[]> {
-  return (await newestMails(context.db, most)).map(showMail)
+  const mails = await newestMails(context.db, most)
+  return Promise.all(mails.map((mail) => showMail(context, mail)))
 }
 
 export async function showOutboxMail(context: Context, id: string): Promise<ShownMail | undefined> {
   const mail = await mailById(context.db, id)
-  return mail && showMail(mail)
+  return mail && (await showMail(context, mail))
 }
 
-function showMail(mail: OutboxMail): ShownMail {
-  const { id, recipient: to, subject, body_text: text, body_html: html, kind, status, created_at } = mail
+async function showMail(context: Context, mail: OutboxMail): Promise<ShownMail> {
+  const { id, recipient: to, kind, status, created_at } = mail
+  const { subject, text, html } = await drawMail(context, mail)
   return { id, to, subject, text, html, kind, createdAt: created_at.toISOString(), status }
 }

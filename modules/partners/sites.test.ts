@@ -3,7 +3,7 @@ import { createDestination } from '../../tests/support/factories/catalogue.ts'
 import { createPartner } from '../../tests/support/factories/shop.ts'
 import { signIn } from '../../tests/support/calls/accounts.ts'
 import { type WholeProduct, wholeProduct } from '../../tests/support/product/whole-product.ts'
-import { deliverMail } from '../notifications/deliver-mail.ts'
+import { deliverMails } from '../notifications/deliver-mail.ts'
 import { siteOf } from './find-site.ts'
 
 let product: WholeProduct
@@ -137,7 +137,7 @@ describe('T16: the links of mails lead back to the site where it began', () => {
   ]
 
   it.each(began)('$where', async ({ headers, link }) => {
-    await product.test.jobs.run({ 'deliver-mail': deliverMail })
+    await deliverMails(product.test.context)
     const before = product.test.mails.length
     const email = `${Object.keys(headers).length}@example.com`
     await product.test.post(
@@ -162,7 +162,7 @@ describe('T16: the links of mails lead back to the site where it began', () => {
       { OldPassword: 'Traveller_1', NewPassword: 'Another_2' },
       { as: (await signIn(product.test, email)).accessToken, headers },
     )
-    await product.test.jobs.run({ 'deliver-mail': deliverMail })
+    await deliverMails(product.test.context)
     const sent = product.test.mails.slice(before)
     expect(sent.length).toBeGreaterThanOrEqual(4)
     const links = sent.flatMap(({ text }) => text.match(/http:\/\/[^\s/]+\/\S+/g) ?? [])

@@ -6,14 +6,13 @@ import { testDatabase } from '../../tests/support/database/database.ts'
 import { createTraveller } from '../../tests/support/factories/accounts.ts'
 import { addDevice } from '../../tests/support/factories/devices.ts'
 import type { Context } from '../context.ts'
-import { deliverPush, sweepPushes } from './deliver-push.ts'
+import { deliverPushes, sweepPushes } from './deliver-push.ts'
 import { areClosed, checkPushKeys, pushKeys, replacePushKeys } from './keep-push-keys.ts'
 import { queuePush } from './queue-push.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let test: TestApp
 let accountId: string
-const handlers = { 'deliver-push': deliverPush }
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -24,7 +23,6 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await database.db.deleteFrom('push_devices').execute()
-  await test.jobs.discard()
   test.pushes.length = 0
 })
 afterAll(async () => {
@@ -51,28 +49,19 @@ function withService(...failures: PushError[]): { context: Context; sent: string
   return { sent, context: { ...test.context, push: { accepts: () => true, send } } }
 }
 
-/** Runs what is due now with another provider. */
-async function run(context: Context): Promise<void> {
-  for (const { id, data, startAfter } of await test.jobs.waiting('deliver-push')) {
-    if (startAfter && startAfter > test.clock()) continue
-    await database.pool.query('delete from recorded_jobs where id = $1', [id])
-    await deliverPush(context, data)
-  }
-}
-
 describe('a notification', () => {
   it('goes once to each device of its owner, and to nobody else', async () => {
     const [phone, laptop] = [await device(), await device()]
     await addDevice(database.db, (await createTraveller(database.db)).id)
     await queue()
-    expect(await test.jobs.run(handlers)).toBe(2)
+    await deliverPushes(test.context)
     expect(test.pushes.map(({ subscription }) => subscription.endpoint).toSorted()).toEqual(
       [phone, laptop].map(({ subscription }) => subscription.endpoint).toSorted(),
     )
     expect(test.pushes[0]).toMatchObject({ keys: await pushKeys(test.context), seconds: 12 * 60 * 60 })
     expect(JSON.parse(test.pushes[0]?.text ?? '')).toEqual({ ...text, tag: 'booking-confirmed:b-1' })
     expect((await rows()).every(({ status, attempts }) => status === 'sent' && attempts === 1)).toBe(true)
-    for (const { id } of await rows()) await deliverPush(test.context, { pushId: id })
+    await deliverPushes(test.context)
     expect(test.pushes).toHaveLength(2)
   })
 
@@ -87,38 +76,34 @@ describe('a notification', () => {
     })
     await expect(failed).rejects.toThrow('did not work out')
     expect(await rows()).toHaveLength(1)
-    expect(await test.jobs.waiting('deliver-push')).toHaveLength(1)
   })
 
-  it('is sent by one of four jobs that want it at once', async () => {
+  it('is sent by one of four processes that want it at once', async () => {
     await device()
     await queue()
-    const [row] = await rows()
-    await Promise.all([1, 2, 3, 4].map(() => deliverPush(test.context, { pushId: row?.id })))
+    await Promise.all([1, 2, 3, 4].map(() => deliverPushes(test.context)))
     expect(test.pushes).toHaveLength(1)
   })
 
   it('survives a process that died with it in hand', async () => {
     await device()
     await queue()
-    // The job is lost with its process, while the notification is still reserved by it.
-    await test.jobs.discard()
     await database.db
       .updateTable('outbox_pushes')
       .set({ attempts: 1, next_attempt_at: new Date(test.clock().getTime() + 60_000) })
       .execute()
-    await sweepPushes(test.context)
-    expect(await test.jobs.waiting('deliver-push')).toEqual([])
-    test.clock.advance({ minutes: 3 })
-    await sweepPushes(test.context)
-    expect(await test.jobs.run(handlers)).toBe(1)
+    test.clock.advance({ seconds: 59 })
+    await deliverPushes(test.context)
+    expect(test.pushes).toEqual([])
+    test.clock.advance({ seconds: 1 })
+    await deliverPushes(test.context)
     expect(test.pushes).toHaveLength(1)
   })
 
   it('is forgotten a day after it was sent', async () => {
     await device()
     await queue()
-    await test.jobs.run(handlers)
+    await deliverPushes(test.context)
     test.clock.advance({ hours: 23 })
     await sweepPushes(test.context)
     expect(await rows()).toHaveLength(1)
@@ -138,7 +123,7 @@ describe('a push service', () => {
       new PushError('later', 'the push service answered 503'),
     )
     for (let minute = 0; minute < 5; minute++) {
-      await run(context)
+      await deliverPushes(context)
       test.clock.advance({ minutes: 1 })
     }
     expect(sent).toHaveLength(1)
@@ -149,12 +134,12 @@ describe('a push service', () => {
     await device()
     await queue()
     const { context, sent } = withService(new PushError('later', 'the push service answered 429', 20 * 60_000))
-    await run(context)
+    await deliverPushes(context)
     test.clock.advance({ minutes: 19 })
-    await run(context)
+    await deliverPushes(context)
     expect(sent).toEqual([])
     test.clock.advance({ minutes: 1 })
-    await run(context)
+    await deliverPushes(context)
     expect(sent).toHaveLength(1)
   })
 
@@ -173,7 +158,7 @@ describe('a push service', () => {
         },
       },
     }
-    await run(gone)
+    await deliverPushes(gone)
     expect(
       await database.db.selectFrom('push_devices').select('id').where('account_id', '=', accountId).execute(),
     ).toEqual([{ id: other.id }])
@@ -187,16 +172,15 @@ describe('a push service', () => {
     await device()
     await queue()
     const { context } = withService(new PushError('refused', 'the push service answered 403'))
-    await run(context)
+    await deliverPushes(context)
     expect(await rows()).toMatchObject([{ status: 'failed', last_error: 'the push service answered 403' }])
-    expect(await test.jobs.waiting('deliver-push')).toEqual([])
   })
 
   it('that stays away for half a day is given up: what it says is old', async () => {
     await device()
     await queue()
     test.clock.advance({ hours: 12 })
-    await run(withService(new PushError('later', 'ECONNREFUSED')).context)
+    await deliverPushes(withService(new PushError('later', 'ECONNREFUSED')).context)
     expect(await rows()).toMatchObject([{ status: 'failed' }])
   })
 })
@@ -228,7 +212,7 @@ describe('a device', () => {
       .set({ revoked_at: test.clock(), revoked_because: 'logout' })
       .where('id', '=', loginId)
       .execute()
-    await test.jobs.run(handlers)
+    await deliverPushes(test.context)
     expect(test.pushes).toEqual([])
   })
 })
@@ -281,13 +265,13 @@ describe('the keys', () => {
     it('put a notification off until SECRET is right again', async () => {
       await device()
       await queue()
-      await run(withOtherSecret())
+      await deliverPushes(withOtherSecret())
       expect([test.pushes.length, (await rows())[0]]).toMatchObject([
         0,
         { status: 'queued', last_error: expect.stringContaining('another SECRET') as string },
       ])
       test.clock.advance({ seconds: 10 })
-      await run(test.context)
+      await deliverPushes(test.context)
       expect(test.pushes).toHaveLength(1)
       test.clock.advance({ seconds: -10 })
     })

@@ -1,14 +1,12 @@
 import { PushError } from '../../adapters/push/push.ts'
 import { DAY_MS } from '../../contract/days.ts'
-import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../context.ts'
-import { FORGOTTEN_AFTER_MS } from '../delivery/delivery.rules.ts'
+import { deliverBatches } from '../delivery/deliver-batches.ts'
 import { removeDevice, removeDevicesOfEndedLogins } from './devices.queries.ts'
 import { KEYS_CLOSED, pushKeys } from './keep-push-keys.ts'
 import {
   type ClaimedPush,
-  claimPush,
-  forgottenPushes,
+  claimPushes,
   markPushFailed,
   markPushSent,
   markPushWaiting,
@@ -17,17 +15,22 @@ import {
 import { afterFailedPush, PUSH_LEASE_MS, secondsWorth, startOfSilence } from './push.rules.ts'
 
 const KEPT_MS = DAY_MS
-const AT_ONCE = 500
+
+/** Sends the notifications that are due. Runs often in each process; no notification is sent by two at once. */
+export async function deliverPushes(context: Context): Promise<void> {
+  await deliverBatches({
+    clock: context.clock,
+    leaseMs: PUSH_LEASE_MS,
+    claim: (now, leaseUntil, most) => claimPushes(context.db, now, leaseUntil, most),
+    deliver: (push) => deliverPush(context, push),
+  })
+}
 
 /**
- * The job behind every notification. A push service that is down or busy puts it off, and so do keys that cannot be
- * opened. A browser that has ended its subscription is forgotten.
+ * A push service that is down or busy puts a notification off, and so do keys that cannot be opened. A browser that has
+ * ended its subscription is forgotten.
  */
-export async function deliverPush(context: Context, { pushId }: Record<string, unknown>): Promise<void> {
-  if (typeof pushId !== 'string') return
-  const now = context.clock()
-  const push = await claimPush(context.db, pushId, now, new Date(now.getTime() + PUSH_LEASE_MS))
-  if (!push) return
+async function deliverPush(context: Context, push: ClaimedPush): Promise<void> {
   const { id, endpoint, p256dh, auth, text, createdAt } = push
   try {
     const keys = await pushKeys(context)
@@ -36,7 +39,7 @@ export async function deliverPush(context: Context, { pushId }: Record<string, u
       subscription: { endpoint, p256dh, auth },
       keys,
       text,
-      seconds: secondsWorth(createdAt, now),
+      seconds: secondsWorth(createdAt, context.clock()),
     })
   } catch (error) {
     await afterFailure(context, push, error)
@@ -66,21 +69,12 @@ async function afterFailure(
     return
   }
   context.log.info({ ...details, retryAt: next.retryAt }, 'notification put off')
-  await inTransaction(context.db, async (sql) => {
-    await markPushWaiting(sql, id, problem, next.retryAt)
-    await context.jobs.send(sql, 'deliver-push', { pushId: id }, { startAfter: next.retryAt })
-  })
+  await markPushWaiting(context.db, id, problem, next.retryAt)
 }
 
-/**
- * Part of the regular sweep: gives notifications that lost their job a new one, and removes finished ones and devices
- * whose login has ended.
- */
+/** Part of the regular sweep: removes finished notifications, and devices whose login has ended. */
 export async function sweepPushes(context: Context): Promise<void> {
   const now = context.clock()
-  for (const pushId of await forgottenPushes(context.db, new Date(now.getTime() - FORGOTTEN_AFTER_MS), AT_ONCE)) {
-    await context.jobs.send(context.db, 'deliver-push', { pushId })
-  }
   await removePushesDoneBefore(context.db, new Date(now.getTime() - KEPT_MS))
   await removeDevicesOfEndedLogins(context.db, now, startOfSilence(now))
 }

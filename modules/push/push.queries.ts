@@ -1,3 +1,4 @@
+import { keepStatement } from '../../database/kept-statement.ts'
 import type { Sql } from '../context.ts'
 
 export interface NewPush {
@@ -10,12 +11,9 @@ export interface NewPush {
   readonly usedSince: Date
 }
 
-/** Inserts one for every device on which the account is still signed in, and returns the new ones. */
-export async function insertPushes(
-  sql: Sql,
-  { accountId, kind, dedupeKey, text, at, usedSince }: NewPush,
-): Promise<string[]> {
-  const rows = await sql
+/** Inserts one for every device on which the account is still signed in. */
+export const insertPushes = keepStatement((sql, { accountId, kind, dedupeKey, text, at, usedSince }: NewPush) =>
+  sql
     .insertInto('outbox_pushes')
     .columns(['device_id', 'kind', 'dedupe_key', 'text', 'next_attempt_at', 'created_at'])
     .expression((from) =>
@@ -35,11 +33,8 @@ export async function insertPushes(
         .where('login.ends_at', '>', at)
         .where('login.last_used_at', '>', usedSince),
     )
-    .onConflict((conflict) => conflict.constraint('outbox_pushes_reason').doNothing())
-    .returning('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
+    .onConflict((conflict) => conflict.constraint('outbox_pushes_reason').doNothing()),
+)
 
 export interface ClaimedPush {
   readonly id: string
@@ -53,19 +48,25 @@ export interface ClaimedPush {
   readonly auth: string
 }
 
-/**
- * Takes a waiting notification for sending, for the length of the lease. Undefined when it is sent, given up, taken,
- * not yet due, or its device is gone.
- */
-export async function claimPush(sql: Sql, id: string, now: Date, leaseUntil: Date): Promise<ClaimedPush | undefined> {
+/** Takes notifications that are due for sending, at most so many, the oldest first, for the length of the lease. */
+export async function claimPushes(sql: Sql, now: Date, leaseUntil: Date, most: number): Promise<ClaimedPush[]> {
   return sql
+    .with('due', (from) =>
+      from
+        .selectFrom('outbox_pushes')
+        .select('id')
+        .where('status', '=', 'queued')
+        .where('next_attempt_at', '<=', now)
+        .orderBy('next_attempt_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
     .updateTable('outbox_pushes as push')
-    .from('push_devices as device')
+    .from(['due', 'push_devices as device'])
     .set((column) => ({ attempts: column('push.attempts', '+', 1), next_attempt_at: leaseUntil }))
+    .whereRef('push.id', '=', 'due.id')
     .whereRef('device.id', '=', 'push.device_id')
-    .where('push.id', '=', id)
-    .where('push.status', '=', 'queued')
-    .where('push.next_attempt_at', '<=', now)
     .returning([
       'push.id',
       'push.device_id as deviceId',
@@ -77,7 +78,7 @@ export async function claimPush(sql: Sql, id: string, now: Date, leaseUntil: Dat
       'device.p256dh',
       'device.auth',
     ])
-    .executeTakeFirst()
+    .execute()
 }
 
 export async function markPushSent(sql: Sql, id: string, now: Date): Promise<void> {
@@ -98,18 +99,6 @@ export async function markPushWaiting(sql: Sql, id: string, error: string, retry
 
 export async function markPushFailed(sql: Sql, id: string, error: string): Promise<void> {
   await sql.updateTable('outbox_pushes').set({ status: 'failed', last_error: error }).where('id', '=', id).execute()
-}
-
-export async function forgottenPushes(sql: Sql, dueBefore: Date, most: number): Promise<string[]> {
-  const rows = await sql
-    .selectFrom('outbox_pushes')
-    .select('id')
-    .where('status', '=', 'queued')
-    .where('next_attempt_at', '<=', dueBefore)
-    .orderBy('next_attempt_at')
-    .limit(most)
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 export async function removePushesDoneBefore(sql: Sql, before: Date): Promise<void> {

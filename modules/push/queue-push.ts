@@ -18,7 +18,7 @@ export interface PushRequest {
 }
 
 /**
- * Writes a notification for each device of an account in the caller's transaction. A job sends it if and only if the
+ * Writes a notification for each device of an account in the caller's transaction. It is sent if and only if the
  * transaction commits (T142).
  */
 export async function queuePush(
@@ -27,7 +27,7 @@ export async function queuePush(
   { accountId, kind, dedupeKey, text }: PushRequest,
 ): Promise<void> {
   const at = context.clock()
-  const pushIds = await insertPushes(sql, {
+  await insertPushes(sql, {
     accountId,
     kind,
     dedupeKey,
@@ -35,5 +35,4 @@ export async function queuePush(
     at,
     usedSince: startOfSilence(at),
   })
-  for (const pushId of pushIds) await context.jobs.send(sql, 'deliver-push', { pushId })
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { KyselyPlugin } from 'kysely'
 import { Writable } from 'node:stream'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,7 +11,6 @@ import { readConfig } from '../../server/start/config.ts'
 import { deliverMails } from '../../tests/support/calls/accounts.ts'
 import { testApp, type TestApp } from '../../tests/support/product/app.ts'
 import { testDatabase } from '../../tests/support/database/database.ts'
-import type { Context } from '../context.ts'
 import { accountCalls } from '../../tests/support/calls/account-calls.ts'
 import { identify } from './logins/identify.ts'
 import { authorise } from '../staff/authorise.ts'
@@ -33,10 +33,16 @@ beforeAll(async () => {
   const config = readConfig({ LOG_LEVEL: 'debug', SECRET: 'a secret of the tests, 32 letters' })
   const stream = new Writable({ write: (line: Buffer, _encoding, done) => done(void logged.push(line.toString())) })
   const options = { ...(loggerOptions(config) as object), stream }
-  const jobs: Context['jobs'] = {
-    send: (...job) => (isBroken ? Promise.reject(new Error('the queue broke')) : test.jobs.send(...job)),
+  const breaksMails: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (isBroken && node.kind === 'InsertQueryNode' && JSON.stringify(node.into).includes('outbox_mails'))
+        throw new Error('the outbox broke')
+      return node
+    },
+    transformResult: async ({ result }) => result,
   }
-  const context = { ...test.context, jobs, log: pino(loggerOptions(config) as object, stream) }
+  const db = database.db.withPlugin(breaksMails)
+  const context = { ...test.context, db, log: pino(loggerOptions(config) as object, stream) }
   app = await buildApp({
     config,
     context,

@@ -1,6 +1,7 @@
 import { Refusal } from '../../contract/refusal.ts'
 import type { Right } from '../../contract/rights.ts'
-import type { Context, StaffMember, VenueStaffViewer } from '../context.ts'
+import { together } from '../../database/together.ts'
+import type { Context, Sql, StaffMember, VenueStaffViewer } from '../context.ts'
 import { identifyDevice } from '../desk-devices/identify-device.ts'
 import { type Posts, reachOf, type VenueRole } from './rights.rules.ts'
 import { postsOf, venueBySlug } from './posts.queries.ts'
@@ -21,7 +22,10 @@ export async function authorise(
   right: Right,
   venue?: string,
 ): Promise<StaffMember> {
-  const posts = await postsOfCaller(context, caller)
+  const [posts, named] = await together(context.db, (sql) => [
+    postsOfCaller(context, sql, caller),
+    venue === undefined ? undefined : venueBySlug(sql, venue.toLowerCase()),
+  ])
   if (!posts) throw new Refusal('sessionExpired')
   const { kind: actor, accountId, deviceId } = posts
   const venues = reachOf(posts, right)
@@ -30,7 +34,6 @@ export async function authorise(
     if (!venues) throw new Refusal('notAllowed')
     return member
   }
-  const named = await venueBySlug(context.db, venue.toLowerCase())
   const worksThere = posts.kind === 'operator' || posts.workplaces.some(({ venueId }) => venueId === named?.id)
   if (!named || !worksThere) throw new Refusal('venueNotFound')
   if (venues !== 'all' && !venues?.includes(named.id)) throw new Refusal('notAllowed')
@@ -60,15 +63,16 @@ export async function roleAtVenue(
 
 async function postsOfCaller(
   context: Context,
+  sql: Sql,
   caller: StaffCaller,
 ): Promise<
   (Posts & Pick<StaffMember, 'accountId' | 'deviceId'> & { readonly kind: StaffMember['actor'] }) | undefined
 > {
   if ('accountId' in caller) {
-    const posts = await postsOf(context.db, caller.accountId)
+    const posts = await postsOf(sql, caller.accountId)
     return posts && { ...posts, accountId: caller.accountId }
   }
-  const device = await identifyDevice(context, caller.deviceToken)
+  const device = await identifyDevice(context, sql, caller.deviceToken)
   if (!device) return undefined
   const workplaces = [{ venueId: device.venueId, role: 'device' as const }]
   return { kind: 'venue', accountId: undefined, deviceId: device.id, areas: [], workplaces }

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Wait } from '../../contract/waitlist.ts'
-import { deliverMail } from '../notifications/deliver-mail.ts'
+import { deliverMails } from '../notifications/deliver-mail.ts'
 import { type BookingWorld, bookingWorld, outcomeOf } from '../../tests/support/product/booking-world.ts'
 import { TEST_NOW } from '../../tests/support/product/app.ts'
 import { createPass } from '../../tests/support/factories/passes.ts'
 import { createPartner } from '../../tests/support/factories/shop.ts'
 import { createTraveller } from '../../tests/support/factories/accounts.ts'
 import { addDevice } from '../../tests/support/factories/devices.ts'
-import { deliverPush } from '../push/deliver-push.ts'
+import { deliverPushes } from '../push/deliver-push.ts'
 import { declineRequest } from '../bookings/move/answer-booking.ts'
 import { settleBookings } from '../bookings/settle/settle-bookings.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -61,7 +61,9 @@ async function wantsPushes(person: Person) {
 
 async function runJobs() {
   const handlers = Object.fromEntries(waitlistJobs.map(({ name, handle }) => [name, handle]))
-  await world.test.jobs.run({ ...handlers, 'deliver-mail': deliverMail, 'deliver-push': deliverPush })
+  await world.test.jobs.run(handlers)
+  await deliverMails(world.test.context)
+  await deliverPushes(world.test.context)
 }
 
 describe('T171: joining the waitlist of a full class', () => {

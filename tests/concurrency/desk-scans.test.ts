@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { bookClass } from '../../modules/bookings/book/book.ts'
 import { confirmBooking } from '../../modules/bookings/move/answer-booking.ts'
 import { cancelBooking } from '../../modules/bookings/move/cancel-booking.ts'
 import { recountBookings } from '../../modules/bookings/settle/recount-bookings.ts'
 import type { Context } from '../../modules/context.ts'
 import { receiveScans } from '../../modules/desk/receive-scans.ts'
+import { holdStatements } from '../support/database/held-statements.ts'
 import { withoutLocks } from '../support/database/without-locks.ts'
 import { createDeskDevice, createScan } from '../support/factories/desks.ts'
 import { type BookingWorld, bookingWorld } from '../support/product/booking-world.ts'
@@ -112,3 +113,21 @@ it(
     expect(unanswered).toBeGreaterThan(0)
   },
 )
+
+it('people of one class are checked in at the same time, and not while somebody else has its seats', async () => {
+  const session = await largeSession()
+  const [first, second, third] = [await request(session), await request(session), await request(session)]
+  world.test.clock.set('2026-06-10T13:50:00Z')
+  const { context } = world.test
+  const held = await holdStatements(world.database.url)
+  const until = (count: () => Promise<number>) => vi.waitUntil(async () => (await count()) === 1, { timeout: 30_000 })
+  await held.hold('desk_scans', 'insert', `new.booking_id = '${first.id}'`)
+  const underWay = scanBy(context, 0, first.id)
+  await until(held.waiting)
+  expect(await scanBy(context, 1, second.id)).toBe('checkedIn')
+  const cancelling = cancelBooking(context, third.person.account.id, third.id)
+  await until(held.waitingForRow)
+  await held.letAllGo()
+  expect(await underWay).toBe('checkedIn')
+  await cancelling
+})

@@ -1,6 +1,7 @@
 import type { BookingOutcome } from '../../../contract/bookings.ts'
 import { isId } from '../../../contract/inputs.ts'
 import { Refusal } from '../../../contract/refusal.ts'
+import { later } from '../../../database/later.ts'
 import { together } from '../../../database/together.ts'
 import type { Context, Sql } from '../../context.ts'
 import { refuseElsewhere } from '../../partners/list-allowed-destinations.ts'
@@ -43,11 +44,10 @@ export async function bookClassIn(
   const bar = barOf({ ...session, seatsLeft }, session.isBooked, context.clock())
   if (bar) throw new Refusal(bar)
   if (!pass) throw new Refusal('passNotFound')
-  const [outcome] = await together(sql, (sql) => [
-    placeBooking(context, sql, { ticket: ticketOf(session), traveller, toggles, pass, site, movedFrom }),
-    claim && useClaim(context, sql, claim),
-    claim?.countsSeat ? undefined : changeSeats(sql, session.sessionId, 1),
-  ])
+  const placing = { ticket: ticketOf(session), traveller, toggles, pass, site, movedFrom }
+  const outcome = await placeBooking(context, sql, placing)
+  if (claim) await useClaim(context, sql, claim)
+  if (!claim?.countsSeat) await later(sql, (sql) => changeSeats(sql, session.sessionId, 1))
   return outcome
 }
 

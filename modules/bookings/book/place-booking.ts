@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { BookingOutcome } from '../../../contract/bookings.ts'
 import { Refusal } from '../../../contract/refusal.ts'
-import { together } from '../../../database/together.ts'
+import { later } from '../../../database/later.ts'
 import { constraintOf } from '../../../database/transaction.ts'
 import { requireConfirmedEmail } from '../../accounts/require-confirmed-email.ts'
 import type { Context, Sql } from '../../context.ts'
@@ -56,7 +56,7 @@ export interface Placing {
 
 /**
  * Writes the booking of an available ticket: judges the pass under its lock, decides the state (T130-T132), holds the
- * visit, and queues the mail. The caller handles the seats.
+ * visit, and queues the mail. The caller handles the seats. What is written is sent with the commit (`later`).
  * @throws Refusal what the pass lacks; emailNotConfirmed for a free pass; alreadyBooked when the same person books
  * twice at once (T127)
  */
@@ -88,10 +88,10 @@ export async function placeBooking(
   }
   const visitsLeft = pass.visitsFree - booking.visits
   const use = { pass, visits: booking.visits, purpose: { bookingId: booking.id }, reason: 'booked', at: now }
-  await together(sql, (sql) => [
-    insertUnlessBooked(sql, { booking, remindAt: deadline?.remindAt ?? null }),
-    holdVisits(sql, use),
-    insertTransition(sql, {
+  await later(sql, (sql) => insertBooking(sql, columnsOf(booking, deadline?.remindAt ?? null)), refuseBooked)
+  await later(sql, async (sql) => {
+    await holdVisits(sql, use)
+    await insertTransition(sql, {
       bookingId: booking.id,
       from: null,
       to: status,
@@ -99,8 +99,8 @@ export async function placeBooking(
       actorAccountId: traveller.id,
       reason: null,
       at: now,
-    }),
-    mailStep(context, sql, {
+    })
+    await mailStep(context, sql, {
       from: null,
       booking,
       traveller,
@@ -110,9 +110,9 @@ export async function placeBooking(
       pass: { name: pass.name, visitsLeft },
       joinLink: ticket.joinLink,
       movedFrom,
-    }),
-    status === 'pending' ? askVenue(context, sql, booking, 0) : undefined,
-  ])
+    })
+    if (status === 'pending') await askVenue(context, sql, booking, 0)
+  })
   return { ...bookingAnswer(booking, now), outcome, visitsLeft }
 }
 
@@ -132,21 +132,11 @@ const onePerTime: ReadonlySet<string> = new Set([
   'bookings_one_walk_in_a_day',
 ])
 
-interface NewRow {
-  readonly booking: BookingRecord
-  readonly remindAt: Date | null
+function refuseBooked(error: unknown): unknown {
+  return onePerTime.has(constraintOf(error) ?? '') ? new Refusal('alreadyBooked', { cause: error }) : error
 }
 
-async function insertUnlessBooked(sql: Sql, row: NewRow): Promise<void> {
-  try {
-    await insertBooking(sql, columnsOf(row))
-  } catch (error) {
-    if (onePerTime.has(constraintOf(error) ?? '')) throw new Refusal('alreadyBooked', { cause: error })
-    throw error
-  }
-}
-
-function columnsOf({ booking, remindAt }: NewRow): Parameters<typeof insertBooking>[1] {
+function columnsOf(booking: BookingRecord, remindAt: Date | null): Parameters<typeof insertBooking>[1] {
   const { status } = booking
   if (status !== 'pending' && status !== 'confirmed') throw new Error(`No booking begins ${status}`)
   return {

@@ -205,13 +205,7 @@ export async function mailSettledObjection(
 async function queueStep<K extends MailKind>(
   context: Context,
   sql: Sql,
-  {
-    booking,
-    traveller,
-    toggles,
-    from,
-    sendAfter,
-  }: Pick<Step, 'booking' | 'traveller' | 'toggles' | 'sendAfter'> & Partial<Pick<Step, 'from'>>,
+  { booking, traveller, toggles, sendAfter }: Pick<Step, 'booking' | 'traveller' | 'toggles' | 'sendAfter'>,
   kind: K,
   data: MailKinds[K],
   occasion = '',
@@ -223,7 +217,6 @@ async function queueStep<K extends MailKind>(
     data,
     dedupeKey: `${kind}:${booking.id}${occasion}`,
     sendAfter,
-    isNew: from === null,
     accountId: traveller.id,
     toggles,
     partnerId: booking.partnerId,

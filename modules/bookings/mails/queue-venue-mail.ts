@@ -19,7 +19,6 @@ export async function askVenue(context: Context, sql: Sql, booking: BookingRecor
     to: contact.email,
     data: { ...venueFacts(booking, contact), answerBy: booking.confirmBy, isReminder: reminder > 0, token },
     dedupeKey: `venue-request:${booking.id}:${reminder}`,
-    isNew: reminder === 0,
   })
 }
 

@@ -3,8 +3,8 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { countStatements } from '../../../tests/support/database/count-statements.ts'
 import { addDevice } from '../../../tests/support/factories/devices.ts'
 import { type BookingWorld, bookingWorld } from '../../../tests/support/product/booking-world.ts'
-import { deliverMail } from '../../notifications/deliver-mail.ts'
-import { deliverPush } from '../../push/deliver-push.ts'
+import { deliverMails } from '../../notifications/deliver-mail.ts'
+import { deliverPushes } from '../../push/deliver-push.ts'
 import { bookClass } from '../book/book.ts'
 import { tellEnded } from '../settle/tell-ended.ts'
 import { endBookings } from './end-bookings.ts'
@@ -49,8 +49,11 @@ const end = (guests: readonly Guest[]) =>
       FLOOD,
     )
   })
-const tell = () =>
-  world.test.jobs.run({ 'tell-ended': tellEnded, 'deliver-mail': deliverMail, 'deliver-push': deliverPush })
+const tell = async () => {
+  await world.test.jobs.run({ 'tell-ended': tellEnded })
+  await deliverMails(world.test.context)
+  await deliverPushes(world.test.context)
+}
 const readMails = () => world.test.mails.map(({ to, subject }) => `${subject} > ${to}`).toSorted()
 
 describe('bookings that end together', () => {

@@ -21,7 +21,7 @@ const TOLD_BY_ONE_JOB = 25
 /**
  * Ends bookings that their venue cancels, with a few statements however many they are: state, visit, seat and history
  * together, as `moveBooking` does for one. Their travellers are told by jobs, in pieces, because looking for something
- * else for each of them takes far longer (docs/decisions/0054-many-bookings-end.md). Nobody is offered the seats: their
+ * else for each of them takes far longer (docs/decisions/0055-many-bookings-end.md). Nobody is offered the seats: their
  * classes do not take place. The caller holds the locks of all of them (`lockSessions`).
  * @returns how many it has ended. Those that had ended before stay as they are.
  */

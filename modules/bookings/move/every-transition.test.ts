@@ -154,3 +154,17 @@ describe('trust 28, 29: cancelling at the edge of two hours, on nights on which 
     await world.mails()
   })
 })
+
+it('T133: a step from a state that the booking has left fails, and changes nothing', async () => {
+  const { id } = await bookingIn('confirmed')
+  const state = async () => [await world.steps(id), await world.mails()]
+  const before = await state()
+  const moving = inTransaction(world.database.db, async (sql) => {
+    const locked = await lockBooking(sql, id)
+    if (!locked) throw new Error('no booking')
+    const stale = { ...locked, booking: { ...locked.booking, status: 'pending' as const } }
+    await moveBooking(world.test.context, sql, stale, 'cancelledByUser', { actor: 'traveller' })
+  })
+  await expect(moving).rejects.toMatchObject({ code: '23502', column: 'status' })
+  expect(await state()).toEqual(before)
+})

@@ -1,6 +1,7 @@
 import type { BookingStatus } from '../../../contract/bookings.ts'
 import { isCancelled } from '../../../contract/is-cancelled.ts'
-import { lockSeats } from '../../../database/lock-seats.ts'
+import { holdSession, lockSeats } from '../../../database/lock-seats.ts'
+import { later } from '../../../database/later.ts'
 import { together } from '../../../database/together.ts'
 import type { Context, Sql } from '../../context.ts'
 import { captureVisits, lockPass, type LockedPass, releaseVisits } from '../../passes/use-visits.ts'
@@ -52,12 +53,20 @@ export function findBookingToLock(
   return 'code' in by ? ownerOfTicket(sql, by.code) : ownerOfBooking(sql, by.bookingId)
 }
 
-/** Locks a booking that has been found: a caller can ask more in the same message. */
-export async function lockFoundBooking(sql: Sql, owner: BookingToLock): Promise<LockedBooking | undefined> {
+/**
+ * Locks a booking that has been found: a caller can ask more in the same message.
+ * @param seats whether one of the next steps can free the booking's seat
+ */
+export async function lockFoundBooking(
+  sql: Sql,
+  owner: BookingToLock,
+  seats: 'mayBeFreed' | 'stay' = 'mayBeFreed',
+): Promise<LockedBooking | undefined> {
+  const lockSession = seats === 'stay' ? holdSession : lockSeats
   const [traveller, pass, , booking, toggles] = await together(sql, (sql) => [
     holdTraveller(sql, owner.accountId),
     lockPass(sql, owner.passId),
-    owner.sessionId === null ? undefined : lockSeats(sql, owner.sessionId),
+    owner.sessionId === null ? undefined : lockSession(sql, owner.sessionId),
     lockBookingRow(sql, owner.bookingId),
     readToggles(sql, owner.accountId),
   ])
@@ -119,9 +128,9 @@ export async function moveBooking(
   }
   // The mail about an ended booking says what the pass is good for once the visit is back.
   const isMailedAfter = to === 'cancelledByFitness'
-  const [isSwapped] = await together(sql, (sql) => [
-    swapStatus(sql, booking.id, move),
-    insertTransition(sql, {
+  await later(sql, async (sql) => {
+    await swapStatus(sql, booking.id, move)
+    await insertTransition(sql, {
       bookingId: booking.id,
       from: booking.status,
       to,
@@ -129,14 +138,14 @@ export async function moveBooking(
       actorAccountId: accountId,
       reason,
       at: now,
-    }),
-    settleVisit(sql, locked, { effect, isVisitReturned, to, now }),
-    isMovedOn || isMailedAfter ? undefined : mailMove(context, sql, locked, moved, mover),
-  ])
-  if (!isSwapped) throw impossible(booking, to)
+    })
+    await settleVisit(sql, locked, { effect, isVisitReturned, to, now })
+    if (!isMovedOn && !isMailedAfter) await mailMove(context, sql, locked, moved, mover)
+  })
   if (effect.seat === 'isFreed' && booking.sessionId !== null) {
-    await changeSeats(sql, booking.sessionId, -1)
-    await offerSeats(context, sql, booking.sessionId)
+    const { sessionId } = booking
+    await later(sql, (sql) => changeSeats(sql, sessionId, -1))
+    await offerSeats(context, sql, sessionId)
   }
   if (isMailedAfter && !isMovedOn) await mailMove(context, sql, locked, moved, mover)
   if (to === 'cancelledByUser') await tellVenueOfCancellation(context, sql, moved.booking)

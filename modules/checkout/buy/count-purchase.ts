@@ -1,9 +1,18 @@
 import { errors } from '../../../contract/errors.ts'
 import { Refusal } from '../../../contract/refusal.ts'
+import { later } from '../../../database/later.ts'
 import { takeCaptcha } from '../../contact/take-captcha.ts'
 import type { Context, Sql, Viewer } from '../../context.ts'
 import { type Counted, whereFrom } from '../../limits/limits.rules.ts'
-import { takeBackIn, type Tally, throttle, throttleIn, type Try } from '../../limits/throttle.ts'
+import {
+  countFarFromLimits,
+  NearLimit,
+  takeBackIn,
+  type Tally,
+  throttle,
+  throttleIn,
+  type Try,
+} from '../../limits/throttle.ts'
 import type { KeyToTake } from '../../idempotency/once-by-key.ts'
 import type { Buyer } from '../record/find-buyer.ts'
 
@@ -52,9 +61,15 @@ export async function countPurchase<T>(
 ): Promise<T> {
   const purchase = tryToBuy(viewer, buyer.email)
   const decline: Try = { name: 'decline', counted: card === undefined ? [] : bucketsOf(context, viewer, buyer) }
-  const state: { tally?: Tally; isSolved?: true; isAccepted?: true } = {}
+  const state: { tally?: Tally; isNearLimit?: true; isSolved?: true; isAccepted?: true } = {}
   const beginCounted = async <R>(step: (sql: Sql) => Promise<R>): Promise<R> => {
     if (state.tally) return begin(step)
+    if (!state.isNearLimit) {
+      const far = await beginFarFromLimits(context, begin, step, [purchase, decline])
+      if (far) state.tally = { needsCaptcha: false, nextNeedsCaptcha: false }
+      else state.isNearLimit = true
+      return far ? far.result : beginCounted(step)
+    }
     const [result, counted] = await begin(async (sql): Promise<[R, Tally]> => {
       const done = await step(sql)
       const now = await throttleIn(context, sql, [purchase, decline])
@@ -75,7 +90,7 @@ export async function countPurchase<T>(
     }
   }
   const acceptCard = async (sql: Sql) => {
-    await takeBackIn(context, sql, decline)
+    await later(sql, (sql) => takeBackIn(context, sql, decline))
     state.isAccepted = true
   }
   // Whatever became of the purchase is the answer, also when its card stays counted for the hour.
@@ -97,6 +112,26 @@ export async function countPurchase<T>(
   }
   await giveCardBack()
   return answer
+}
+
+/** Begins a purchase that is counted with its commit; undefined if one of its counters is near its limit. */
+async function beginFarFromLimits<R>(
+  context: Context,
+  begin: CountedPurchase['begin'],
+  step: (sql: Sql) => Promise<R>,
+  tries: readonly Try[],
+): Promise<{ readonly result: R } | undefined> {
+  try {
+    const result = await begin(async (sql) => {
+      const done = await step(sql)
+      await countFarFromLimits(context, sql, tries)
+      return done
+    })
+    return { result }
+  } catch (error) {
+    if (!(error instanceof NearLimit)) throw error
+    return undefined
+  }
 }
 
 /** The order has to wait for a solved captcha, which is checked outside of its transaction. */

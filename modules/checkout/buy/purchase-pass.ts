@@ -1,5 +1,5 @@
 import type { PurchaseBody, PurchaseResult } from '../../../contract/checkout.ts'
-import { together } from '../../../database/together.ts'
+import { later } from '../../../database/later.ts'
 import { Refusal } from '../../../contract/refusal.ts'
 import type { Context, Sql, Viewer } from '../../context.ts'
 import { type Keyed, type KeyToTake, noKey, onceByKey } from '../../idempotency/once-by-key.ts'
@@ -106,7 +106,8 @@ function chargeOf({ settings }: Context, { key, purchase }: Start, request: Orde
     returnUrl: request.redirectUrl ?? `${settings.publicUrl}/`,
     isKept: key.keeps,
     async conclude(sql, answer) {
-      await together(sql, (sql) => [key.keepIn(sql, answer), purchase.acceptCard(sql)])
+      await later(sql, (sql) => key.keepIn(sql, answer))
+      await purchase.acceptCard(sql)
     },
   }
 }

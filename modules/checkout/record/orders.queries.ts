@@ -72,8 +72,22 @@ const lockedOrder = keepStatement((sql, { id }: { readonly id: string }) =>
 )
 
 export async function updateOrder(sql: Sql, id: string, changes: OrderChanges): Promise<void> {
-  await sql.updateTable('orders').set(changes).where('id', '=', id).execute()
+  const columns = Object.keys(changes).toSorted() as (keyof OrderChanges)[]
+  const update = updates.get(columns.join()) ?? updateOf(columns)
+  updates.set(columns.join(), update)
+  await update(sql, { ...changes, id })
 }
+
+/** By what they change: there are few such steps. */
+const updates = new Map<string, ReturnType<typeof updateOf>>()
+
+const updateOf = (columns: readonly (keyof OrderChanges)[]) =>
+  keepStatement((sql, values: OrderChanges & { readonly id: string }) =>
+    sql
+      .updateTable('orders')
+      .set(Object.fromEntries(columns.map((column) => [column, values[column]])) as OrderChanges)
+      .where('id', '=', values.id),
+  )
 
 /** The order under way that blocks a new one (orders_single_flight). */
 export async function orderUnderWay(sql: Sql, email: string, productId: string): Promise<Order | undefined> {

@@ -1,10 +1,11 @@
 import { Refusal } from '../../../contract/refusal.ts'
+import { later } from '../../../database/later.ts'
 import { together } from '../../../database/together.ts'
 import { openAccountForPurchase, type PurchaseAccount } from '../../sign-up/open-account-for-purchase.ts'
 import { userOf } from '../../accounts/show-user.ts'
 import type { Context, Sql } from '../../context.ts'
 import { countCoupon, couponOfOrder } from '../../coupons/use-coupon.ts'
-import { type MailRequest, queueMail, queueMails } from '../../notifications/queue-mail.ts'
+import { type MailRequest, queueMail } from '../../notifications/queue-mail.ts'
 import { findPassModel, makePass, type PassModel, type PassSale, writePass } from '../../passes/issue-pass.ts'
 import { lockPass, type LockedPass } from '../../passes/use-visits.ts'
 import { type Order, updateOrder } from '../record/orders.queries.ts'
@@ -24,7 +25,7 @@ interface Fulfilling<T> {
   readonly model?: PassModel | undefined
   /** Whether the same transaction also answers the buyer. */
   readonly hears?: boolean
-  /** Goes on in the same transaction, together with the last statements. */
+  /** Goes on in the same transaction. */
   readonly goOn: (sql: Sql, fulfilled: Fulfilled) => Promise<T>
 }
 
@@ -58,15 +59,14 @@ export async function fulfilOrder<T>(
   } as const
   const fulfilled = { order: { ...order, ...changes }, pass: made.pass }
   const receipt = await writeReceipt(sql, { ...fulfilled, firstName: owner.firstName, payment })
-  const mails = [...(owner.mail ? [owner.mail] : []), { ...receipt, isNew: true }]
-  const [, , , , result] = await together(sql, (sql) => [
-    writePass(sql, made),
-    order.coupon_id === null ? undefined : countCoupon(sql, order.id),
-    updateOrder(sql, order.id, changes),
-    queueMails(context, sql, mails),
-    goOn(sql, fulfilled),
-  ])
-  return result
+  if (order.coupon_id !== null) await countCoupon(sql, order.id)
+  await later(sql, async (sql) => {
+    await writePass(sql, made)
+    await updateOrder(sql, order.id, changes)
+    if (owner.mail) await queueMail(context, sql, owner.mail)
+    await queueMail(context, sql, receipt)
+  })
+  return goOn(sql, fulfilled)
 }
 
 function saleOf(order: Order, accountId: string, soldAt: Date): PassSale {

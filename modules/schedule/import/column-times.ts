@@ -86,7 +86,7 @@ function clockOf(field: Fields): Clock | string {
   const to = range?.[1] ?? field('end')
   const end =
     (to === undefined ? composeTime(field('endHour'), field('endMinute')) : clockIn(to)) ??
-    later(start, wholeNumber(field('minutes')))
+    clockAfter(start, wholeNumber(field('minutes')))
   return end ? { start, end } : 'has neither an end nor a length that can be read'
 }
 
@@ -119,7 +119,7 @@ function composeTime(hour: string | undefined, minute: string | undefined): IsoT
   return hour === undefined ? undefined : timeIn(`${hour}:${(minute ?? '0').padStart(2, '0')}`)
 }
 
-export function later(start: IsoTime, minutes: number | undefined): IsoTime | undefined {
+export function clockAfter(start: IsoTime, minutes: number | undefined): IsoTime | undefined {
   if (!minutes || minutes > 24 * 60) return undefined
   const [hour = 0, minute = 0] = start.split(':').map(Number)
   const end = (hour * 60 + minute + minutes) % (24 * 60)

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../../contract/dates.ts'
 import { plainText } from '../../imports/plain-text.rules.ts'
 import type { LooseRecord } from '../../imports/record.ts'
-import { clockIn, type DateWindow, hasWrongOffset, instantBetween, later } from './column-times.ts'
+import { clockIn, type DateWindow, hasWrongOffset, instantBetween, clockAfter } from './column-times.ts'
 import { daysBetween } from '../../../contract/days.ts'
 import { dateIn, from, many, type Occurrence } from './open-data-fields.ts'
 import { type Weekday, weekdaysIn } from './weekdays.rules.ts'
@@ -19,7 +19,7 @@ export function sessionTime(chain: readonly LooseRecord[]): readonly Occurrence[
   if (instant) return [{ time: instant, clock }]
   const [from12, to12] = [
     clockIn(start),
-    clockIn(end) ?? (clockIn(start) ? later(clockIn(start) ?? '', minutes) : undefined),
+    clockIn(end) ?? (clockIn(start) ? clockAfter(clockIn(start) ?? '', minutes) : undefined),
   ]
   if (!from12) return `has no start that can be read: ${start.slice(0, 40)}`
   if (!to12) return 'has neither an end nor a length that can be read'
@@ -39,7 +39,8 @@ export function scheduleTimes(
   const start = clockIn(text('startTime') ?? plainText(from(chain, 'startDate'))?.slice(11, 16) ?? '')
   if (!start) return 'has a schedule without a starting time that can be read'
   const end =
-    clockIn(text('endTime') ?? '') ?? later(start, isoMinutes(text('duration') ?? plainText(from(chain, 'duration'))))
+    clockIn(text('endTime') ?? '') ??
+    clockAfter(start, isoMinutes(text('duration') ?? plainText(from(chain, 'duration'))))
   if (!end) return 'has a schedule with neither an end nor a length that can be read'
   const validFrom = dateIn(schedule['startDate']) ?? dateIn(from(chain, 'startDate'))
   const rhythm = rhythmOf(text('repeatFrequency') ?? 'P1W')

@@ -5,7 +5,7 @@ import { demoStaffCode } from '../../../modules/staff/show-demo-code.ts'
 import { sendResetCode } from '../../../modules/sign-in/passwords/reset-password.ts'
 import { sendConfirmation } from '../../../modules/sign-in/verify-email.ts'
 import { tellEnded } from '../../../modules/bookings/settle/tell-ended.ts'
-import { deliverMail } from '../../../modules/notifications/deliver-mail.ts'
+import { deliverMails as sendMails } from '../../../modules/notifications/deliver-mail.ts'
 import type { TestApp } from '../product/app.ts'
 
 export const PASSWORD = 'Traveller_1'
@@ -73,9 +73,9 @@ export async function deliverMails(test: TestApp): Promise<TestApp['mails']> {
   const before = test.mails.length
   await test.jobs.run({
     'tell-ended': tellEnded,
-    'deliver-mail': deliverMail,
     'send-reset-code': sendResetCode,
     'send-confirmation': sendConfirmation,
   })
+  await sendMails(test.context)
   return test.mails.slice(before)
 }

@@ -4,7 +4,7 @@ import { accountCalls } from './account-calls.ts'
 import { checkoutEndpoints } from '../../../modules/checkout/checkout.endpoints.ts'
 import { checkoutJobs } from '../../../modules/checkout/checkout-jobs.ts'
 import { couponEndpoints } from '../../../modules/coupons/coupons.endpoints.ts'
-import { deliverMail } from '../../../modules/notifications/deliver-mail.ts'
+import { deliverMails } from '../../../modules/notifications/deliver-mail.ts'
 import { partnerEndpoints } from '../../../modules/partners/partners.endpoints.ts'
 import { passEndpoints } from '../../../modules/passes/passes.endpoints.ts'
 import { type TestApp, testApp, type TestAppOptions } from '../product/app.ts'
@@ -39,11 +39,11 @@ export async function shop(
     ...more,
   ]
   const test = await testApp({ database, served, payments, environment: { RATE_LIMIT_FACTOR: '1000' }, ...options })
-  const handlers = {
-    'deliver-mail': deliverMail,
-    ...Object.fromEntries(checkoutJobs.map(({ name, handle }) => [name, handle])),
+  const handlers = Object.fromEntries(checkoutJobs.map(({ name, handle }) => [name, handle]))
+  const work = async () => {
+    await test.jobs.run(handlers)
+    await deliverMails(test.context)
   }
-  const work = async () => void (await test.jobs.run(handlers))
   return {
     ...test,
     payments,

@@ -34,10 +34,8 @@ export function countStatements(): StatementCount {
     const transaction = open.get(client) ?? { texts: [], messages: 0 }
     transaction.texts.push(...texts)
     transaction.messages += 1
-    const goesOn =
-      transaction.messages === 1
-        ? /^(begin|start transaction)/i.test(texts[0] ?? '')
-        : !/^(commit|rollback)$/i.test(texts.at(-1) ?? '')
+    const isOne = transaction.messages > 1 || /^(begin|start transaction)/i.test(texts[0] ?? '')
+    const goesOn = isOne && !/^(commit|rollback)$/i.test(texts.at(-1) ?? '')
     if (goesOn) return void open.set(client, transaction)
     open.delete(client)
     ended.push(transaction)

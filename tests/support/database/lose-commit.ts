@@ -15,16 +15,22 @@ export function loseCommit(matching: RegExp): () => boolean {
     await client.end()
     throw new Error('Connection terminated unexpectedly')
   }
+  const commitBatchAndHangUp = async (client: pg.Client, batch: StatementBatch) => {
+    await new Promise<void>((resolve) => {
+      query.call(client, new StatementBatch(batch.statements, new Map(), () => resolve()))
+    })
+    await client.end()
+    batch.handleError(new Error('Connection terminated unexpectedly'), { submittedNamedStatements: {} } as never)
+  }
   Reflect.set(pg.Client.prototype, 'query', function (this: pg.Client, ...args: unknown[]): unknown {
     const [sent] = args
-    if (sent === 'commit' && chosen.has(this)) {
-      isLost = true
-      Reflect.set(pg.Client.prototype, 'query', query)
-      return commitAndHangUp(this)
-    }
     const statements: readonly unknown[] = sent instanceof StatementBatch ? sent.statements : [sent]
     if (statements.some((one) => matching.test(textOf(one)))) chosen.add(this)
-    else if (sent === 'rollback') chosen.delete(this)
+    if (textOf(statements.at(-1)) === 'commit' && chosen.has(this)) {
+      isLost = true
+      Reflect.set(pg.Client.prototype, 'query', query)
+      return sent instanceof StatementBatch ? void commitBatchAndHangUp(this, sent) : commitAndHangUp(this)
+    } else if (sent === 'rollback') chosen.delete(this)
     return query.apply(this, args)
   })
   return () => isLost

@@ -1,11 +1,11 @@
 import {
-  AndNode,
+  type ColumnUpdateNode,
   type KyselyPlugin,
   OperationNodeTransformer,
   type PluginTransformQueryArgs,
+  RawNode,
   type SelectQueryNode,
   type UpdateQueryNode,
-  WhereNode,
 } from 'kysely'
 import type { Context } from '../../../modules/context.ts'
 
@@ -39,10 +39,15 @@ class LockRemover extends OperationNodeTransformer {
 
 class ComparisonRemover extends OperationNodeTransformer {
   protected override transformUpdateQuery(node: UpdateQueryNode): UpdateQueryNode {
-    const transformed = super.transformUpdateQuery(node)
-    const condition = transformed.where?.where
-    if (!JSON.stringify(transformed.table).includes('"bookings"') || !condition || !AndNode.is(condition))
-      return transformed
-    return { ...transformed, where: WhereNode.create(condition.left) }
+    const { updates, ...rest } = super.transformUpdateQuery(node)
+    return { ...rest, ...(updates ? { updates: updates.map(withoutComparing) } : {}) }
   }
+}
+
+/** 'case status when … then …' without its condition. */
+function withoutComparing(update: ColumnUpdateNode): ColumnUpdateNode {
+  const { value } = update
+  if (!RawNode.is(value) || !value.sqlFragments[0]?.startsWith('case status when')) return update
+  const [, swapped] = value.parameters
+  return swapped ? { ...update, value: swapped } : update
 }

@@ -5,7 +5,7 @@ import { tellEnded } from '../../../modules/bookings/settle/tell-ended.ts'
 import { recountBookings } from '../../../modules/bookings/settle/recount-bookings.ts'
 import { checkInEndpoints } from '../../../modules/check-in/check-in.endpoints.ts'
 import { healthCheckEndpoints } from '../../../modules/health-check/health-check.endpoints.ts'
-import { deliverMail } from '../../../modules/notifications/deliver-mail.ts'
+import { deliverMails } from '../../../modules/notifications/deliver-mail.ts'
 import { passEndpoints } from '../../../modules/passes/passes.endpoints.ts'
 import { ticketEndpoints } from '../../../modules/tickets/tickets.endpoints.ts'
 import { recountLedger } from '../../../modules/passes/recount-ledger.ts'
@@ -112,7 +112,8 @@ export async function bookingWorld(racers?: number): Promise<BookingWorld> {
     seats: ({ row: session }) => seatsTaken(db, session),
     async mails() {
       const before = test.mails.length
-      await test.jobs.run({ 'tell-ended': tellEnded, 'deliver-mail': deliverMail })
+      await test.jobs.run({ 'tell-ended': tellEnded })
+      await deliverMails(test.context)
       return test.mails.slice(before).map(({ subject, to }) => `${subject} > ${to}`)
     },
     steps: (bookingId) => stepsOf(db, bookingId),

@@ -3,7 +3,7 @@ import type { Ticket } from '../../../contract/bookings.ts'
 import type { ChangedBooking } from '../../../contract/changed-bookings.ts'
 import type { ClassChangePreview, ClassesChanged } from '../../../contract/class-changes.ts'
 import { tellEnded } from '../../../modules/bookings/settle/tell-ended.ts'
-import { deliverMail } from '../../../modules/notifications/deliver-mail.ts'
+import { deliverMails } from '../../../modules/notifications/deliver-mail.ts'
 import { settleWaitlist } from '../../../modules/waitlist/settle-waitlist.ts'
 import { tellClosed } from '../../../modules/waitlist/tell-closed.ts'
 import { tellOffer } from '../../../modules/waitlist/tell-offer.ts'
@@ -80,14 +80,15 @@ function whatIsThere(whole: WholeProduct) {
   const optionsOf = async ({ id, person }: { id: string; person: Person }) =>
     (await whole.test.get(`/api/bookings/${id}/alternatives`, { as: person.token })).json<ChangedBooking>()
   const answer = (token: string, word: string) => whole.test.post('/api/changedBooking', { token, answer: word })
-  const runJobs = () =>
-    whole.test.jobs.run({
+  const runJobs = async () => {
+    await whole.test.jobs.run({
       'tell-ended': tellEnded,
-      'deliver-mail': deliverMail,
       'settle-waitlist': settleWaitlist,
       'tell-offer': tellOffer,
       'tell-closed': tellClosed,
     })
+    await deliverMails(whole.test.context)
+  }
   async function mailsTo({ email }: Person) {
     await runJobs()
     return whole.test.mails.filter(({ to }) => to === email)

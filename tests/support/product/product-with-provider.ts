@@ -26,6 +26,8 @@ export async function productWithProvider({
     DATABASE_URL: database.url,
     RATE_LIMIT_FACTOR: '1000',
     TRUSTED_PROXY: 'loopback',
+    // Tests hold several of its transactions at once.
+    DATABASE_POOL: '40',
     PAYMENT_TIMEOUT_MS: String(paymentTimeoutMs),
     ...host.environment,
   })

@@ -1,0 +1,58 @@
+import { CompiledQuery, type DatabaseConnection, DummyDriver, Kysely, type QueryResult } from 'kysely'
+import { nowhere } from './nowhere.ts'
+import { LATER, SEVERAL, type WaitingStatement } from './statement-batch.ts'
+import type { Tables } from './tables.ts'
+import { isAskedTogether } from './together.ts'
+
+/**
+ * Has statements of a transaction sent with whatever it asks next, at the latest with its commit, so that nobody waits
+ * for them alone. PostgreSQL still does everything in the order in which it was called. What reads is sent at once, with
+ * what waits before it. Outside of a transaction nothing waits.
+ *
+ * Nobody learns what these statements did: looking at their answers is an error. One that fails fails the message that
+ * it goes with, and so the transaction.
+ *
+ * @param write calls kept statements with the `sql` that it gets. A statement by hand is taken for one that writes.
+ * @param translate makes another error of one of these statements, such as a refusal of a broken constraint
+ */
+export async function later(
+  sql: Kysely<Tables>,
+  write: (sql: Kysely<Tables>) => Promise<void>,
+  translate: (error: unknown) => unknown = (error) => error,
+): Promise<void> {
+  if (isAskedTogether(sql)) {
+    await write(sql).catch((error: unknown) => Promise.reject(translate(error) as Error))
+    return
+  }
+  const connection: DatabaseConnection = {
+    async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+      if (isAnswered(query)) return sql.executeQuery(query) as Promise<QueryResult<Row>>
+      const waiting: WaitingStatement = { text: query.sql, values: query.parameters, translate }
+      await sql.executeQuery(CompiledQuery.raw(LATER, [waiting]))
+      return unread as QueryResult<Row>
+    },
+    streamQuery() {
+      throw new Error('A stream does not wait')
+    },
+  }
+  const executor = sql.getExecutor().withConnectionProvider({ provideConnection: (consume) => consume(connection) })
+  await write(
+    new Kysely<Tables>({ config: { dialect: nowhere }, dialect: nowhere, driver: new DummyDriver(), executor }),
+  )
+}
+
+/** What was written by hand is taken for a write. */
+function isAnswered({ sql, query }: CompiledQuery): boolean {
+  return sql === SEVERAL || query.kind === 'SelectQueryNode' || ('returning' in query && query.returning !== undefined)
+}
+
+const unread: object = new Proxy(
+  {},
+  {
+    get(_, name) {
+      // Promises look whether they were given another one.
+      if (name === 'then') return undefined
+      throw new Error(`A statement that waits has no ${String(name)}`)
+    },
+  },
+)
