@@ -29,7 +29,7 @@ export default function HealthAnswers({ venue, arrival: { bookingId, name } }: H
         size="lg"
         variant="secondary"
         icon="heart-pulse"
-        className="justify-self-start"
+        className="min-h-14 justify-self-start"
         onClick={() => setOpen(true)}
       >
         {texts.healthAnswers}
