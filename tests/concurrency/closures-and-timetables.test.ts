@@ -43,11 +43,13 @@ async function planWhileClosing(context: Context, plan: Plan) {
   const closing = closeVenue(context, manager, { version, firstDate: DATE })
   await vi.waitUntil(async () => (await held.waiting()) === 1, { timeout: 30_000 })
   const planning = plan(context, manager, yoga.id)
+  // Either may be refused while the statements are let go.
+  const both = Promise.allSettled([closing, planning])
   return {
     planning,
     async close() {
       await held.letAllGo()
-      await Promise.allSettled([closing, planning])
+      await both
       await closing
       const { length } = await world.database.db
         .selectFrom('class_sessions')
