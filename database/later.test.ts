@@ -99,6 +99,22 @@ describe.each([
     expect(await keys(db)).toEqual(['taken'])
   })
 
+  it('waits inside of what waits, with an error of its own', async () => {
+    await write(db, 'taken')
+    const failed = inTransaction(db, (transaction) =>
+      later(transaction, async (sql) => {
+        await write(sql, 'outside')
+        await later(
+          sql,
+          (sql) => write(sql, 'taken'),
+          () => new Error('inside'),
+        )
+      }),
+    )
+    await expect(failed).rejects.toThrow('inside')
+    expect(await keys(db)).toEqual(['taken'])
+  })
+
   it('fails what it is asked together with', async () => {
     await write(db, 'taken')
     const failed = inTransaction(db, (transaction) =>

@@ -26,7 +26,8 @@ export async function later(
   }
   const connection: DatabaseConnection = {
     async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-      if (isAnswered(query)) return sql.executeQuery(query) as Promise<QueryResult<Row>>
+      // What waits inside of this waits with an error of its own.
+      if (query.sql === LATER || isAnswered(query)) return sql.executeQuery(query) as Promise<QueryResult<Row>>
       const waiting: WaitingStatement = { text: query.sql, values: query.parameters, translate }
       await sql.executeQuery(CompiledQuery.raw(LATER, [waiting]))
       return unread as QueryResult<Row>

@@ -57,7 +57,7 @@ abstract class ProductClient extends PrimaryClient {
     const [text, values] = args
     const isPlain = typeof text !== 'string' || args.length > 2 || typeof values === 'function'
     if (isPlain && (this.#owesBegin || this.#waiting.length > 0))
-      throw new Error('A transaction begins with a statement of text and values')
+      throw new Error('What begins a transaction, or follows statements that wait, has a text and values')
     return isPlain ? this.#pass(args) : this.#send(text, (values ?? []) as unknown[])
   }) as never
 

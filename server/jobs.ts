@@ -26,7 +26,8 @@ export interface JobPlan {
 
 export interface Often {
   readonly everyMs: number
-  readonly work: (context: Context) => Promise<void>
+  /** @param signal the process is about to stop: nothing more is begun */
+  readonly work: (context: Context, signal: AbortSignal) => Promise<void>
 }
 
 export type JobData = Record<string, unknown>
@@ -194,10 +195,11 @@ function sparingly<E extends { message?: string }>(tell: (error: E) => void): (e
 /** Runs again and again, never twice at once. What fails is tried again the next time. */
 function repeat({ everyMs, work }: Often, context: Context, name: string): { stop(): Promise<void> } {
   let running: Promise<void> | undefined
+  const stopping = new AbortController()
   const tell = sparingly<Error>((err) => context.log.warn({ err, job: name }, 'could not be done now'))
   const run = async () => {
     try {
-      await work(context)
+      await work(context, stopping.signal)
     } catch (error) {
       tell(error instanceof Error ? error : new Error(String(error)))
     }
@@ -207,6 +209,7 @@ function repeat({ everyMs, work }: Often, context: Context, name: string): { sto
   return {
     async stop() {
       clearInterval(timer)
+      stopping.abort()
       await Promise.race([running, delay(STOP_MS, undefined, { ref: false })])
     },
   }

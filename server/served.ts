@@ -139,8 +139,8 @@ const NIGHTLY = '17 3 * * *'
 /** The background work of the modules. */
 export const jobPlans: readonly JobPlan[] = [
   // Only the release before still sends these two jobs.
-  { name: 'deliver-mail', handle: deliverMails, often: { everyMs: 500, work: deliverMails } },
-  { name: 'deliver-push', handle: deliverPushes, often: { everyMs: 500, work: deliverPushes } },
+  { name: 'deliver-mail', handle: (context) => deliverMails(context), often: { everyMs: 500, work: deliverMails } },
+  { name: 'deliver-push', handle: (context) => deliverPushes(context), often: { everyMs: 500, work: deliverPushes } },
   { name: 'send-reset-code', handle: sendResetCode },
   { name: 'send-confirmation', handle: sendConfirmation },
   ...checkoutJobs,

@@ -10,8 +10,8 @@ export interface MailAttachment {
 export interface OutboxMailsTable {
   /** Also the mail's Message-ID. */
   id: Default<string>
-  /** Counts up, in the order in which mails are written. */
-  number: Computed<number>
+  /** Counts up, in the order in which mails are written. Null in those of the release before. */
+  number: Default<number | null>
   kind: string
   /** The reason for this mail. The same reason never writes two (constraint outbox_mails_reason). */
   dedupe_key: string

@@ -7,44 +7,47 @@ export interface Batches<Message> {
   readonly clock: () => Date
   /** How long a message that was taken is nobody else's. */
   readonly leaseMs: number
+  /** Nothing is begun after it: the process is about to stop. */
+  readonly signal: AbortSignal | undefined
   /** Takes messages that are due, at most so many, until `leaseUntil`. */
   claim(now: Date, leaseUntil: Date, most: number): Promise<readonly Message[]>
   /** Throws only when the database cannot write down what became of the message. */
   deliver(message: Message): Promise<void>
   /** After the last one of a batch, also when one threw. */
   finish?(): Promise<void>
+  /** Whatever was taken and not begun. */
+  giveBack(messages: readonly Message[]): Promise<void>
 }
 
 /**
  * Delivers what is due, batch after batch, a few messages at a time, until less than a batch was left. None is begun in
- * the second half of its lease: it is taken again once that has ended.
- * @throws what `deliver` or `finish` threw. Nothing is begun after that.
+ * the second half of its lease: it is given back.
+ * @throws what `deliver` or `finish` threw. Nothing is begun after that: what was taken stays so until its lease ends.
  */
-export async function deliverBatches<Message>({
-  clock,
-  leaseMs,
-  claim,
-  deliver,
-  finish,
-}: Batches<Message>): Promise<void> {
-  for (;;) {
-    const now = clock()
-    const messages = await claim(now, new Date(now.getTime() + leaseMs), BATCH)
-    const waiting = messages.values()
-    let failure: { readonly error: unknown } | undefined
-    const work = async () => {
-      for (const message of waiting) {
-        if (failure || clock().getTime() - now.getTime() > leaseMs / 2) return
-        try {
-          await deliver(message)
-        } catch (error) {
-          failure ??= { error }
-        }
+export async function deliverBatches<Message>(batches: Batches<Message>): Promise<void> {
+  while (!batches.signal?.aborted && (await deliverBatch(batches)) === BATCH);
+}
+
+async function deliverBatch<Message>(batches: Batches<Message>): Promise<number> {
+  const { clock, leaseMs, signal, claim, deliver, finish, giveBack } = batches
+  const now = clock()
+  const messages = await claim(now, new Date(now.getTime() + leaseMs), BATCH)
+  const waiting = [...messages]
+  let failure: { readonly error: unknown } | undefined
+  const mayBegin = () => !failure && !signal?.aborted && clock().getTime() - now.getTime() <= leaseMs / 2
+  const work = async () => {
+    for (let message = waiting.shift(); message !== undefined; message = waiting.shift()) {
+      try {
+        await deliver(message)
+      } catch (error) {
+        failure ??= { error }
       }
+      if (!mayBegin()) return
     }
-    await Promise.all(Array.from({ length: AT_A_TIME }, work))
-    await finish?.()
-    if (failure) throw failure.error
-    if (messages.length < BATCH) return
   }
+  await Promise.all(Array.from({ length: AT_A_TIME }, work))
+  await finish?.()
+  if (failure) throw failure.error
+  if (waiting.length > 0) await giveBack(waiting)
+  return messages.length
 }

@@ -51,7 +51,8 @@ export async function throttle(context: Context, name: LimitName, ...counted: re
 
 /**
  * The same for several limits in one statement, and in the caller's transaction. A refusal then counts nothing, so the
- * caller counts it afterwards. An address's counters are everybody's there: count last, and then commit.
+ * caller counts it afterwards. An address's counters are everybody's there: count last, and then commit, or count with
+ * the commit (`countFarFromLimits`).
  */
 export async function throttleIn(context: Context, sql: Sql, tries: readonly Try[]): Promise<Tally> {
   const now = context.clock()

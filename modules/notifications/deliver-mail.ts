@@ -6,6 +6,7 @@ import { afterFailedDelivery, MAIL_LEASE_MS } from './delivery.rules.ts'
 import { drawMail } from './draw-mail.ts'
 import {
   claimMails,
+  giveMailsBack,
   markFailed,
   markSent,
   markWaiting,
@@ -22,23 +23,36 @@ const KEPT_MS = 30 * DAY_MS
  * server's acceptance and our record of it. The mail's id is its Message-ID, so the receiving side recognises the second
  * one.
  */
-export async function deliverMails(context: Context): Promise<void> {
+export async function deliverMails(context: Context, signal?: AbortSignal): Promise<void> {
   const sent = recordSent(context)
   await deliverBatches({
     clock: context.clock,
     leaseMs: MAIL_LEASE_MS,
+    signal,
     claim: (now, leaseUntil, most) => claimMails(context.db, now, leaseUntil, most),
     async deliver(mail) {
       if (await isAccepted(context, mail)) sent.add(mail.id)
     },
     finish: () => sent.recorded(),
+    giveBack: (mails) =>
+      giveMailsBack(
+        context.db,
+        mails.map(({ id }) => id),
+        context.clock(),
+      ),
   })
 }
 
 /** @throws when the database could not write down that the mail was put off */
 async function isAccepted(context: Context, mail: OutboxMail): Promise<boolean> {
   try {
-    await context.mail.send({ id: mail.id, to: mail.recipient, ...(await drawMail(context, mail)) })
+    const drawn = await drawMail(context, mail).catch((error: unknown) => {
+      // No mail server will mend this.
+      if (mail.attempts === 1)
+        context.log.error({ mailId: mail.id, kind: mail.kind, err: error }, 'mail cannot be drawn')
+      throw error
+    })
+    await context.mail.send({ id: mail.id, to: mail.recipient, ...drawn })
     return true
   } catch (error) {
     await putOff(context, mail, error)

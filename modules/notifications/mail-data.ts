@@ -1,6 +1,8 @@
 import type { MailKind, MailKinds } from './mails/mail-kinds.ts'
 
-/** A point in time as a mail's data keeps it. JSON alone would make a string of it, and some strings are a traveller's. */
+/**
+ * A point in time as a mail's data keeps it. JSON alone would make a string of it, and some strings are a traveller's.
+ */
 interface KeptInstant {
   readonly instant: string
 }

@@ -42,7 +42,10 @@ export type OutboxMail = Selectable<OutboxMailsTable>
 
 const dueAt = statement<Date>`coalesce(due_at, next_attempt_at)`
 
-/** Takes mails that are due for sending, at most so many, the oldest first, for the length of the lease. Returns them as they were written. */
+/**
+ * Takes mails that are due for sending, at most so many, the oldest first, for the length of the lease. Returns them in
+ * the order in which they were written.
+ */
 export async function claimMails(sql: Sql, now: Date, leaseUntil: Date, most: number): Promise<OutboxMail[]> {
   const mails = await sql
     .with('due', (from) =>
@@ -61,13 +64,12 @@ export async function claimMails(sql: Sql, now: Date, leaseUntil: Date, most: nu
     .from('due')
     .set((column) => ({
       attempts: column('attempts', '+', 1),
-      due_at: leaseUntil,
-      next_attempt_at: statement<Date>`'infinity'`,
+      ...dueAgainAt(leaseUntil),
     }))
     .whereRef('outbox_mails.id', '=', 'due.id')
     .returningAll('outbox_mails')
     .execute()
-  return mails.toSorted((a, b) => a.number - b.number)
+  return mails.toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0))
 }
 
 export async function markSent(sql: Sql, ids: readonly string[], now: Date): Promise<void> {
@@ -80,7 +82,29 @@ export async function markSent(sql: Sql, ids: readonly string[], now: Date): Pro
 }
 
 export async function markWaiting(sql: Sql, id: string, error: string, retryAt: Date): Promise<void> {
-  await sql.updateTable('outbox_mails').set({ last_error: error, due_at: retryAt }).where('id', '=', id).execute()
+  await sql
+    .updateTable('outbox_mails')
+    .set({ last_error: error, ...dueAgainAt(retryAt) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Gives mails back that nobody has begun to send, as if they had not been taken. */
+export async function giveMailsBack(sql: Sql, ids: readonly string[], now: Date): Promise<void> {
+  await sql
+    .updateTable('outbox_mails')
+    .set((column) => ({ attempts: column('attempts', '-', 1), ...dueAgainAt(now) }))
+    .where('id', 'in', ids)
+    .where('status', '=', 'queued')
+    .execute()
+}
+
+/** Processes of the release before go by `next_attempt_at`, which is infinite for mails that they could not read. */
+function dueAgainAt(at: Date) {
+  return {
+    due_at: statement<Date | null>`case when subject is null then ${at}::timestamptz end`,
+    next_attempt_at: statement<Date>`case when subject is null then next_attempt_at else ${at} end`,
+  }
 }
 
 export async function markFailed(sql: Sql, id: string, error: string): Promise<void> {

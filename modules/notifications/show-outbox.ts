@@ -28,6 +28,9 @@ export async function showOutboxMail(context: Context, id: string): Promise<Show
 
 async function showMail(context: Context, mail: OutboxMail): Promise<ShownMail> {
   const { id, recipient: to, kind, status, created_at } = mail
-  const { subject, text, html } = await drawMail(context, mail)
+  const { subject, text, html } = await drawMail(context, mail).catch((error: unknown) => {
+    const problem = `This mail cannot be drawn: ${error instanceof Error ? error.message : String(error)}`
+    return { subject: problem, text: problem, html: '' }
+  })
   return { id, to, subject, text, html, kind, createdAt: created_at.toISOString(), status }
 }

@@ -7,6 +7,7 @@ import { KEYS_CLOSED, pushKeys } from './keep-push-keys.ts'
 import {
   type ClaimedPush,
   claimPushes,
+  givePushesBack,
   markPushFailed,
   markPushSent,
   markPushWaiting,
@@ -17,12 +18,19 @@ import { afterFailedPush, PUSH_LEASE_MS, secondsWorth, startOfSilence } from './
 const KEPT_MS = DAY_MS
 
 /** Sends the notifications that are due. Runs often in each process; no notification is sent by two at once. */
-export async function deliverPushes(context: Context): Promise<void> {
+export async function deliverPushes(context: Context, signal?: AbortSignal): Promise<void> {
   await deliverBatches({
     clock: context.clock,
     leaseMs: PUSH_LEASE_MS,
+    signal,
     claim: (now, leaseUntil, most) => claimPushes(context.db, now, leaseUntil, most),
     deliver: (push) => deliverPush(context, push),
+    giveBack: (pushes) =>
+      givePushesBack(
+        context.db,
+        pushes.map(({ id }) => id),
+        context.clock(),
+      ),
   })
 }
 

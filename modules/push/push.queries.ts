@@ -81,6 +81,16 @@ export async function claimPushes(sql: Sql, now: Date, leaseUntil: Date, most: n
     .execute()
 }
 
+/** Gives notifications back that nobody has begun to send, as if they had not been taken. */
+export async function givePushesBack(sql: Sql, ids: readonly string[], now: Date): Promise<void> {
+  await sql
+    .updateTable('outbox_pushes')
+    .set((column) => ({ attempts: column('attempts', '-', 1), next_attempt_at: now }))
+    .where('id', 'in', ids)
+    .where('status', '=', 'queued')
+    .execute()
+}
+
 export async function markPushSent(sql: Sql, id: string, now: Date): Promise<void> {
   await sql
     .updateTable('outbox_pushes')

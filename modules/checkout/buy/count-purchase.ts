@@ -1,6 +1,7 @@
 import { errors } from '../../../contract/errors.ts'
 import { Refusal } from '../../../contract/refusal.ts'
 import { later } from '../../../database/later.ts'
+import { sqlState } from '../../../database/transaction.ts'
 import { takeCaptcha } from '../../contact/take-captcha.ts'
 import type { Context, Sql, Viewer } from '../../context.ts'
 import { type Counted, whereFrom } from '../../limits/limits.rules.ts'
@@ -105,6 +106,7 @@ export async function countPurchase<T>(
   try {
     answer = await work({ begin: solveFirst, acceptCard })
   } catch (error) {
+    if (isRolledBack(error)) delete state.isAccepted
     if (!state.tally) await throttleIn(context, context.db, [purchase])
     else if (isDecline(error)) throw state.tally.nextNeedsCaptcha ? withCaptcha(error) : error
     else await giveCardBack()
@@ -132,6 +134,12 @@ async function beginFarFromLimits<R>(
     if (!(error instanceof NearLimit)) throw error
     return undefined
   }
+}
+
+/** The database refused something. When its connection ends instead, nobody knows whether it had committed. */
+function isRolledBack(error: unknown): boolean {
+  const state = sqlState(error)
+  return state !== undefined && !/^(08|57)/.test(state)
 }
 
 /** The order has to wait for a solved captcha, which is checked outside of its transaction. */

@@ -88,3 +88,21 @@ it('a paid purchase is answered although its card could not be given back', asyn
   expect(await countPasses(email)).toEqual({ charges: 1, passes: 1 })
   await test.work()
 })
+
+it('a card that was charged is given back although the purchase could not be written down', async () => {
+  const email = guest()
+  await database.pool.query(`create function refuse_answer() returns trigger language plpgsql as $$
+    begin raise exception 'the disk is full'; end $$`)
+  await database.pool.query(
+    `create trigger refuses_answer before update on idempotency_keys
+      for each row when (new.response_status = 200) execute function refuse_answer()`,
+  )
+  try {
+    expect((await buy(email, 'pm_pays', 'key-of-a-full-disk')).statusCode).toBe(500)
+  } finally {
+    await database.pool.query('drop trigger refuses_answer on idempotency_keys')
+  }
+  expect(await cardsOfAddress()).toBe(0)
+  test.takeErrors()
+  await test.work()
+})
