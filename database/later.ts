@@ -5,9 +5,9 @@ import type { Tables } from './tables.ts'
 import { isAskedTogether } from './together.ts'
 
 /**
- * Has statements of a transaction sent with whatever it asks next, at the latest with its commit, so that nobody waits
- * for them alone. PostgreSQL still does everything in the order in which it was called. What reads is sent at once, with
- * what waits before it. Outside of a transaction nothing waits.
+ * Has statements of a transaction sent with whatever it asks next, at the latest with its commit, so that nobody
+ * waits for them alone. PostgreSQL still does everything in the order in which it was called. What reads is sent at
+ * once, with what waits before it. Outside of a transaction nothing waits.
  *
  * Nobody learns what these statements did: looking at their answers is an error. One that fails fails the message that
  * it goes with, and so the transaction.

@@ -83,7 +83,8 @@ async function actual(): Promise<Schema> {
       case when t.typelem <> 0 and t.typcategory = 'A' then 'list'
         else case coalesce(b.typname, t.typname)
           when 'int2' then 'number' when 'int4' then 'number' when 'int8' then 'number' when 'float8' then 'number'
-          when 'bool' then 'boolean' when 'timestamptz' then 'date' when 'bytea' then 'bytes' when 'json' then 'json' when 'jsonb' then 'json'
+          when 'bool' then 'boolean' when 'timestamptz' then 'date' when 'bytea' then 'bytes'
+          when 'json' then 'json' when 'jsonb' then 'json'
           else 'text' end end as type
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

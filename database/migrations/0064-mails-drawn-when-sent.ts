@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './statements.ts'
 
-// A mail keeps what it says and is drawn when it is sent. Nothing here writes the table anew: older mails have no number. Processes of the release before write whole mails, and send
-// whatever is due by next_attempt_at: it stays infinite for mails that they could not read.
+// A mail keeps what it says and is drawn when it is sent. Nothing here writes the table anew: older mails have no
+// number. Processes of the release before write whole mails, and send whatever is due by next_attempt_at: it stays
+// infinite for mails that they could not read.
+
 const mails = `
   create sequence outbox_mails_number;
   alter table outbox_mails
@@ -17,7 +19,8 @@ const mails = `
   alter table outbox_mails alter column number set default nextval('outbox_mails_number');
   alter sequence outbox_mails_number owned by outbox_mails.number;
   drop index outbox_mails_waiting;
-  create index if not exists outbox_mails_due on outbox_mails (coalesce(due_at, next_attempt_at), number) where status = 'queued';
+  create index if not exists outbox_mails_due on outbox_mails (coalesce(due_at, next_attempt_at), number)
+    where status = 'queued';
   create index outbox_mails_partner on outbox_mails (partner_id) where partner_id is not null;
 `
 

@@ -3,7 +3,11 @@ const BATCH = 50
 /** Messages under way at once, such as connections to the mail server. */
 const AT_A_TIME = 10
 
-export interface Batches<Message> {
+interface Identified {
+  readonly id: string
+}
+
+export interface Batches<Message extends Identified> {
   readonly clock: () => Date
   /** How long a message that was taken is nobody else's. */
   readonly leaseMs: number
@@ -16,7 +20,7 @@ export interface Batches<Message> {
   /** After the last one of a batch, also when one threw. */
   finish?(): Promise<void>
   /** Whatever was taken and not begun. */
-  giveBack(messages: readonly Message[]): Promise<void>
+  giveBack(ids: readonly string[], now: Date): Promise<void>
 }
 
 /**
@@ -24,11 +28,11 @@ export interface Batches<Message> {
  * the second half of its lease: it is given back.
  * @throws what `deliver` or `finish` threw. Nothing is begun after that: what was taken stays so until its lease ends.
  */
-export async function deliverBatches<Message>(batches: Batches<Message>): Promise<void> {
+export async function deliverBatches<Message extends Identified>(batches: Batches<Message>): Promise<void> {
   while (!batches.signal?.aborted && (await deliverBatch(batches)) === BATCH);
 }
 
-async function deliverBatch<Message>(batches: Batches<Message>): Promise<number> {
+async function deliverBatch<Message extends Identified>(batches: Batches<Message>): Promise<number> {
   const { clock, leaseMs, signal, claim, deliver, finish, giveBack } = batches
   const now = clock()
   const messages = await claim(now, new Date(now.getTime() + leaseMs), BATCH)
@@ -48,6 +52,7 @@ async function deliverBatch<Message>(batches: Batches<Message>): Promise<number>
   await Promise.all(Array.from({ length: AT_A_TIME }, work))
   await finish?.()
   if (failure) throw failure.error
-  if (waiting.length > 0) await giveBack(waiting)
+  const left = waiting.map(({ id }) => id)
+  if (left.length > 0) await giveBack(left, clock())
   return messages.length
 }

@@ -89,7 +89,8 @@ function writeCounts(sizes: readonly number[], values: Values): RawBuilder<unkno
   const steps = sizes.flatMap((size, step) => Array.from({ length: size }, () => step))
   const given = steps.map(
     (step, place) =>
-      raw`(${raw.lit(step)}, ${values[`bucket${place}`]}, ${values[`subject${place}`]}, ${values[`most${place}`]}::float8, ${values[`end${place}`]}::timestamptz)`,
+      raw`(${raw.lit(step)}, ${values[`bucket${place}`]}, ${values[`subject${place}`]},
+        ${values[`most${place}`]}::float8, ${values[`end${place}`]}::timestamptz)`,
   )
   const names = sizes.map((_, step) => raw.ref(`step${step}`))
   const inserted = names.map((name, step) => {

@@ -18,10 +18,10 @@ import {
 const KEPT_MS = 30 * DAY_MS
 
 /**
- * Draws and sends the mails that are due. Runs often in each process; no mail is sent by two at once. When a mail server
- * is down or refuses, the mail is put off with growing waits. One case sends twice: the process dies between the
- * server's acceptance and our record of it. The mail's id is its Message-ID, so the receiving side recognises the second
- * one.
+ * Draws and sends the mails that are due. Runs often in each process; no mail is sent by two at once. When a mail
+ * server is down or refuses, the mail is put off with growing waits. One case sends twice: the process dies between
+ * the server's acceptance and our record of it. The mail's id is its Message-ID, so the receiving side recognises the
+ * second one.
  */
 export async function deliverMails(context: Context, signal?: AbortSignal): Promise<void> {
   const sent = recordSent(context)
@@ -34,12 +34,7 @@ export async function deliverMails(context: Context, signal?: AbortSignal): Prom
       if (await isAccepted(context, mail)) sent.add(mail.id)
     },
     finish: () => sent.recorded(),
-    giveBack: (mails) =>
-      giveMailsBack(
-        context.db,
-        mails.map(({ id }) => id),
-        context.clock(),
-      ),
+    giveBack: (ids, now) => giveMailsBack(context.db, ids, now),
   })
 }
 

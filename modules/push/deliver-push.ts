@@ -25,12 +25,7 @@ export async function deliverPushes(context: Context, signal?: AbortSignal): Pro
     signal,
     claim: (now, leaseUntil, most) => claimPushes(context.db, now, leaseUntil, most),
     deliver: (push) => deliverPush(context, push),
-    giveBack: (pushes) =>
-      givePushesBack(
-        context.db,
-        pushes.map(({ id }) => id),
-        context.clock(),
-      ),
+    giveBack: (ids, now) => givePushesBack(context.db, ids, now),
   })
 }
 

@@ -10,8 +10,8 @@ interface Pressed {
 }
 
 /**
- * One hand, gloves, bright sun: whatever is pressed or typed into on the desk's screen, or in the dialog that is open, is
- * 56 px high. The ways to other pages of staff stand above it, and are not what a hurry is about.
+ * One hand, gloves, bright sun: whatever is pressed or typed into on the desk's screen, or in the dialog that is
+ * open, is 56 px high. The ways to other pages of staff stand above it, and are not what a hurry is about.
  */
 export async function expectPressable(page: Page): Promise<void> {
   const dialog = page.locator('dialog[open], [role=dialog]').last()

@@ -26,7 +26,9 @@ const states: Readonly<Record<ArrivalState, StateLook>> = {
 }
 const unsent: StateLook = { text: texts.checkedInNotSent, tone: 'success', icon: 'offline' }
 
-/** Where a request is answered: on this screen, on the staff page for a device, or by others whom somebody may watch. */
+/**
+ * Where a request is answered: on this screen, on the staff page for a device, or by others whom somebody may watch.
+ */
 export type AnsweredBy = 'you' | 'staffPage' | 'others'
 const answerTexts: Readonly<Record<AnsweredBy, string>> = {
   you: texts.answerByMoment,
