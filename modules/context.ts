@@ -78,6 +78,7 @@ export type JobName =
   | 'extend-timetables'
   | 'settle-moves'
   | 'tell-ended'
+  | 'tell-changed'
   | 'recount'
   | 'sweep'
 

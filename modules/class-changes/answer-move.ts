@@ -44,7 +44,7 @@ async function keep(context: Context, sql: Sql, locked: LockedBooking): Promise<
   const { booking } = locked
   const times = booking.sessionId === null ? undefined : await timesOfSession(sql, booking.sessionId)
   if (!times) throw new Error(`Booking ${booking.id} was moved and has no class`)
-  await followClass(context, sql, locked, times, false)
+  await followClass(context, sql, [booking.id], times, false)
   await closeMove(sql, booking.id, 'kept', context.clock())
 }
 

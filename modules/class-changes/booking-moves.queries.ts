@@ -28,26 +28,27 @@ export async function lastMoves(sql: Sql, bookingIds: readonly string[]): Promis
 
 export interface NewMove {
   readonly bookingId: string
-  readonly changeId: number
   readonly agreed: Span
-  readonly moved: Span
   /** Null if nobody is asked. */
   readonly answerBy: Date | null
 }
 
-export async function insertMove(sql: Sql, { bookingId, changeId, agreed, moved, answerBy }: NewMove): Promise<void> {
-  await sql
-    .insertInto('booking_moves')
-    .values({
-      booking_id: bookingId,
-      change_id: changeId,
-      agreed_starts_at: agreed.startsAt,
-      agreed_ends_at: agreed.endsAt,
-      starts_at: moved.startsAt,
-      ends_at: moved.endsAt,
-      answer_by: answerBy,
-    })
-    .execute()
+/** A change has moved the class of all these bookings to one time. */
+export async function insertMoves(
+  sql: Sql,
+  { changeId, moved: { startsAt, endsAt } }: { readonly changeId: number; readonly moved: Span },
+  moves: readonly NewMove[],
+): Promise<void> {
+  const column = <T>(value: (move: NewMove) => T) => moves.map(value)
+  await statement`
+    insert into booking_moves
+      (booking_id, change_id, agreed_starts_at, agreed_ends_at, starts_at, ends_at, answer_by)
+    select booking_id, ${changeId}::bigint, agreed_from, agreed_to, ${startsAt}::timestamptz, ${endsAt}::timestamptz,
+      answer_by
+    from unnest(${column(({ bookingId }) => bookingId)}::uuid[],
+      ${column(({ agreed }) => agreed.startsAt)}::timestamptz[], ${column(({ agreed }) => agreed.endsAt)}::timestamptz[],
+      ${column(({ answerBy }) => answerBy)}::timestamptz[])
+      as asked (booking_id, agreed_from, agreed_to, answer_by)`.execute(sql)
 }
 
 /** Ends the open question of a booking. Returns false if none was open. */
@@ -67,7 +68,7 @@ export async function closeMove(
   return numUpdatedRows > 0n
 }
 
-/** Ends the open questions of bookings that end together. */
+/** Ends the open questions of bookings that end or move together. */
 export async function closeMovesOf(sql: Sql, bookingIds: readonly string[], at: Date): Promise<void> {
   await sql
     .updateTable('booking_moves')
@@ -105,6 +106,45 @@ export async function openMove(sql: Sql, bookingId: string): Promise<OpenMove | 
         reason: row.reason,
       }
     : undefined
+}
+
+/** A move of which the traveller is to be told. */
+export interface MoveToTell extends Omit<OpenMove, 'answerBy'> {
+  /** Null if nobody is asked. */
+  readonly answerBy: Date | null
+  readonly answer: EarlierMove['answer']
+  readonly isLast: boolean
+  /** The change before that moved the same booking. */
+  readonly earlierChangeId: number | null
+}
+
+export async function moveToTell(sql: Sql, bookingId: string, changeId: number): Promise<MoveToTell | undefined> {
+  const row = await sql
+    .selectFrom('booking_moves as m')
+    .innerJoin('session_changes as c', 'c.id', 'm.change_id')
+    .selectAll('m')
+    .select([
+      'c.reason',
+      statement<boolean>`not exists (select from booking_moves o where o.booking_id = m.booking_id and o.id > m.id)`.as(
+        'isLast',
+      ),
+      statement<number | null>`(select o.change_id from booking_moves o
+        where o.booking_id = m.booking_id and o.id < m.id order by o.id desc limit 1)`.as('earlierChangeId'),
+    ])
+    .where('m.booking_id', '=', bookingId)
+    .where('m.change_id', '=', changeId)
+    .executeTakeFirst()
+  return (
+    row && {
+      agreed: { startsAt: row.agreed_starts_at, endsAt: row.agreed_ends_at },
+      moved: { startsAt: row.starts_at, endsAt: row.ends_at },
+      answerBy: row.answer_by,
+      answer: row.answer,
+      reason: row.reason,
+      isLast: row.isLast,
+      earlierChangeId: row.earlierChangeId,
+    }
+  )
 }
 
 /** How the last question about a booking was answered. */

@@ -1,5 +1,5 @@
 import { sql as statement } from 'kysely'
-import type { IsoDate } from '../../contract/dates.ts'
+import type { IsoDate, IsoTime } from '../../contract/dates.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Sql } from '../context.ts'
 import type { ChangingSession, ClassTimes } from './class-change.rules.ts'
@@ -156,6 +156,19 @@ export async function insertChange(sql: Sql, change: ChangeRecord): Promise<numb
   return id
 }
 
+/** Whether the trainer whom this change names has not been replaced again. */
+export async function isLastNewTrainer(sql: Sql, changeId: number): Promise<boolean> {
+  const later = await sql
+    .selectFrom('session_changes as c')
+    .innerJoin('session_changes as later', 'later.session_id', 'c.session_id')
+    .select('later.id')
+    .where('c.id', '=', changeId)
+    .where('later.kind', '=', 'trainer')
+    .whereRef('later.id', '>', 'c.id')
+    .executeTakeFirst()
+  return later === undefined
+}
+
 /** A booking of a session, and what a change of it has to know. */
 export interface AffectedBooking {
   readonly id: string
@@ -164,6 +177,9 @@ export interface AffectedBooking {
   readonly status: 'pending' | 'confirmed' | 'redeemed'
   readonly firstName: string | null
   readonly lastName: string | null
+  /** Its own time, by the venue's clock and as instants. */
+  readonly date: IsoDate
+  readonly from: IsoTime | null
   readonly startsAt: Date
   readonly endsAt: Date
   readonly passEndsAt: Date
@@ -183,6 +199,8 @@ export async function bookingsOfSessions(sql: Sql, sessionIds: readonly number[]
       'b.status',
       'a.first_name as firstName',
       'a.last_name as lastName',
+      'b.visit_date as date',
+      'b.local_start as from',
       'b.starts_at as startsAt',
       'b.ends_at as endsAt',
       'p.usable_until as passEndsAt',

@@ -1,14 +1,13 @@
 import type { Context, Sql } from '../context.ts'
-import { findMailedOffers } from '../bookings/mails/find-offers.ts'
-import { mailClassMoved, mailNewTrainer } from '../bookings/mails/queue-booking-mail.ts'
 import { correctCheckIn } from '../bookings/move/correct-booking.ts'
 import { followClass } from '../bookings/move/follow-class.ts'
 import { endBookings } from '../bookings/move/end-bookings.ts'
-import { lockBooking, type LockedBooking } from '../bookings/move/move-booking.ts'
+import { lockBooking } from '../bookings/move/move-booking.ts'
 import { forgetCheckIn } from '../check-in/check-in.ts'
-import { closeMove, closeMovesOf, insertMove } from './booking-moves.queries.ts'
+import { closeMovesOf, insertMoves } from './booking-moves.queries.ts'
 import { answerMoveBy } from './move-effect.rules.ts'
 import type { BookingPlan, SessionPlan } from './plan-change.ts'
+import { tellOfChange } from './tell-changed.ts'
 
 /** Who changes a class. */
 export interface ChangeMaker {
@@ -27,27 +26,69 @@ interface ChangedSession extends SessionPlan {
   readonly changeId: number
 }
 
-/** What a changed session that takes place does to its bookings, one after the other. All locks are held. */
+/**
+ * What a changed session that takes place does to its bookings, with a few statements however many they are. Jobs tell
+ * the travellers (`tellLater`). All locks are held.
+ */
 export async function moveBookings(
   context: Context,
   sql: Sql,
   maker: ChangeMaker,
   changed: ChangedSession,
 ): Promise<Omit<MovedCount, 'ended'>> {
-  const counts = { moved: 0, asked: 0 }
-  for (const booking of changed.bookings) {
-    const locked = booking.effect === 'stays' ? undefined : await lockUnchecked(context, sql, maker, booking)
-    if (!locked) continue
-    if (booking.effect === 'isTold') {
-      const { after, session, changeId } = changed
-      const trainerName = after.trainerName ?? session.classTrainer
-      await mailNewTrainer(context, sql, locked, { changeId, trainerName })
-    } else {
-      await moveOne(context, sql, locked, booking, changed)
-      counts[booking.effect === 'isAsked' ? 'asked' : 'moved']++
-    }
+  const { bookings, changeId, after, session } = changed
+  const told = bookings.filter(({ effect }) => effect === 'isTold')
+  const moved = bookings.filter(({ effect }) => effect === 'follows' || effect === 'isAsked')
+  if (told.length > 0) {
+    const trainerName = after.trainerName ?? session.classTrainer
+    await tellOfChange(context, sql, { changeId, trainerName, bookings: told.map(({ id }) => ({ id })) })
   }
-  return counts
+  if (moved.length > 0) await moveAll(context, sql, maker, { ...changed, bookings: moved })
+  const asked = moved.filter(({ effect }) => effect === 'isAsked').length
+  return { moved: moved.length - asked, asked }
+}
+
+/**
+ * Bookings follow their class, but for those whose travellers have another one at that very time: these keep the old
+ * time until they answer, because nobody has two bookings at once (T127).
+ */
+async function moveAll(
+  context: Context,
+  sql: Sql,
+  maker: ChangeMaker,
+  { bookings, after, changeId }: ChangedSession,
+): Promise<void> {
+  const now = context.clock()
+  await takeCheckInsBack(
+    context,
+    sql,
+    maker,
+    bookings.filter(({ effect }) => effect === 'isAsked'),
+  )
+  await closeMovesOf(
+    sql,
+    bookings.map(({ id }) => id),
+    now,
+  )
+  const doesFollow = ({ overlap }: BookingPlan) => overlap?.isSameStart !== true
+  const following = bookings.filter(doesFollow).map(({ id }) => id)
+  await followClass(context, sql, following, after, true)
+  const soonest = (booking: BookingPlan) =>
+    doesFollow(booking) || booking.startsAt > after.startsAt ? after.startsAt : booking.startsAt
+  const moves = bookings.map((booking) => ({
+    bookingId: booking.id,
+    agreed: booking.agreed,
+    answerBy: booking.effect === 'isAsked' ? answerMoveBy(soonest(booking), now) : null,
+  }))
+  await insertMoves(sql, { changeId, moved: after }, moves)
+  await tellOfChange(context, sql, {
+    changeId,
+    bookings: bookings.map(({ id, date, from, overlap }) => ({
+      id,
+      before: { date, timeFrom: from },
+      overlaps: overlap !== undefined,
+    })),
+  })
 }
 
 /** Ends the bookings of sessions that do not take place, all at once. All locks are held. Returns how many. */
@@ -57,7 +98,7 @@ export async function endAll(
   maker: ChangeMaker,
   { bookings, reason }: { readonly bookings: readonly BookingPlan[]; readonly reason: string | null },
 ): Promise<number> {
-  for (const one of bookings) if (one.status === 'redeemed') await lockUnchecked(context, sql, maker, one)
+  await takeCheckInsBack(context, sql, maker, bookings)
   const ids = bookings.map(({ id }) => id)
   await closeMovesOf(sql, ids, context.clock())
   return endBookings(context, sql, ids, { ...maker, reason, because: 'classOff' })
@@ -67,62 +108,16 @@ export async function endAll(
  * Whoever has checked in to a class that does not take place, or not then, has not been there: the check-in is taken
  * back, and the booking goes on as everybody's.
  */
-async function lockUnchecked(
+async function takeCheckInsBack(
   context: Context,
   sql: Sql,
   maker: ChangeMaker,
-  { id, effect }: BookingPlan,
-): Promise<LockedBooking | undefined> {
-  const locked = await lockBooking(sql, id)
-  if (locked?.booking.status !== 'redeemed' || (effect !== 'ends' && effect !== 'isAsked')) return locked
-  await forgetCheckIn(sql, id)
-  await correctCheckIn(context, sql, locked, { ...maker, reason: 'The venue has changed the class', isMovedOn: true })
-  return lockBooking(sql, id)
-}
-
-/**
- * The booking follows its class, unless its traveller has another one at that very time: then it keeps the old time
- * until they answer, because nobody has two bookings at once (T127).
- */
-async function moveOne(
-  context: Context,
-  sql: Sql,
-  locked: LockedBooking,
-  { id: bookingId, effect, overlap, agreed }: BookingPlan,
-  { after, change, changeId }: ChangedSession,
+  bookings: readonly BookingPlan[],
 ): Promise<void> {
-  const now = context.clock()
-  const { booking: before, traveller, pass } = locked
-  const isAsked = effect === 'isAsked'
-  const isFollowed = overlap?.isSameStart !== true
-  await closeMove(sql, bookingId, 'superseded', now)
-  const booking = isFollowed ? await followClass(context, sql, locked, after, true) : before
-  const soonest = isFollowed || before.startsAt > after.startsAt ? after.startsAt : before.startsAt
-  const answerBy = isAsked ? answerMoveBy(soonest, now) : null
-  await insertMove(sql, { bookingId, changeId, agreed, moved: after, answerBy })
-  const { date, from: timeFrom, to: timeTo } = after
-  const payable = { ...pass, visitsFree: pass.visitsFree + before.visits }
-  const offers = await findMailedOffers(
-    context,
-    sql,
-    { booking, email: traveller.email, pass: payable },
-    agreed.startsAt,
-  )
-  await mailClassMoved(
-    context,
-    sql,
-    { booking, traveller },
-    {
-      changeId,
-      isFollowed,
-      isCheckedIn: booking.status === 'redeemed',
-      date,
-      timeFrom,
-      timeTo,
-      before: { date: before.date, timeFrom: before.from },
-      reason: change.reason ?? null,
-      question: answerBy && { answerBy, overlaps: overlap !== undefined },
-      alternatives: isAsked ? offers : { ...offers, classes: [] },
-    },
-  )
+  for (const { id, status } of bookings) {
+    const locked = status === 'redeemed' ? await lockBooking(sql, id) : undefined
+    if (!locked) continue
+    await forgetCheckIn(sql, id)
+    await correctCheckIn(context, sql, locked, { ...maker, reason: 'The venue has changed the class', isMovedOn: true })
+  }
 }

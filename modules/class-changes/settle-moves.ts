@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { isHeld } from './answer-move.ts'
 import { closeMove, findLapsedMoves, openMove } from './booking-moves.queries.ts'
 import { reasonAfterMove } from './move-effect.rules.ts'
+import { tellChanged } from './tell-changed.ts'
 
 const AT_ONCE = 200
 
@@ -35,4 +36,7 @@ async function settleMove(context: Context, bookingId: string): Promise<void> {
 }
 
 /** The background work of this module. */
-export const classChangeJobs = [{ name: 'settle-moves', every: '* * * * *', handle: settleMoves }] as const
+export const classChangeJobs = [
+  { name: 'settle-moves', every: '* * * * *', handle: settleMoves },
+  { name: 'tell-changed', handle: tellChanged },
+] as const

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { bookClass } from '../../modules/bookings/book/book.ts'
 import { tellEnded } from '../../modules/bookings/settle/tell-ended.ts'
 import { changeSessions } from '../../modules/class-changes/change-sessions.ts'
+import { tellChanged } from '../../modules/class-changes/tell-changed.ts'
 import type { ChangeWish } from '../../modules/class-changes/plan-change.ts'
 import { previewChange } from '../../modules/class-changes/preview-change.ts'
 import type { Context, VenueStaffViewer } from '../../modules/context.ts'
@@ -106,6 +107,10 @@ it(
       const bookings = await bookingsOf(yoga)
       expect(bookings.map(({ local_start }) => local_start)).toEqual(['18:10:00', '18:10:00', '18:10:00'])
       expect((await rowOf(yoga)).seats_taken).toBe(3)
+      for (const { data } of await world.test.jobs.waiting('tell-changed')) await tellChanged(world.test.context, data)
+      const moved = bookings.filter(({ venue_moves }) => venue_moves > 0).map(({ id }) => id)
+      expect(moved.length).toBeGreaterThanOrEqual(2)
+      expect(await mailsAbout('class-moved', moved)).toBe(moved.length)
     }
   },
 )

@@ -4,7 +4,7 @@ import type { BookingStatus } from '../../../contract/bookings.ts'
 import type { IsoDate } from '../../../contract/dates.ts'
 import type { Context, Sql } from '../../context.ts'
 import type { AlternativesFacts, BookingMailFacts, MailKind, MailKinds } from '../../notifications/mails/mail-kinds.ts'
-import { queueMail, takeBackMail } from '../../notifications/queue-mail.ts'
+import { isMailQueued, queueMail, takeBackMail } from '../../notifications/queue-mail.ts'
 import type { MessageToggles } from '../../preferences/wants-messages.ts'
 import type { BookingRecord } from '../record/bookings.queries.ts'
 import type { BookingTraveller } from '../record/travellers.queries.ts'
@@ -137,6 +137,11 @@ export async function mailClassMoved(
 ): Promise<void> {
   const calendar = isFollowed ? bookingCalendar(context.settings, of.booking, context.clock()) : null
   await queueStep(context, sql, of, 'class-moved', { ...factsOf(of), ...more, calendar }, `:${changeId}`)
+}
+
+/** Whether `mailClassMoved` has told the traveller of this change. */
+export function isMailedOfMove(sql: Sql, bookingId: string, changeId: number): Promise<boolean> {
+  return isMailQueued(sql, `class-moved:${bookingId}:${changeId}`)
 }
 
 /** Tells who teaches the class instead. */

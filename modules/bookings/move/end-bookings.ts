@@ -4,6 +4,7 @@ import { effectOf } from '../record/booking-life.rules.ts'
 import { endTogether, type EndingBooking, freeSeatsOf, lockEndingBookings } from '../record/ended-bookings.queries.ts'
 import type { EndCause } from '../mails/queue-booking-mail.ts'
 import type { Mover } from './move-booking.ts'
+import { tellLater } from './tell-later.ts'
 
 /** Bookings that ended together, and what only the moment in which they ended knows. */
 export interface ToTell {
@@ -15,13 +16,9 @@ export interface ToTell {
   readonly because: EndCause | null
 }
 
-/** One job tells so many, so that several are told at once and none for long. */
-const TOLD_BY_ONE_JOB = 25
-
 /**
  * Ends bookings that their venue cancels, with a few statements however many they are: state, visit, seat and history
- * together, as `moveBooking` does for one. Their travellers are told by jobs, in pieces, because looking for something
- * else for each of them takes far longer (docs/decisions/0055-many-bookings-end.md). Nobody is offered the seats: their
+ * together, as `moveBooking` does for one. Jobs tell their travellers (`tellLater`). Nobody is offered the seats: their
  * classes do not take place. The caller holds the locks of all of them (`lockSessions`).
  * @returns how many it has ended. Those that had ended before stay as they are.
  */
@@ -43,15 +40,12 @@ export async function endBookings(
     sql,
     ending.map(({ id }) => id),
   )
-  const toTell = ending.map(({ id, status, passId }) => ({
+  const toTell: ToTell['bookings'] = ending.map(({ id, status, passId }) => ({
     id,
     from: status,
     hadPassEnded: passesEnded.has(passId),
   }))
-  for (let first = 0; first < toTell.length; first += TOLD_BY_ONE_JOB) {
-    const piece: ToTell = { bookings: toTell.slice(first, first + TOLD_BY_ONE_JOB), because: because ?? null }
-    await context.jobs.send(sql, 'tell-ended', { ...piece })
-  }
+  await tellLater(context, sql, 'tell-ended', toTell, { because: because ?? null })
   return ending.length
 }
 

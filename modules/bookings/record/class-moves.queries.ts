@@ -1,23 +1,44 @@
+import { sql as statement } from 'kysely'
+import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
 import type { Sql } from '../../context.ts'
-import type { BookingRecord } from './bookings.queries.ts'
 
-/** A booking takes the times to which its venue has moved the class. */
-export async function saveTimes(sql: Sql, moved: BookingRecord, isToBeRemindedAgain: boolean): Promise<void> {
-  await sql
+/** The time to which a venue has moved a class. */
+export interface NewTimes {
+  readonly date: IsoDate
+  readonly from: IsoTime
+  readonly to: IsoTime
+  readonly startsAt: Date
+  readonly endsAt: Date
+}
+
+/** What follows from the new time for a booking. */
+export interface TimesToSave extends NewTimes {
+  readonly cancelFreeUntil: Date
+  /** A request is answered no later than this. */
+  readonly confirmBy: Date
+  readonly isToBeRemindedAgain: boolean
+}
+
+/** Bookings of a class that have not ended take its new time. Returns how many. */
+export async function saveTimes(sql: Sql, bookingIds: readonly string[], to: TimesToSave): Promise<number> {
+  const { numUpdatedRows } = await sql
     .updateTable('bookings')
     .set({
-      visit_date: moved.date,
-      local_start: moved.from,
-      local_end: moved.to,
-      starts_at: moved.startsAt,
-      ends_at: moved.endsAt,
-      cancel_free_until: moved.cancelFreeUntil,
-      confirm_by: moved.confirmBy,
-      venue_moves: moved.venueMoves,
-      ...(isToBeRemindedAgain ? { traveller_reminded_at: null } : {}),
+      visit_date: to.date,
+      local_start: to.from,
+      local_end: to.to,
+      starts_at: to.startsAt,
+      ends_at: to.endsAt,
+      cancel_free_until: to.cancelFreeUntil,
+      confirm_by: statement<Date | null>`case when confirm_by is not null
+        then least(confirm_by, ${to.confirmBy}::timestamptz) end`,
+      venue_moves: statement<number>`venue_moves + 1`,
+      ...(to.isToBeRemindedAgain ? { traveller_reminded_at: null } : {}),
     })
-    .where('id', '=', moved.id)
-    .execute()
+    .where(statement<boolean>`id = any(${bookingIds}::uuid[])`)
+    .where('status', 'in', ['pending', 'confirmed', 'redeemed'])
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 /**

@@ -5,6 +5,7 @@ import { demoStaffCode } from '../../../modules/staff/show-demo-code.ts'
 import { sendResetCode } from '../../../modules/sign-in/passwords/reset-password.ts'
 import { sendConfirmation } from '../../../modules/sign-in/verify-email.ts'
 import { tellEnded } from '../../../modules/bookings/settle/tell-ended.ts'
+import { tellChanged } from '../../../modules/class-changes/tell-changed.ts'
 import { deliverMails as sendMails } from '../../../modules/notifications/deliver-mail.ts'
 import type { TestApp } from '../product/app.ts'
 
@@ -73,6 +74,7 @@ export async function deliverMails(test: TestApp): Promise<TestApp['mails']> {
   const before = test.mails.length
   await test.jobs.run({
     'tell-ended': tellEnded,
+    'tell-changed': tellChanged,
     'send-reset-code': sendResetCode,
     'send-confirmation': sendConfirmation,
   })

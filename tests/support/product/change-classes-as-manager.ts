@@ -3,6 +3,7 @@ import type { Ticket } from '../../../contract/bookings.ts'
 import type { ChangedBooking } from '../../../contract/changed-bookings.ts'
 import type { ClassChangePreview, ClassesChanged } from '../../../contract/class-changes.ts'
 import { tellEnded } from '../../../modules/bookings/settle/tell-ended.ts'
+import { tellChanged } from '../../../modules/class-changes/tell-changed.ts'
 import { deliverMails } from '../../../modules/notifications/deliver-mail.ts'
 import { settleWaitlist } from '../../../modules/waitlist/settle-waitlist.ts'
 import { tellClosed } from '../../../modules/waitlist/tell-closed.ts'
@@ -83,6 +84,7 @@ function whatIsThere(whole: WholeProduct) {
   const runJobs = async () => {
     await whole.test.jobs.run({
       'tell-ended': tellEnded,
+      'tell-changed': tellChanged,
       'settle-waitlist': settleWaitlist,
       'tell-offer': tellOffer,
       'tell-closed': tellClosed,

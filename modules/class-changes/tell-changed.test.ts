@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countStatements } from '../../tests/support/database/count-statements.ts'
+import { addDevice } from '../../tests/support/factories/devices.ts'
+import { type ChangedClasses, changeClassesAsManager } from '../../tests/support/product/change-classes-as-manager.ts'
+import { wholeProduct, type WholeProduct } from '../../tests/support/product/whole-product.ts'
+import { recountBookings } from '../bookings/settle/recount-bookings.ts'
+import { recountLedger } from '../passes/recount-ledger.ts'
+import { deliverPushes } from '../push/deliver-push.ts'
+import { tellChanged } from './tell-changed.ts'
+
+/** Wednesday 10 June 2026, 11:00 in London. Classes are at 18:00. */
+let whole: WholeProduct
+let the: ChangedClasses
+beforeAll(async () => {
+  whole = await wholeProduct()
+  the = changeClassesAsManager(whole, await whole.staffAs('manager'))
+  await whole.database.db.updateTable('venues').set({ is_integrated: true }).execute()
+})
+afterAll(async () => {
+  const [ledger, bookings] = [await recountLedger(whole.test.context), await recountBookings(whole.test.context)]
+  expect([ledger.differences, bookings.seats, bookings.visits]).toEqual([[], [], []])
+  await whole.close()
+})
+
+type Booked = Awaited<ReturnType<ChangedClasses['book']>>
+
+const little = { kind: 'move', timeFrom: '18:10' }
+const far = { kind: 'move', timeFrom: '20:00', reason: 'The hall is taken' }
+/** What somebody has heard after the mails about their booking. */
+const newsFor = async ({ person }: Booked) =>
+  (await the.mailsTo(person))
+    .filter(({ subject }) => !subject.startsWith('Booking confirmed'))
+    .map(({ subject }) => subject)
+async function bookAll(of: Awaited<ReturnType<ChangedClasses['yoga']>>, many: number): Promise<Booked[]> {
+  const all: Booked[] = []
+  for (let one = 0; one < many; one++) all.push(await the.book(of))
+  return all
+}
+
+describe('bookings of a changed class', () => {
+  it.each([
+    ['a little move', little],
+    ['a far move', far],
+    ['another trainer', { kind: 'trainer', trainerName: 'Ada' }],
+  ])('need no more statements when they are many: %s', async (_what, wish) => {
+    const counts: number[] = []
+    for (const many of [2, 20]) {
+      const of = await the.yoga({ capacity: 20 })
+      const all = await bookAll(of, many)
+      const seen = the.whatIsSeen(await the.preview(of, wish))
+      const counting = countStatements()
+      expect((await the.apply(of, wish, seen)).statusCode).toBe(200)
+      counting.stop()
+      counts.push(counting.read().product.statements)
+      for (const booked of all) expect(await newsFor(booked)).toHaveLength(1)
+    }
+    expect(counts[1]).toBe(counts[0])
+  })
+
+  it('follow or ask each by itself, as if each had been alone', async () => {
+    const of = await the.yoga()
+    const [alone, busy] = [await the.book(of), await the.book(of)]
+    await the.book(await the.yoga({ date: of.date, from: '18:10' }), busy.person)
+    expect(await the.change(of, little)).toMatchObject({ moved: 1, asked: 1 })
+    const rows = await whole.database.db
+      .selectFrom('booking_moves')
+      .select(['booking_id as id', 'agreed_starts_at', 'starts_at', 'answer_by'])
+      .where('booking_id', 'in', [alone.id, busy.id])
+      .execute()
+    const move = {
+      agreed_starts_at: new Date(`${of.date}T17:00:00Z`),
+      starts_at: new Date(`${of.date}T17:10:00Z`),
+    }
+    expect(rows).toHaveLength(2)
+    expect(rows).toContainEqual({ id: alone.id, ...move, answer_by: null })
+    expect(rows).toContainEqual({ id: busy.id, ...move, answer_by: new Date(`${of.date}T15:00:00Z`) })
+    expect((await the.bookingRow(alone.id)).local_start).toBe('18:10:00')
+    expect((await the.bookingRow(busy.id)).local_start).toBe('18:00:00')
+    expect((await the.lastMail(alone.person))?.text).toContain('Your booking has moved with it')
+    expect((await the.lastMail(busy.person))?.text).toContain('You have another booking at that time')
+  })
+
+  it('that are requests are answered no later than the new start asks for', async () => {
+    const venues = (isIntegrated: boolean) =>
+      whole.database.db.updateTable('venues').set({ is_integrated: isIntegrated }).execute()
+    const of = await the.yoga({ date: '2026-06-14' })
+    await venues(false)
+    const request = await the.book(of)
+    await venues(true)
+    const confirmed = await the.book(of)
+    await the.change(of, { kind: 'move', date: '2026-06-15' })
+    const asked = (await the.bookingRow(request.id)).confirm_by
+    await the.change(of, { kind: 'move', date: '2026-06-10' })
+    const askedSooner = (await the.bookingRow(request.id)).confirm_by
+    expect([asked, askedSooner]).toEqual([new Date('2026-06-12T10:00:00Z'), new Date('2026-06-10T15:00:00Z')])
+    expect((await the.bookingRow(confirmed.id)).confirm_by).toBeNull()
+  })
+})
+
+describe('their travellers are told', () => {
+  it('once by mail and once on each device, when the process dies after a piece was begun', async () => {
+    const of = await the.yoga()
+    const all = await bookAll(of, 3)
+    for (const { person } of all) {
+      await addDevice(whole.database.db, person.accountId)
+      const on = { account_id: person.accountId, topic: 'messages', channel: 'notification', is_on: true } as const
+      await whole.database.db.insertInto('notification_preferences').values(on).execute()
+    }
+    await the.change(of, far)
+    const [job] = await whole.test.jobs.waiting('tell-changed')
+    const { bookings, ...more } = (job?.data ?? {}) as { bookings: object[] }
+    await tellChanged(whole.test.context, { ...more, bookings: bookings.slice(0, 2) })
+    for (const booked of all) expect(await newsFor(booked)).toEqual(['New time: Yoga at River House Gym'])
+    whole.test.pushes.length = 0
+    await deliverPushes(whole.test.context)
+    expect(whole.test.pushes).toHaveLength(3)
+  })
+
+  it('all of them, however many jobs that takes', async () => {
+    const of = await the.yoga({ capacity: 27 })
+    const all = await bookAll(of, 27)
+    await the.change(of, little)
+    expect(await whole.test.jobs.waiting('tell-changed')).toHaveLength(2)
+    for (const booked of all) expect(await newsFor(booked)).toHaveLength(1)
+  })
+
+  it('once of two moves in a row: from the time that they know to the last one', async () => {
+    const of = await the.yoga()
+    const booked = await the.book(of)
+    await the.change(of, little)
+    await the.change(of, far)
+    expect(await newsFor(booked)).toHaveLength(1)
+    const text = (await the.lastMail(booked.person))?.text
+    expect(text).toMatch(/8:00 PM/)
+    expect(text).toMatch(/Before: .*6:00 PM/)
+    expect(text).not.toMatch(/6:10 PM/)
+    await the.change(of, { kind: 'move', timeFrom: '20:10' })
+    await the.change(of, { kind: 'move', timeFrom: '20:15' })
+    expect((await the.lastMail(booked.person))?.text).toMatch(/Before: .*6:00 PM/)
+  })
+
+  it('of each of two moves when they have read of the first before the second', async () => {
+    const of = await the.yoga()
+    const booked = await the.book(of)
+    await the.change(of, little)
+    expect(await newsFor(booked)).toHaveLength(1)
+    await the.change(of, far)
+    expect(await newsFor(booked)).toHaveLength(2)
+    expect((await the.lastMail(booked.person))?.text).toMatch(/Before: .*6:10 PM/)
+  })
+
+  it('not of a move whose question they have answered on their ticket, nor of one whose booking has ended', async () => {
+    const of = await the.yoga()
+    const [kept, ended] = [await the.book(of), await the.book(of)]
+    await the.change(of, far)
+    const { token } = await the.optionsOf(kept)
+    expect((await the.answer(token, 'keep')).statusCode).toBe(200)
+    await whole.test.delete(`/api/user/orders/cancel/${ended.id}`, { as: ended.person.token })
+    expect(await newsFor(kept)).toEqual([])
+    expect(await newsFor(ended)).toEqual(['Booking cancelled: Yoga at River House Gym'])
+  })
+
+  it('of the last trainer only', async () => {
+    const of = await the.yoga()
+    const { person } = await the.book(of)
+    await the.change(of, { kind: 'trainer', trainerName: 'Ada' })
+    await the.change(of, { kind: 'trainer', trainerName: 'Zoe' })
+    const texts = (await the.mailsTo(person)).map(({ text }) => text).filter((text) => text.includes('teaches'))
+    expect(texts).toHaveLength(1)
+    expect(texts[0]).toContain('Zoe teaches your class')
+  })
+})
