@@ -8,6 +8,7 @@ import { benchSettings, type BenchServer, startBareBookings, startProductServer 
 import { bookSeat } from './support/book-seat.ts'
 import { type BenchRun, type Finding, medianOf } from './support/finding.ts'
 import { addHotClass, freeSeats, type Seat } from './support/free-seats.ts'
+import { gatherStatistics } from './support/gather-statistics.ts'
 import { fillCatalogue } from './support/generated-catalogue.ts'
 import { pgbench } from './support/pgbench.ts'
 import { number, table } from './support/report.ts'
@@ -32,6 +33,7 @@ export async function measureBookings({ say, short }: BenchRun): Promise<Finding
     const rounds = short ? 1 : 3
     await book(server, work.seats.splice(0, short ? 20 : 400))
     await awaitJobs(database)
+    await gatherStatistics(database)
     const many: Round[] = []
     const hot: Round[] = []
     while (many.length < rounds) {

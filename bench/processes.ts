@@ -7,6 +7,7 @@ import { type BenchServer, benchSettings, startBenchServer, startProductServer }
 import { bookSeat } from './support/book-seat.ts'
 import { type BenchRun, type Finding, medianOf } from './support/finding.ts'
 import { freeSeats, type Seat } from './support/free-seats.ts'
+import { gatherStatistics } from './support/gather-statistics.ts'
 import { fillCatalogue, words } from './support/generated-catalogue.ts'
 import { underLoad } from './support/load.ts'
 import { number, table } from './support/report.ts'
@@ -87,6 +88,7 @@ async function measureBookings(database: BenchDatabase, short: boolean): Promise
     return { perSecond, done: wanted.length }
   }
   await book(servers)
+  await gatherStatistics(database)
   return compare(servers, short, book)
 }
 

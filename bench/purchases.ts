@@ -4,8 +4,11 @@ import { atOnce } from './support/at-once.ts'
 import { awaitJobs } from './support/await-jobs.ts'
 import { fillCatalogue } from './support/generated-catalogue.ts'
 import { type Finding, medianOf, type BenchRun } from './support/finding.ts'
+import { gatherStatistics } from './support/gather-statistics.ts'
 import { pgbench, preparePgbench } from './support/pgbench.ts'
 import { type CardProvider, startCardProvider } from './support/card-provider.ts'
+import { guestPurchase } from './support/guest-purchase.ts'
+import { postJson } from './support/post-json.ts'
 import { number, table } from './support/report.ts'
 
 const BUYERS = 8
@@ -32,6 +35,7 @@ export async function measurePurchases({ say, short }: BenchRun): Promise<Findin
     const [rounds, many, seconds] = short ? [1, 16, 1] : [3, 400, 8]
     await buy(short ? 8 : 200, BUYERS)
     await awaitJobs(database)
+    await gatherStatistics(database)
     const measured: Round[] = []
     while (measured.length < rounds) {
       const least = await pgbench(database.url, { clients: BUYERS, seconds })
@@ -96,20 +100,8 @@ function buyerAt(origin: string, product: string): Buy {
   return async (many, atATime) => {
     const times: number[] = []
     const perSecond = await atOnce(Array.from({ length: many }), atATime, async () => {
-      const guest = ++guests
       const began = performance.now()
-      const answer = await fetch(`${origin}/api/voucher/purchaseVoucher`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': `purchase-of-guest-${guest}` },
-        body: JSON.stringify({
-          VoucherId: product,
-          PaymentMethodId: 'pm_card_visa',
-          email: `guest-${guest}@example.com`,
-          PurchasedFrom: 'bench',
-        }),
-      })
-      const said = await answer.text()
-      if (answer.status !== 200) throw new Error(`A purchase answered ${answer.status}: ${said}`)
+      await postJson(origin, guestPurchase(product, ++guests))
       times.push(performance.now() - began)
     })
     times.sort((one, other) => one - other)

@@ -16,7 +16,7 @@ pg.types.setTypeParser(TIME, (text) => text)
 pg.types.setTypeParser(INT8, Number)
 
 /** What a connection of the product's own is opened with; behind a pooler the role has it. */
-export const CONNECTION_OPTIONS = '-c statement_timeout=30000 -c timezone=UTC'
+export const CONNECTION_OPTIONS = '-c statement_timeout=30000 -c timezone=UTC -c random_page_cost=1.1'
 
 /** How long a call waits for a connection, and how long a start does: nobody waits for its answer. */
 const CALL_WAITS_MS = 2_000

@@ -8,8 +8,10 @@ import { type BenchDatabase, benchDatabase } from '../support/bench-database.ts'
 import { benchSettings, startProductServer } from '../support/bench-server.ts'
 import { addArrivals, addDevices, addGuests, scansOf } from './desk-arrivals.ts'
 import { type BenchRun, type Finding, medianOf } from '../support/finding.ts'
+import { gatherStatistics } from '../support/gather-statistics.ts'
 import { fillCatalogue } from '../support/generated-catalogue.ts'
 import { pgbench } from '../support/pgbench.ts'
+import { postJson } from '../support/post-json.ts'
 import { number, table } from '../support/report.ts'
 
 const CONNECTIONS = 8
@@ -33,6 +35,7 @@ export async function measureDesk({ say, short }: BenchRun): Promise<Finding[]> 
     const desk = (venue: string) => `${server.origin}/api/desk/${venue}`
     const rounds: Round[] = []
     await checkIn(database, { url: desk(BUSY), tokens: tokens.busy }, 0)
+    await gatherStatistics(database)
     for (let wave = 1; wave <= (short ? 1 : 3); wave++) {
       const bare = await pgbench(database.url, { clients: CONNECTIONS, seconds: short ? 1 : 5, script: bareCheckIn })
       rounds.push({ bare, ...(await checkIn(database, { url: desk(BUSY), tokens: tokens.busy }, wave)) })
@@ -67,15 +70,10 @@ interface Desk {
 }
 
 async function send({ url, token }: Desk, scans: readonly ScanInput[]): Promise<void> {
-  const answer = await fetch(`${url}/scans`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ scans }),
-  })
-  const said = await answer.text()
-  const outcomes = answer.ok ? (JSON.parse(said) as { scans: ReceivedScan[] }).scans : []
+  const said = await postJson(url, { path: '/scans', headers: { authorization: `Bearer ${token}` }, body: { scans } })
+  const outcomes = (JSON.parse(said) as { scans: ReceivedScan[] }).scans
   if (outcomes.length !== scans.length || outcomes.some(({ outcome }) => outcome !== 'checkedIn'))
-    throw new Error(`Scans were answered with ${answer.status}: ${said.slice(0, 500)}`)
+    throw new Error(`Scans were answered with ${said.slice(0, 500)}`)
 }
 
 interface Round {

@@ -1,5 +1,6 @@
 import { readConfig } from '../../server/start/config.ts'
 import { benchSettings } from '../support/bench-server.ts'
+import { bookSeat } from '../support/book-seat.ts'
 import { type BenchTraveller, travellersWithPasses } from '../support/travellers.ts'
 import { summarise } from './ask.ts'
 import type { Answered, Running } from './sizes.ts'
@@ -49,22 +50,8 @@ async function seatsOf(db: Running['database']['db'], many: number): Promise<Sea
   return rows.map((row) => ({ classId: row.class_id, date: row.local_date }))
 }
 
-async function book(origin: string, { classId, date }: Seat, { token, passCode }: BenchTraveller): Promise<number> {
-  const body = {
-    Type: 'ClassTicket',
-    TicketId: classId,
-    Date: date,
-    ActiveVoucherCode: passCode,
-    PricePaid: { CurrencyCode: '', Value: 0 },
-    CanRedeem: true,
-  }
+async function book(origin: string, { classId, date }: Seat, traveller: BenchTraveller): Promise<number> {
   const started = performance.now()
-  const answer = await fetch(`${origin}/api/bookings/add`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-  })
-  const said = await answer.text()
-  if (answer.status !== 200) throw new Error(`A booking answered ${answer.status}: ${said}`)
+  await bookSeat(origin, { classId, date, traveller })
   return performance.now() - started
 }

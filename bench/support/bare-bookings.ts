@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { BenchDatabase } from './bench-database.ts'
+import { postJson } from './post-json.ts'
 
 const ACCOUNTS = 600
 const FIRST_ACCOUNT = 100_000_000_000
@@ -68,12 +69,5 @@ export async function bareBooking(pool: pg.Pool, { first, last }: Sessions): Pro
 
 /** The same through the server of `startBareBookings`. */
 export async function bookBare(origin: string, sessions: Sessions): Promise<void> {
-  const body = JSON.stringify(sessions)
-  const answer = await fetch(`${origin}/book`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-  })
-  if (!answer.ok) throw new Error(`A bare booking answered ${answer.status}`)
-  await answer.text()
+  await postJson(origin, { path: '/book', body: sessions, headers: {} })
 }

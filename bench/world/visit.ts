@@ -1,4 +1,6 @@
-import { askForSeat } from '../support/book-seat.ts'
+import { bookingOf } from '../support/book-seat.ts'
+import { guestPurchase } from '../support/guest-purchase.ts'
+import { fetchPosted } from '../support/post-json.ts'
 import { logIn } from './log-ins.ts'
 import type { World } from './open-world.ts'
 
@@ -35,25 +37,13 @@ export function visitsOf({ product: { origin }, cities, venues, days, ...world }
     logIn: () => logIn(origin, any(world.logIns.emails)),
     async booking() {
       const seat = await world.nextSeat()
-      const answer = await askForSeat(origin, seat)
+      const answer = await fetchPosted(origin, bookingOf(seat))
       if (!answer.ok) return answer
       const { id } = (await answer.json()) as { id: string }
       const headers = { authorization: `Bearer ${seat.traveller.token}` }
       return fetch(`${origin}/api/user/orders/cancel/${id}`, { method: 'DELETE', headers })
     },
-    purchase: () => {
-      const guest = ++guests
-      return fetch(`${origin}/api/voucher/purchaseVoucher`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': `purchase-of-guest-${guest}` },
-        body: JSON.stringify({
-          VoucherId: world.passId,
-          PaymentMethodId: 'pm_card_visa',
-          email: `guest-${guest}@example.com`,
-          PurchasedFrom: 'bench',
-        }),
-      })
-    },
+    purchase: () => fetchPosted(origin, guestPurchase(world.passId, ++guests)),
   }
 }
 
