@@ -99,7 +99,7 @@ export async function findDeletedAccounts(
   return sql
     .selectFrom('accounts')
     .selectAll()
-    .where('status', '=', 'deleted')
+    .where('status', '=', statement.lit('deleted'))
     .where('emptied_at', 'is', null)
     .where('deleted_at', '<=', deletedBefore)
     .$if(afterId !== undefined, (query) => query.where('id', '>', afterId ?? ''))

@@ -2,6 +2,7 @@ import { type CaseKind, type CaseOutcome } from '../../contract/desk-cases.ts'
 import type { ScanOutcome, WayToScan } from '../../contract/desk-scans.ts'
 import type { EntryKind } from '../../contract/objections.ts'
 import { statusesOfStored } from '../../database/booking-statuses.ts'
+import { fullName } from '../accounts/full-name.rules.ts'
 import type { Sql } from '../context.ts'
 
 function cases(sql: Sql) {
@@ -91,7 +92,6 @@ export async function findCase(sql: Sql, id: string): Promise<CaseRow | undefine
   if (!row) return undefined
   const { outcome, reason, settledAt, firstName, lastName, email, entryId, entryKind, enteredAt, ...others } = row
   const { venueName, venueEmail, timeZone, ...rest } = others
-  const name = [firstName, lastName].filter(Boolean).join(' ')
   return {
     ...rest,
     kind: rest.kind as CaseKind,
@@ -101,7 +101,7 @@ export async function findCase(sql: Sql, id: string): Promise<CaseRow | undefine
     settled:
       outcome === null || reason === null || settledAt === null
         ? null
-        : { outcome, reason, settledAt, settledBy: name === '' ? email : name },
+        : { outcome, reason, settledAt, settledBy: fullName(firstName, lastName) ?? email },
   }
 }
 

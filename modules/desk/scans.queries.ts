@@ -1,3 +1,4 @@
+import { sql as statement } from 'kysely'
 import type { ReceivedScan, ScanOutcome } from '../../contract/desk-scans.ts'
 import { keepInsert, keepStatement } from '../../database/kept-statement.ts'
 import type { Sql } from '../context.ts'
@@ -59,16 +60,21 @@ export async function insertCase(sql: Sql, opened: Parameters<typeof insertOpene
 /** Whether a booking's visit is taken from its pass, and was not given back by a correction. */
 export async function isVisitUsed(sql: Sql, bookingId: string): Promise<boolean> {
   const { rows } = await usesOf(sql, { bookingId })
-  const count = (one: string) => rows.filter(({ kind }) => kind === one).length
-  return count('capture') > count('restore')
+  return rows.some(({ isUsed }) => isUsed)
 }
 
+// The kinds are words of the statement, because each has an index of its own (visit_ledger_settled_once,
+// visit_ledger_restored_once) that a kept plan finds by the word.
 const usesOf = keepStatement((sql, { bookingId }: { readonly bookingId: string }) =>
-  sql
-    .selectFrom('visit_ledger')
-    .select('kind')
-    .where('booking_id', '=', bookingId)
-    .where('kind', 'in', ['capture', 'restore']),
+  sql.selectNoFrom((of) => {
+    const countOf = (kind: 'capture' | 'restore') =>
+      of
+        .selectFrom('visit_ledger')
+        .select(of.fn.countAll().as('entries'))
+        .where('booking_id', '=', bookingId)
+        .where('kind', '=', statement.lit(kind))
+    return of(countOf('capture'), '>', countOf('restore')).$castTo<boolean>().as('isUsed')
+  }),
 )
 
 /** Whether a desk of this venue is a device's, revoked or not. */

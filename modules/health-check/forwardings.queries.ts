@@ -1,6 +1,7 @@
 import type { BookingStatus } from '../../contract/bookings.ts'
 import { statusesOfStored } from '../../database/booking-statuses.ts'
 import type { Sql } from '../context.ts'
+import { fullName } from '../accounts/full-name.rules.ts'
 
 export interface NewForwarding {
   readonly id: string
@@ -242,6 +243,5 @@ export async function findBookedVenue(sql: Sql, bookingId: string): Promise<Book
     .select(['v.email', 'a.first_name as firstName', 'a.last_name as lastName'])
     .where('b.id', '=', bookingId)
     .executeTakeFirstOrThrow()
-  const name = [row.firstName, row.lastName].filter(Boolean).join(' ')
-  return { email: row.email, travellerName: name === '' ? null : name }
+  return { email: row.email, travellerName: fullName(row.firstName, row.lastName) }
 }

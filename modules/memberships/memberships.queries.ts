@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely'
+import { type Selectable, type Updateable, sql as statement } from 'kysely'
 import type { MembershipsTable } from '../../database/tables/passes.ts'
 import type { Sql } from '../context.ts'
 
@@ -123,7 +123,7 @@ export async function membershipsToTry(sql: Sql, now: Date, most: number): Promi
   return sql
     .selectFrom('memberships')
     .selectAll()
-    .where('status', '=', 'intended')
+    .where('status', '=', statement.lit('intended'))
     .where('next_try_at', '<=', now)
     .orderBy('next_try_at')
     .limit(most)

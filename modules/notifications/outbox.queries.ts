@@ -57,7 +57,7 @@ export async function claimMails(sql: Sql, now: Date, leaseUntil: Date, most: nu
       from
         .selectFrom('outbox_mails')
         .select('id')
-        .where('status', '=', 'queued')
+        .where('status', '=', statement.lit('queued'))
         .where(dueAt, '<=', now)
         .orderBy(dueAt)
         .orderBy('number')

@@ -1,3 +1,4 @@
+import { sql as statement } from 'kysely'
 import { keepStatement } from '../../database/kept-statement.ts'
 import type { Sql } from '../context.ts'
 
@@ -55,7 +56,7 @@ export async function claimPushes(sql: Sql, now: Date, leaseUntil: Date, most: n
       from
         .selectFrom('outbox_pushes')
         .select('id')
-        .where('status', '=', 'queued')
+        .where('status', '=', statement.lit('queued'))
         .where('next_attempt_at', '<=', now)
         .orderBy('next_attempt_at')
         .limit(most)

@@ -177,7 +177,7 @@ export async function findPublishedReviews(
     .innerJoin('accounts as a', 'a.id', 'r.account_id')
     .select([...publishedColumns, ...authorColumns])
     .where('r.venue_id', '=', venueId)
-    .where('r.status', '=', 'published')
+    .where('r.status', '=', statement.lit('published'))
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id')
     .offset(offset)
@@ -191,6 +191,6 @@ export async function starsOfVenue(sql: Sql, venueId: string): Promise<{ count: 
     .selectFrom('reviews')
     .select([statement<number>`count(*)::int`.as('count'), statement<number>`coalesce(sum(stars), 0)::int`.as('stars')])
     .where('venue_id', '=', venueId)
-    .where('status', '=', 'published')
+    .where('status', '=', statement.lit('published'))
     .executeTakeFirstOrThrow()
 }

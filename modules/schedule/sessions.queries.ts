@@ -79,7 +79,7 @@ export async function scarceOnDay(
       : sessions.where(statement<boolean>`venue_id = any(${at.venueIds}::uuid[])`)
   )
     .where('local_date', '=', date)
-    .where('status', '=', 'scheduled')
+    .where('status', '=', statement.lit('scheduled'))
     .where(seatsLeft, '<=', most)
     .orderBy('starts_at')
     .orderBy('class_id')

@@ -116,7 +116,11 @@ async function chargeToRefund(call: SandboxCall, sent: z.output<typeof refundPar
   if (!sent.payment_intent && !sent.charge) {
     throw invalidRequest('One of the following params should be provided for this request: payment_intent or charge.')
   }
-  const base = call.sql.selectFrom('payment_sandbox.charges').selectAll().where('status', '=', 'succeeded').forUpdate()
+  const base = call.sql
+    .selectFrom('payment_sandbox.charges')
+    .selectAll()
+    .where('status', '=', sql.lit('succeeded'))
+    .forUpdate()
   if (sent.payment_intent) {
     const intent = await findIntent(call, sent.payment_intent)
     const charge = await base.where('intent_id', '=', intent.id).executeTakeFirst()

@@ -3,6 +3,7 @@ import type { BookingOutcome } from '../../../contract/bookings.ts'
 import { Refusal } from '../../../contract/refusal.ts'
 import { later } from '../../../database/later.ts'
 import { constraintOf } from '../../../database/transaction.ts'
+import { fullName } from '../../accounts/full-name.rules.ts'
 import { requireConfirmedEmail } from '../../accounts/require-confirmed-email.ts'
 import type { Context, Sql } from '../../context.ts'
 import type { Site } from '../../partners/find-site.ts'
@@ -40,6 +41,8 @@ type Decided =
 export type BookingToMake = Omit<BookingRecord, Decided> &
   BookableOffer & {
     readonly isIntegrated: boolean
+    /** Null when the venue has given none. Then only its desk can answer. */
+    readonly venueEmail: string | null
     readonly joinLink: string | null
   }
 
@@ -111,7 +114,8 @@ export async function placeBooking(
       joinLink: ticket.joinLink,
       movedFrom,
     })
-    if (status === 'pending') await askVenue(context, sql, booking, 0)
+    const contact = { email: ticket.venueEmail, travellerName: fullName(traveller.firstName, traveller.lastName) }
+    if (status === 'pending') await askVenue(context, sql, booking, contact, 0)
   })
   return { ...bookingAnswer(booking, now), outcome, visitsLeft }
 }

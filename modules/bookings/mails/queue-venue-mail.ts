@@ -10,9 +10,14 @@ import { type VenueContact, venueContactOf } from './venue-requests.queries.ts'
  * address has only its desk, and the deadline.
  * @param reminder 0 at first, then the number of the reminder
  */
-export async function askVenue(context: Context, sql: Sql, booking: BookingRecord, reminder: number): Promise<void> {
-  const contact = await venueContactOf(sql, booking.id)
-  if (!contact?.email || !booking.confirmBy) return
+export async function askVenue(
+  context: Context,
+  sql: Sql,
+  booking: BookingRecord,
+  contact: Pick<VenueContact, 'email' | 'travellerName'>,
+  reminder: number,
+): Promise<void> {
+  if (!contact.email || !booking.confirmBy) return
   const token = signVenueLink(context.settings, { bookingId: booking.id, expiresAt: booking.endsAt }, contact.email)
   await queueMail(context, sql, {
     kind: 'venue-request',
@@ -57,7 +62,7 @@ export async function tellVenueOfObjection(
   })
 }
 
-function venueFacts(booking: BookingRecord, { travellerName }: VenueContact): VenueFacts {
+function venueFacts(booking: BookingRecord, { travellerName }: Pick<VenueContact, 'travellerName'>): VenueFacts {
   return {
     travellerName,
     ticketName: booking.ticketName,

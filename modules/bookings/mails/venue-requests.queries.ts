@@ -1,4 +1,5 @@
 import { sql as statement } from 'kysely'
+import { fullName } from '../../accounts/full-name.rules.ts'
 import type { Sql } from '../../context.ts'
 
 /** The recipient of a venue's mails about a booking, and what they say about the traveller. */
@@ -26,8 +27,11 @@ export async function venueContactOf(sql: Sql, bookingId: string): Promise<Venue
     .where('b.id', '=', bookingId)
     .executeTakeFirst()
   if (!row) return undefined
-  const name = [row.firstName, row.lastName].filter(Boolean).join(' ')
-  return { email: row.email, wasAsked: row.wasAsked, travellerName: row.isActive && name !== '' ? name : null }
+  return {
+    email: row.email,
+    wasAsked: row.wasAsked,
+    travellerName: row.isActive ? fullName(row.firstName, row.lastName) : null,
+  }
 }
 
 /** Requests whose venue needs a reminder, the longest waiting first. */

@@ -268,7 +268,7 @@ export async function findUnansweredBookings(sql: Sql, now: Date, most: number):
   const rows = await sql
     .selectFrom('bookings')
     .select('id')
-    .where('status', '=', 'pending')
+    .where('status', '=', statement.lit('pending'))
     .where('confirm_by', '<=', now)
     .orderBy('confirm_by')
     .limit(most)
@@ -281,7 +281,7 @@ export async function findEndedBookings(sql: Sql, now: Date, most: number): Prom
   const rows = await sql
     .selectFrom('bookings')
     .select('id')
-    .where('status', '=', 'confirmed')
+    .where('status', '=', statement.lit('confirmed'))
     .where('ends_at', '<=', now)
     .orderBy('ends_at')
     .limit(most)

@@ -15,6 +15,7 @@ export interface LockedSession extends BookingVenue {
   readonly isOnline: boolean
   readonly joinLink: string | null
   readonly isIntegrated: boolean
+  readonly venueEmail: string | null
   readonly takesPart: boolean
   readonly destinationId: string
   readonly timeZone: string
@@ -68,6 +69,7 @@ const lockedSession = keepStatement((sql, { classId, date, accountId }: SessionW
       'c.is_online as isOnline',
       'c.join_link as joinLink',
       'v.is_integrated as isIntegrated',
+      'v.email as venueEmail',
       'v.takes_part as takesPart',
       's.destination_id as destinationId',
       'v.time_zone as timeZone',

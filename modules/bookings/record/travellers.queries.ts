@@ -7,13 +7,14 @@ export interface BookingTraveller {
   readonly id: string
   readonly email: string
   readonly firstName: string | null
+  readonly lastName: string | null
   readonly isActive: boolean
 }
 
 function travellers(sql: Sql) {
   return sql
     .selectFrom('accounts as a')
-    .select(['a.id', 'a.email', 'a.first_name as firstName'])
+    .select(['a.id', 'a.email', 'a.first_name as firstName', 'a.last_name as lastName'])
     .select((of) => of('a.status', '=', 'active').as('isActive'))
 }
 

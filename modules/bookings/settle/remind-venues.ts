@@ -4,7 +4,7 @@ import { bookingById } from '../record/bookings.queries.ts'
 import { eachInTurn } from './each-in-turn.ts'
 import { nextReminder } from '../book/first-status.rules.ts'
 import { askVenue } from '../mails/queue-venue-mail.ts'
-import { lockDueReminder, noteReminder, requestsToRemind } from '../mails/venue-requests.queries.ts'
+import { lockDueReminder, noteReminder, requestsToRemind, venueContactOf } from '../mails/venue-requests.queries.ts'
 
 const AT_ONCE = 200
 
@@ -22,7 +22,8 @@ async function remind(context: Context, bookingId: string): Promise<void> {
     const booking = reminder && (await bookingById(sql, bookingId))
     if (!booking) return
     const sent = reminder.sent + 1
-    await askVenue(context, sql, booking, sent)
+    const contact = await venueContactOf(sql, bookingId)
+    if (contact) await askVenue(context, sql, booking, contact, sent)
     await noteReminder(sql, bookingId, sent, nextReminder(reminder.confirmBy, now, sent))
   })
 }

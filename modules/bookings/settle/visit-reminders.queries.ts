@@ -1,3 +1,4 @@
+import { sql as statement } from 'kysely'
 import type { Sql } from '../../context.ts'
 import type { RemindUntil } from '../record/visit-reminder.rules.ts'
 
@@ -6,7 +7,7 @@ export async function visitsToRemind(sql: Sql, until: RemindUntil, most: number)
   const rows = await sql
     .selectFrom('bookings')
     .select('id')
-    .where('status', '=', 'confirmed')
+    .where('status', '=', statement.lit('confirmed'))
     .where('traveller_reminded_at', 'is', null)
     .where('starts_at', '<=', until.class)
     .where((of) => of.or([of('type', '=', 'class'), of('starts_at', '<=', until.walkIn)]))

@@ -12,6 +12,7 @@ export interface WalkInOfVenue extends BookingVenue {
   readonly venueName: string
   readonly offerType: 'standard' | 'premium'
   readonly isIntegrated: boolean
+  readonly venueEmail: string | null
   readonly takesPart: boolean
   readonly destinationId: string
   readonly timeZone: string
@@ -109,6 +110,7 @@ function walkIns(sql: Sql) {
       'v.name as venueName',
       'w.voucher_type as offerType',
       'v.is_integrated as isIntegrated',
+      'v.email as venueEmail',
       'v.takes_part as takesPart',
       'v.destination_id as destinationId',
       'v.time_zone as timeZone',

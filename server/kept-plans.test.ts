@@ -1,0 +1,65 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Tables } from '../database/tables.ts'
+import { findEndedBookings, findUnansweredBookings } from '../modules/bookings/record/bookings.queries.ts'
+import { visitsToRemind } from '../modules/bookings/settle/visit-reminders.queries.ts'
+import type { Sql } from '../modules/context.ts'
+import { isVisitUsed } from '../modules/desk/scans.queries.ts'
+import { membershipsToTry } from '../modules/memberships/memberships.queries.ts'
+import { claimMails } from '../modules/notifications/outbox.queries.ts'
+import { claimPushes } from '../modules/push/push.queries.ts'
+import { findPublishedReviews, starsOfVenue } from '../modules/reviews/reviews.queries.ts'
+import { testDatabase } from '../tests/support/database/database.ts'
+
+const NOW = new Date('2026-06-10T10:00:00Z')
+const LATER = new Date('2026-06-10T10:05:00Z')
+const ID = '3f0c1a52-9d4e-4a5b-8c7d-0e1f2a3b4c5d'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let noting: Kysely<Tables>
+const noted: string[] = []
+beforeAll(async () => {
+  database = await testDatabase()
+  const dialect = new PostgresDialect({ pool: database.pool })
+  noting = new Kysely<Tables>({ dialect, log: ({ query }) => void noted.push(query.sql) })
+})
+afterAll(() => database.drop())
+
+const asked: readonly (readonly [string, (sql: Sql) => Promise<unknown>, readonly string[]])[] = [
+  ['mails to send', (sql) => claimMails(sql, NOW, LATER, 50), ['outbox_mails_due']],
+  ['notifications to send', (sql) => claimPushes(sql, NOW, LATER, 50), ['outbox_pushes_waiting']],
+  ['requests without an answer', (sql) => findUnansweredBookings(sql, NOW, 50), ['bookings_unconfirmed']],
+  ['bookings to settle', (sql) => findEndedBookings(sql, NOW, 50), ['bookings_to_settle']],
+  [
+    'visits to remind of',
+    (sql) => visitsToRemind(sql, { class: NOW, walkIn: NOW }, 50),
+    ['bookings_to_be_reminded_of'],
+  ],
+  ['memberships to try again', (sql) => membershipsToTry(sql, NOW, 50), ['memberships_waiting']],
+  [
+    'whether a visit is used',
+    (sql) => isVisitUsed(sql, ID),
+    ['visit_ledger_settled_once', 'visit_ledger_restored_once'],
+  ],
+  ['reviews of a venue', (sql) => findPublishedReviews(sql, ID, { offset: 0, most: 10 }), ['reviews_published']],
+  ['the stars of a venue', (sql) => starsOfVenue(sql, ID), ['reviews_published']],
+]
+
+// A kept plan is made without the values, so it has a partial index only if the statement itself says which rows it asks
+// for. Otherwise it reads the whole table, or every call makes a plan of its own (docs/decisions/0057).
+it.each(asked)('a kept plan for %s uses the index that is there for it', async (_, ask, indexes) => {
+  noted.length = 0
+  await ask(noting)
+  const [statement = ''] = noted
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local enable_seqscan = off')
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (generic_plan, costs off) ${statement}`)
+    await client.query('rollback')
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    for (const index of indexes) expect(plan).toContain(index)
+  } finally {
+    client.release()
+  }
+})
