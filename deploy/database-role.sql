@@ -2,3 +2,4 @@
 -- "Connections and a pooler").
 alter role roamfit set statement_timeout = '30s';
 alter role roamfit set timezone = 'UTC';
+alter role roamfit set random_page_cost = 1.1;
