@@ -10,7 +10,6 @@ import {
 } from '../../tests/support/calls/accounts.ts'
 import { testApp, type TestApp } from '../../tests/support/product/app.ts'
 import { testDatabase } from '../../tests/support/database/database.ts'
-import { queueMail } from '../notifications/queue-mail.ts'
 import { openAccountForPurchase } from './open-account-for-purchase.ts'
 import { accountCalls } from '../../tests/support/calls/account-calls.ts'
 import { createBootstrapSecret } from '../sign-in/proofs/create-bootstrap-secret.ts'
@@ -37,8 +36,9 @@ afterAll(async () => {
 
 const buy = (email = 'guest@example.com') =>
   inTransaction(database.db, async (sql) => {
-    const { mail, accountId, created } = await openAccountForPurchase(test.context, sql, { email, firstName: 'Gus' })
-    if (mail) await queueMail(test.context, sql, mail)
+    const buyer = { email, firstName: 'Gus' }
+    const { welcome, accountId, created } = await openAccountForPurchase(test.context, sql, buyer)
+    await welcome(sql)
     if (!created) return { accountId, created }
     const secret = await createBootstrapSecret(test.context, sql, { id: accountId, email })
     return { accountId, created, bootstrapPassword: secret }

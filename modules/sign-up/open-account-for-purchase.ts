@@ -1,10 +1,9 @@
 import { Refusal } from '../../contract/refusal.ts'
 import type { Context, Sql } from '../context.ts'
 import { lockAccount } from '../accounts/find-account.ts'
-import type { MailRequest } from '../notifications/queue-mail.ts'
 import { openUnlessDeleted } from '../accounts/refuse-deleted-email.ts'
 import { distrustSoFar } from '../sign-in/proofs/distrust.ts'
-import { writeSetPassword } from '../sign-in/passwords/set-password.ts'
+import { sendSetPassword } from '../sign-in/passwords/set-password.ts'
 import { sendVerification } from '../sign-in/verify-email.ts'
 
 export interface BuyerDetails {
@@ -21,8 +20,8 @@ export interface PurchaseAccount {
   readonly accountId: string
   readonly created: boolean
   readonly firstName: string | null
-  /** The mail to set a password, which the caller queues together with its own. */
-  readonly mail: MailRequest<'set-password'> | undefined
+  /** Queues the mail that lets its owner in. Nothing else of the transaction depends on it. */
+  readonly welcome: (sql: Sql) => Promise<void>
 }
 
 /**
@@ -40,8 +39,7 @@ export async function openAccountForPurchase(
   const account = { email, first_name: firstName, last_name: lastName, created_through: 'purchase' } as const
   const accountId = await openUnlessDeleted(context, sql, account)
   if (accountId === undefined) return existingAccount(context, sql, buyer)
-  const mail = await firstMail(context, sql, { ...account, id: accountId }, buyer)
-  return { accountId, created: true, firstName, mail }
+  return { accountId, created: true, firstName, welcome: welcomeOf(context, { ...account, id: accountId }, buyer) }
 }
 
 /**
@@ -51,21 +49,21 @@ export async function openAccountForPurchase(
 async function existingAccount(context: Context, sql: Sql, buyer: BuyerDetails): Promise<PurchaseAccount> {
   const account = await lockAccount(sql, { email: buyer.email })
   if (account?.status !== 'active') throw new Refusal('emailCannotBeUsed')
-  const known = { accountId: account.id, created: false, firstName: account.first_name, mail: undefined }
-  if (account.email_verified_at !== null) return known
+  const known = { accountId: account.id, created: false, firstName: account.first_name }
+  if (account.email_verified_at !== null) return { ...known, welcome: async () => undefined }
   await distrustSoFar(context, sql, account.id, 'other_sessions')
-  return { ...known, mail: await firstMail(context, sql, account, buyer) }
+  return { ...known, welcome: welcomeOf(context, account, buyer) }
 }
 
 type Addressee = { readonly id: string; readonly email: string; readonly first_name: string | null }
 
-async function firstMail(
+function welcomeOf(
   context: Context,
-  sql: Sql,
   account: Addressee,
   { partnerId, isFree = false }: BuyerDetails,
-): Promise<MailRequest<'set-password'> | undefined> {
-  if (!isFree) return writeSetPassword(context, sql, { ...account, firstName: account.first_name, partnerId })
-  await sendVerification(context, sql, account, 'freePurchase', partnerId)
-  return undefined
+): PurchaseAccount['welcome'] {
+  return (sql) =>
+    isFree
+      ? sendVerification(context, sql, account, 'freePurchase', partnerId)
+      : sendSetPassword(context, sql, { ...account, firstName: account.first_name, partnerId })
 }

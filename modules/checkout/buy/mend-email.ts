@@ -6,7 +6,6 @@ import { foldEmail } from '../../email-addresses/email.rules.ts'
 import { closeMistyped, lockMistyped } from '../../sign-up/close-mistyped-account.ts'
 import type { Context, SignedIn, Sql } from '../../context.ts'
 import { throttleViewer } from '../../limits/throttle.ts'
-import { queueMail } from '../../notifications/queue-mail.ts'
 import { handOverPasses } from '../../passes/hand-over-passes.ts'
 import { findPassOfOrder } from '../../passes/freeze-pass.ts'
 import { sendReceipt } from '../settle/fulfil-order.ts'
@@ -28,8 +27,8 @@ export async function mendEmail(context: Context, orderId: string, viewer: Signe
     if (!order) throw new Refusal('purchaseNotFound')
     if (!isUnproven || orders.some(isUnderWay) || foldEmail(order.email) === foldEmail(email))
       throw new Refusal('emailNotMendable')
-    const { accountId, mail } = await openAccountForPurchase(context, sql, { email, partnerId: order.partner_id })
-    if (mail) await queueMail(context, sql, mail)
+    const { accountId, welcome } = await openAccountForPurchase(context, sql, { email, partnerId: order.partner_id })
+    await welcome(sql)
     if (!(await handOverPasses(sql, viewer.accountId, accountId))) throw new Refusal('emailNotMendable')
     await moveOrders(sql, viewer.accountId, { accountId, email })
     await closeMistyped(context, sql, viewer.accountId)

@@ -61,7 +61,7 @@ const accountFor = async () => (await createTraveller(database.db)).id
 
 describe('what a purchase sends to the database', () => {
   it.each([
-    ['a guest', async () => undefined, { statements: 20, transactions: 2, messages: 9 }],
+    ['a guest', async () => undefined, { statements: 20, transactions: 2, messages: 7 }],
     ['somebody who is signed in', accountFor, { statements: 18, transactions: 3, messages: 8 }],
   ])('before its answer, for %s', async (_who, accountOf, most) => {
     const accountId = await accountOf()

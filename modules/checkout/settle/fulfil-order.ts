@@ -63,7 +63,7 @@ export async function fulfilOrder<T>(
   await later(sql, async (sql) => {
     await writePass(sql, made)
     await updateOrder(sql, order.id, changes)
-    if (owner.mail) await queueMail(context, sql, owner.mail)
+    await owner.welcome(sql)
     await queueMail(context, sql, receipt)
   })
   return goOn(sql, fulfilled)
@@ -91,7 +91,7 @@ async function ownerOf(context: Context, sql: Sql, order: Order): Promise<Purcha
     })
   const { status, firstName } = await userOf(sql, order.account_id)
   if (status !== 'active') throw new Refusal('emailCannotBeUsed')
-  return { accountId: order.account_id, created: false, firstName, mail: undefined }
+  return { accountId: order.account_id, created: false, firstName, welcome: async () => undefined }
 }
 
 /** Sends the receipt again, to the address that a guest has corrected (T89). */

@@ -2,7 +2,7 @@ import { Refusal } from '../../../contract/refusal.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Context, Sql, Viewer } from '../../context.ts'
 import { throttle } from '../../limits/throttle.ts'
-import { type MailRequest, queueMail } from '../../notifications/queue-mail.ts'
+import { queueMail } from '../../notifications/queue-mail.ts'
 import { siteOfViewer } from '../../partners/find-site.ts'
 import { type Account, lockAccount } from '../../accounts/find-account.ts'
 import { confirmAddress, savePassword } from '../../accounts/change-account.ts'
@@ -27,23 +27,14 @@ interface NewOwner {
 
 /** The mail that follows a guest's purchase (T87). */
 export async function sendSetPassword(context: Context, sql: Sql, account: NewOwner): Promise<void> {
-  await queueMail(context, sql, await writeSetPassword(context, sql, account))
-}
-
-/** The same mail for the caller to queue. Its link works already. */
-export async function writeSetPassword(
-  context: Context,
-  sql: Sql,
-  account: NewOwner,
-): Promise<MailRequest<'set-password'>> {
   const token = await createOneTimeSecret(context, sql, 'set_password', account)
-  return {
+  await queueMail(context, sql, {
     kind: 'set-password',
     to: account.email,
     data: { firstName: account.firstName, token },
     accountId: account.id,
     partnerId: account.partnerId,
-  }
+  })
 }
 
 /**

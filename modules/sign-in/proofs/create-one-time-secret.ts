@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../contract/days.ts'
+import { later } from '../../../database/later.ts'
 import type { Context, Sql } from '../../context.ts'
 import { hashWithKey, randomSecret } from '../../secrets/keyed-hash.ts'
 import { findSecret, type FoundSecret, insertSecret, markSecretUsed, type SecretKind } from './secrets.queries.ts'
@@ -26,7 +27,8 @@ export async function createOneTimeSecret(
   const secret = randomSecret()
   const hash = hashOf(context, kind, secret)
   const expiresAt = new Date(now.getTime() + lifetimes[kind])
-  await insertSecret(sql, { accountId: account.id, kind, hash, email: account.email, expiresAt }, now)
+  const made = { accountId: account.id, kind, hash, email: account.email, expiresAt }
+  await later(sql, (sql) => insertSecret(sql, made, now))
   return secret
 }
 
