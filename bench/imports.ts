@@ -1,4 +1,4 @@
-import { benchDatabase } from './support/bench-database.ts'
+import { benchDatabase } from './support/database/bench-database.ts'
 import type { BenchRun, Finding } from './support/finding.ts'
 import { importWorld, worldVenues } from './support/world-venues.ts'
 

@@ -1,4 +1,4 @@
-import { dropDemoDatabase } from './support/demo-database.ts'
+import { dropDemoDatabase } from './support/database/demo-database.ts'
 import { type Bench, type Finding, findingsTable, findMissed } from './support/finding.ts'
 import { machine } from './support/report.ts'
 

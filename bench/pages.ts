@@ -1,7 +1,7 @@
 import { type BenchServer, startProductServer } from './support/bench-server.ts'
-import { demoDatabase } from './support/demo-database.ts'
+import { demoDatabase } from './support/database/demo-database.ts'
 import { type Finding, medianOf, type BenchRun } from './support/finding.ts'
-import { underLoad } from './support/load.ts'
+import { underLoad } from './support/calls/load.ts'
 import { table } from './support/report.ts'
 
 const LISTING = 'locations'

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../tools/chromium.ts'
-import { demoDatabase } from './support/demo-database.ts'
+import { demoDatabase } from './support/database/demo-database.ts'
 import { type BenchRun, type Finding, medianOf } from './support/finding.ts'
 import { table } from './support/report.ts'
 import { startProduct } from './support/running-product.ts'

@@ -1,7 +1,7 @@
-import { benchDatabase } from './support/bench-database.ts'
+import { benchDatabase } from './support/database/bench-database.ts'
 import { type BenchServer, startBenchServer } from './support/bench-server.ts'
 import { fillCatalogue, words } from './support/generated-catalogue.ts'
-import { type Load, underLoad } from './support/load.ts'
+import { type Load, underLoad } from './support/calls/load.ts'
 import { type Finding, medianOf as middleOf, type BenchRun } from './support/finding.ts'
 import { table } from './support/report.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { demoDatabase } from './support/demo-database.ts'
+import { demoDatabase } from './support/database/demo-database.ts'
 import { type Finding, medianOf, type BenchRun } from './support/finding.ts'
-import { underLoad } from './support/load.ts'
+import { underLoad } from './support/calls/load.ts'
 import { type RunningProduct, startBareServer, startProduct } from './support/running-product.ts'
 
 const MB = 1024 * 1024

@@ -1,7 +1,7 @@
 import { settleWaitlist } from '../modules/waitlist/settle-waitlist.ts'
 import { readConfig } from '../server/start/config.ts'
 import { jobRunner } from '../server/jobs.ts'
-import { benchDatabase, type BenchDatabase } from './support/bench-database.ts'
+import { benchDatabase, type BenchDatabase } from './support/database/bench-database.ts'
 import { benchSettings } from './support/bench-server.ts'
 import { type BenchRun, type Finding, medianOf } from './support/finding.ts'
 import { fillCatalogue } from './support/generated-catalogue.ts'

@@ -1,4 +1,4 @@
-import type { BenchDatabase } from '../support/bench-database.ts'
+import type { BenchDatabase } from '../support/database/bench-database.ts'
 
 const ROWS = 100_000
 

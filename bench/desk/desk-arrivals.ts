@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ScanInput } from '../../contract/desk-scans.ts'
 import type { ProductSettings } from '../../modules/context.ts'
 import { hashDeviceToken, makeDeviceToken } from '../../modules/desk-devices/identify-device.ts'
-import type { BenchDatabase } from '../support/bench-database.ts'
+import type { BenchDatabase } from '../support/database/bench-database.ts'
 
 export interface BookedGuest {
   readonly bookingId: string

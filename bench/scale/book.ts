@@ -1,6 +1,6 @@
 import { readConfig } from '../../server/start/config.ts'
 import { benchSettings } from '../support/bench-server.ts'
-import { bookSeat } from '../support/book-seat.ts'
+import { bookSeat } from '../support/calls/book-seat.ts'
 import { type BenchTraveller, travellersWithPasses } from '../support/travellers.ts'
 import { summarise } from './ask.ts'
 import type { Answered, Running } from './sizes.ts'

@@ -1,6 +1,6 @@
 import type { Finding, BenchRun } from '../support/finding.ts'
 import { startProductServer } from '../support/bench-server.ts'
-import { benchDatabase } from '../support/bench-database.ts'
+import { benchDatabase } from '../support/database/bench-database.ts'
 import { number, table } from '../support/report.ts'
 import { ask, documentsIn, type Times, summarise } from './ask.ts'
 import { bookings } from './book.ts'

@@ -1,4 +1,4 @@
-import type { BenchDatabase } from '../support/bench-database.ts'
+import type { BenchDatabase } from '../support/database/bench-database.ts'
 import type { BenchServer } from '../support/bench-server.ts'
 import type { Times } from './ask.ts'
 import type { Size } from './sized-catalogue.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { BenchDatabase } from './bench-database.ts'
-import { postJson } from './post-json.ts'
+import type { BenchDatabase } from './database/bench-database.ts'
+import { postJson } from './calls/post-json.ts'
 
 const ACCOUNTS = 600
 const FIRST_ACCOUNT = 100_000_000_000

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { demoDatabase } from './demo-database.ts'
+import { demoDatabase } from './database/demo-database.ts'
 import { startProduct } from './running-product.ts'
 
 export interface MeasuredBuild {

@@ -1,5 +1,5 @@
 import { readConfig } from '../../server/start/config.ts'
-import { type BenchDatabase, benchDatabase } from '../support/bench-database.ts'
+import { type BenchDatabase, benchDatabase } from '../support/database/bench-database.ts'
 import { benchSettings } from '../support/bench-server.ts'
 import { freeSeats, type Seat } from '../support/free-seats.ts'
 import { fillCatalogue } from '../support/generated-catalogue.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { atOnce } from '../support/at-once.ts'
+import { atOnce } from '../support/calls/at-once.ts'
 import type { BenchRun, Finding } from '../support/finding.ts'
 import { number, table } from '../support/report.ts'
 import { growthOf, type MemorySample } from './growth.rules.ts'

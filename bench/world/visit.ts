@@ -1,6 +1,6 @@
-import { bookingOf } from '../support/book-seat.ts'
-import { guestPurchase } from '../support/guest-purchase.ts'
-import { fetchPosted } from '../support/post-json.ts'
+import { bookingOf } from '../support/calls/book-seat.ts'
+import { guestPurchase } from '../support/calls/guest-purchase.ts'
+import { fetchPosted } from '../support/calls/post-json.ts'
 import { logIn } from './log-ins.ts'
 import type { World } from './open-world.ts'
 

@@ -1,4 +1,4 @@
-import type { Seat } from './free-seats.ts'
+import type { Seat } from '../free-seats.ts'
 import { type Post, postJson } from './post-json.ts'
 
 /** Books a seat through the API, with its traveller's token and pass. Returns the id of the booking. */

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { connect, type Connection } from '../../database/connect.ts'
-import { startEmbedded } from '../../database/embedded/embedded-server.ts'
-import { migrateToLatest } from '../../database/migrate.ts'
+import { connect, type Connection } from '../../../database/connect.ts'
+import { startEmbedded } from '../../../database/embedded/embedded-server.ts'
+import { migrateToLatest } from '../../../database/migrate.ts'
 
 export interface BenchDatabase extends Connection {
   readonly url: string

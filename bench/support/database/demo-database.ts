@@ -1,5 +1,5 @@
 import { benchDatabase, type BenchDatabase } from './bench-database.ts'
-import { startProduct } from './running-product.ts'
+import { startProduct } from '../running-product.ts'
 
 export interface DemoDatabase extends BenchDatabase {
   /** How long the product took from an empty database to ready, including the demo world. */

@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http'
 
 /** Connections stay open, as those of a proxy before the product do. */
 const agent = new Agent({ keepAlive: true })
+const json = { 'content-type': 'application/json' }
 
 /** What is posted to an address of the product. */
 export interface Post {
@@ -16,9 +17,8 @@ export interface Post {
  * @throws if the connection fails, or the answer is not 200
  */
 export async function postJson(origin: string, { path, body, headers }: Post): Promise<string> {
-  const { url, init } = posted(origin, { path, body, headers })
   const said = await new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const asked = request(url, { agent, method: 'POST', headers: init.headers })
+    const asked = request(origin + path, { agent, method: 'POST', headers: { ...headers, ...json } })
     asked.on('error', reject)
     asked.on('response', (answer) => {
       let text = ''
@@ -27,21 +27,13 @@ export async function postJson(origin: string, { path, body, headers }: Post): P
       answer.on('error', reject)
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
     })
-    asked.end(init.body)
+    asked.end(JSON.stringify(body))
   })
   if (said.status !== 200) throw new Error(`${path} answered ${said.status}: ${said.text.slice(0, 500)}`)
   return said.text
 }
 
 /** The same for who needs the whole answer, whatever it is. */
-export function fetchPosted(origin: string, post: Post): Promise<Response> {
-  const { url, init } = posted(origin, post)
-  return fetch(url, init)
-}
-
-function posted(origin: string, { path, body, headers }: Post) {
-  return {
-    url: origin + path,
-    init: { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) },
-  }
+export function fetchPosted(origin: string, { path, body, headers }: Post): Promise<Response> {
+  return fetch(origin + path, { method: 'POST', headers: { ...headers, ...json }, body: JSON.stringify(body) })
 }
