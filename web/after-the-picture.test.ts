@@ -5,7 +5,7 @@ const head =
   '<link rel="preload" href="/a.woff2"/><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>'
 const module = '<script type="module" async="">import "/a.js"</script>'
 const page = (body: string) => `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`
-const write = (html: string) => scriptsAfterThePicture(Buffer.from(html)).toString()
+const write = (html: string, data?: string) => scriptsAfterThePicture(Buffer.from(html), data).toString()
 
 describe('a page lays its modules aside until it has been painted', () => {
   it('asks for none of them in the head and for everything else as before', () => {
@@ -24,6 +24,16 @@ describe('a page lays its modules aside until it has been painted', () => {
     const html = write(page(module))
     expect(html).toContain('<script type="later">import "/a.js"</script><script>(() => {')
     expect(html).toMatch(/<\/script><\/body><\/html>$/)
+  })
+
+  it('hands over its data before it begins them', () => {
+    expect(write(page(module), '<script>data("東京")</script>')).toContain(
+      '<script>data("東京")</script><script>(() => {',
+    )
+  })
+
+  it('hands over its data without modules as well', () => {
+    expect(write(page('<p>Yoga</p>'), '<script>data</script>')).toBe(page('<p>Yoga</p><script>data</script>'))
   })
 
   it.each([

@@ -1,3 +1,5 @@
+import { bytesOf } from './page-bytes.ts'
+
 /**
  * Makes a page fetch its scripts after its first view: a page is readable before it runs. The scripts that the router
  * requests in the head, ahead of fonts and pictures, wait until the page is painted and its first pictures have loaded,
@@ -5,12 +7,15 @@
  * the scripts are there (entry.client.tsx).
  *
  * @param page the whole page as bytes; the content security policy is made from the result
+ * @param data the scripts that hand over the page's data, which go to its end
  */
-export function scriptsAfterThePicture(page: Buffer): Buffer {
+export function scriptsAfterThePicture(page: Buffer, data = ''): Buffer {
   const head = page.indexOf('</head>')
   const module = page.indexOf(MODULE, head)
   const end = page.lastIndexOf('</body>')
-  if (head < 0 || module < head || end < module) return page
+  if (end < 0) return page
+  if (head < 0 || module < head || end < module)
+    return data ? Buffer.concat([page.subarray(0, end), bytesOf(data), page.subarray(end)]) : page
   // Only the head is decoded, as Latin-1, which leaves non-ASCII bytes unchanged. The rest stays as bytes.
   const patientHead = page
     .toString('latin1', 0, head)
@@ -21,6 +26,7 @@ export function scriptsAfterThePicture(page: Buffer): Buffer {
     page.subarray(head, module),
     waiting,
     page.subarray(module + MODULE.length, end),
+    bytesOf(data),
     beginning,
     page.subarray(end),
   ])

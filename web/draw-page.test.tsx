@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { expect, it } from 'vitest'
 import { drawPage } from './draw-page.ts'
+import { takePageTurn } from './page-turns.ts'
 
 const noError = (error: unknown) => {
   throw error
@@ -17,7 +18,7 @@ it.each([
   ['with nothing to wait for', () => <p>Yoga</p>, '<p>Yoga</p>'],
   ['with a part that is waited for', () => <Later />, '<b>Classes</b>'],
 ])('a page %s says once that it is HTML of today', async (_name, draw, html) => {
-  const page = await drawPage(inPage(<Suspense fallback="…">{draw()}</Suspense>), noError)
+  const page = await drawPage(inPage(<Suspense fallback="…">{draw()}</Suspense>), await takePageTurn(), noError)
   expect(page).toMatch(/^<!DOCTYPE html><html lang="en">/)
   expect(page.match(/doctype/gi)).toHaveLength(1)
   expect(page).toContain(html)
@@ -30,6 +31,7 @@ it('a part whose code is not there yet is waited for, and stands in its place', 
         <Later />
       </Suspense>
     </div>,
+    await takePageTurn(),
     noError,
   )
   expect(html).toContain('<b>Classes</b>')
@@ -48,6 +50,7 @@ it('a part that fails is told, and the rest of the page is there', async () => {
         <Broken />
       </Suspense>
     </div>,
+    await takePageTurn(),
     (error) => void told.push(error),
   )
   expect(html).toContain('<h1>London</h1>')
@@ -59,21 +62,19 @@ it('a page that fails as a whole is told once and is no page', async () => {
   const Broken = () => {
     throw new Error('no page')
   }
-  await expect(drawPage(<Broken />, (error) => void told.push(error))).rejects.toThrow('no page')
+  await expect(drawPage(<Broken />, await takePageTurn(), (error) => void told.push(error))).rejects.toThrow('no page')
   expect(told).toHaveLength(1)
 })
 
-it('pages that come together leave each other a turn, in which what is quicker is answered', async () => {
+it('a page that had to wait for its data takes another turn', async () => {
   const order: string[] = []
-  const Page = () => {
-    order.push('page')
+  const Page = ({ name }: { readonly name: string }) => {
+    order.push(name)
     return <p>Yoga</p>
   }
-  const pages = Promise.all([1, 2, 3].map(() => drawPage(<Page />, noError)))
-  setImmediate(function answer() {
-    order.push('answer')
-    if (order.filter((what) => what === 'page').length < 3) setImmediate(answer)
-  })
-  await pages
-  expect(order.join(' ')).toMatch(/page (?:answer )+page (?:answer )+page/)
+  const late = await takePageTurn()
+  while (!late.isOver()) await new Promise((resolve) => setImmediate(resolve))
+  const now = await takePageTurn()
+  await Promise.all([drawPage(<Page name="late" />, late, noError), drawPage(<Page name="now" />, now, noError)])
+  expect(order).toEqual(['now', 'late'])
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Writable } from 'node:stream'
-import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { type PageTurn, takePageTurn } from './page-turns.ts'
 
 const RENDER_LIMIT_MS = 10_000
 /** Never splits a page into parts that a script would put in place. */
@@ -11,18 +11,13 @@ const DOCTYPE = '<!DOCTYPE html>'
 /** What React writes in place of a part that it has to wait for, or that failed. */
 const UNFINISHED = '<!--$!-->'
 
-/** The turn of the event loop in which the latest page is drawn. */
-let latest: Promise<unknown> = Promise.resolve()
-
 /**
- * Draws a whole page as HTML, one page a turn of the event loop: what is quicker, such as a search, is answered between
- * two pages instead of behind all that came together. In one piece if nothing in it has to be waited for, which takes
- * React half the processor time; otherwise (code on demand that no page has shown before, or a part that fails) React
- * waits for the parts.
+ * Draws a whole page as HTML, in its turn if that is not over, otherwise in another one. In one piece if nothing in it
+ * has to be waited for, which takes React half the processor time; otherwise (code on demand that no page has shown
+ * before, or a part that fails) React waits for the parts.
  */
-export async function drawPage(page: ReactNode, onError: (error: unknown) => void): Promise<string> {
-  latest = latest.then(() => turnOfTheLoop())
-  await latest
+export async function drawPage(page: ReactNode, turn: PageTurn, onError: (error: unknown) => void): Promise<string> {
+  if (turn.isOver()) await takePageTurn()
   const html = drawAtOnce(page, onError)
   return html.includes(UNFINISHED) ? drawInParts(page, onError) : html
 }

@@ -9,6 +9,7 @@ import { scriptsAfterThePicture } from './after-the-picture.ts'
 import { pageContext, requestContext } from './client/api/request-context.ts'
 import { drawPage } from './draw-page.ts'
 import { OwnEntry, ownEntryOf } from './page-scripts.tsx'
+import { bytesOf } from './page-bytes.ts'
 import { dataScripts } from './page-data.ts'
 
 /**
@@ -30,15 +31,13 @@ export default async function handleRequest(
       <ServerRouter context={context} url={request.url} />
     </OwnEntry>
   )
-  const html = await drawPage(tree, (error) => {
+  const page = shared.get(pageContext)
+  const html = await drawPage(tree, page.turn, (error) => {
     answered = 500
     shared.get(requestContext).onPageFailure(error)
   })
-  const end = html.lastIndexOf('</body>')
-  const scripts = data && end >= 0 && own === undefined ? await dataScripts(data) : ''
-  const page = shared.get(pageContext)
   page.tree = tree
-  page.bytes = scriptsAfterThePicture(Buffer.from(scripts ? html.slice(0, end) + scripts + html.slice(end) : html))
+  page.bytes = scriptsAfterThePicture(bytesOf(html), data && own === undefined ? await dataScripts(data) : '')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(null, { headers, status: answered })
 }

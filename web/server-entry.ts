@@ -9,6 +9,7 @@ import {
   requestContext,
   type RequestFacts,
 } from './client/api/request-context.ts'
+import { takePageTurn } from './page-turns.ts'
 
 /** For the bench, which compares a page with what React alone takes for it. */
 export { renderToString } from 'react-dom/server'
@@ -22,13 +23,16 @@ export interface Rendered {
   readonly tree: ReactNode
 }
 
-/** Renders one page. It is part of the bundle, because router contexts match only within one copy of react-router. */
-export async function render(request: Request, api: ApiClient, facts: RequestFacts): Promise<Rendered> {
+/**
+ * Renders one page, in its turn. It is part of the bundle, because router contexts match only within one copy of
+ * react-router.
+ */
+export async function render(request: () => Request, api: ApiClient, facts: RequestFacts): Promise<Rendered> {
+  const page: FinishedPage = { turn: await takePageTurn() }
   const context = new RouterContextProvider()
-  const page: FinishedPage = {}
   context.set(apiContext, api)
   context.set(requestContext, facts)
   context.set(pageContext, page)
-  const response = await handleRequest(request, context)
+  const response = await handleRequest(request(), context)
   return { response, page: page.bytes, tree: page.tree }
 }

@@ -53,7 +53,8 @@ const facts: RequestFacts = {
 const policy = { script: [], connect: [], image: [], frame: [], development: false }
 
 /** A page that repeats what the API says about the site, and its own address. */
-const render: Render = async (request, api) => {
+const render: Render = async (ask, api) => {
+  const request = ask()
   rendered += 1
   const [branding, destinations] = await Promise.all([
     api.GET('/api/cms/{variant}', { params: { path: { variant: 'b2c' } } }),

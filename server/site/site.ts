@@ -14,7 +14,8 @@ import { type CachedPage, encodeBody, encodePage, type PageCache } from '../http
 import { sendPlainPage } from '../http/plain-page.ts'
 
 export type Render = (
-  request: Request,
+  /** Asked for when the page has its turn. */
+  request: () => Request,
   api: ApiClient,
   facts: RequestFacts,
 ) => Promise<{ readonly response: Response; readonly page: Uint8Array | undefined }>
@@ -87,7 +88,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: S
   const { host } = request
   const client = parts.client({ host, address: request.ip, headers: siteHeaders(queryOf(request.url)) })
   const { response, page: rendered } = await parts.render(
-    asGet(createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host })),
+    () => asGet(createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host })),
     client,
     parts.facts,
   )

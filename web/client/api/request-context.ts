@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { createContext } from 'react-router'
+import type { PageTurn } from '../../page-turns.ts'
 import type { ApiClient } from './make-client.ts'
 
 /** The two companies whose offers have their own pages (2-marketplace §2.21); `key` is the word in their addresses. */
@@ -44,8 +45,9 @@ export interface RequestFacts {
 export const apiContext = createContext<ApiClient>()
 export const requestContext = createContext<RequestFacts>()
 
-/** The finished page of a request; empty when the answer is not a page (data, a redirect). */
+/** The page of a request; it has no bytes when the answer is not a page (data, a redirect). */
 export interface FinishedPage {
+  readonly turn: PageTurn
   bytes?: Uint8Array
   /** What React drew it from. */
   tree?: ReactNode

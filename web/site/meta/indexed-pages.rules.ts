@@ -4,13 +4,22 @@
  */
 export function isIndexed(address: string, patterns: readonly string[]): boolean {
   const segments = segmentsOf(address.replace(/[?#].*$/, ''))
-  return patterns.some((pattern) => {
-    const wanted = segmentsOf(pattern)
-    return (
+  return listOf(patterns).some(
+    (wanted) =>
       wanted.length === segments.length &&
-      wanted.every((segment, index) => segment === '*' || segment === segments[index])
-    )
-  })
+      wanted.every((segment, index) => segment === '*' || segment === segments[index]),
+  )
+}
+
+/** Every page of an installation asks with the same list. */
+const lists = new WeakMap<readonly string[], readonly (readonly string[])[]>()
+
+function listOf(patterns: readonly string[]): readonly (readonly string[])[] {
+  const known = lists.get(patterns)
+  if (known) return known
+  const list = patterns.map(segmentsOf)
+  lists.set(patterns, list)
+  return list
 }
 
 const segmentsOf = (path: string) => path.replace(/\/$/, '').toLowerCase().split('/')
