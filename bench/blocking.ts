@@ -3,7 +3,7 @@ import { blockingTime, readMainThread } from './support/main-thread.ts'
 import { phonePages } from './support/phone-pages.ts'
 import { table } from './support/report.ts'
 import { startBuilds } from './support/two-builds.ts'
-import { startWatchedBrowser, type WatchedBrowser } from './support/watched-browser.ts'
+import { watchVisit } from './support/watched-browser.ts'
 
 /** Lighthouse's phone has a processor four times as slow as this one. */
 const SLOWER = 4
@@ -24,19 +24,19 @@ interface Visit {
  */
 export async function measureBlocking({ say, short, against }: BenchRun): Promise<Finding[]> {
   const builds = await startBuilds(against)
-  const browser = await startWatchedBrowser()
   try {
-    const rows: string[][] = []
     const findings: Finding[] = []
     for (const { name, path } of phonePages) {
       const visits = builds.map((): Visit[] => [])
-      for (const { origin } of builds) await visitPage(browser, origin + path, restMs(name))
+      for (const { origin } of builds) await visitPage(origin + path, restMs(name))
       while ((visits[0]?.length ?? 0) < (short ? 1 : VISITS))
         for (const [index, { origin }] of builds.entries())
-          visits[index]?.push(await visitPage(browser, origin + path, restMs(name)))
+          visits[index]?.push(await visitPage(origin + path, restMs(name)))
       const [own, other] = visits.map(middleOf)
       if (!own) continue
-      for (const [index, build] of builds.entries()) rows.push(rowOf(`${name}, ${build.name}`, visits[index] ?? []))
+      const rows = builds.map((build, index) => rowOf(`${name}, ${build.name}`, visits[index] ?? []))
+      // Said page by page: on a busy machine two builds take a quarter of an hour.
+      say(`${table(['page, build', 'blocked ms', 'longest task ms', 'busy ms', 'visits'], rows)}\n`)
       findings.push({ what: `${name}: a phone's processor is blocked`, result: own.blocking, unit: 'ms' })
       if (other)
         findings.push({
@@ -47,10 +47,8 @@ export async function measureBlocking({ say, short, against }: BenchRun): Promis
           atMost: 0.5,
         })
     }
-    say(table(['page, build', 'blocked ms', 'longest task ms', 'busy ms', 'visits'], rows))
     return findings
   } finally {
-    await browser.stop()
     for (const { stop } of builds) await stop()
   }
 }
@@ -73,8 +71,8 @@ function rowOf(name: string, visits: readonly Visit[]): string[] {
   ]
 }
 
-async function visitPage(browser: WatchedBrowser, address: string, forMs: number): Promise<Visit> {
-  const { tasks } = readMainThread(await browser.visit(address, forMs))
+async function visitPage(address: string, forMs: number): Promise<Visit> {
+  const { tasks } = readMainThread(await watchVisit(address, forMs))
   return {
     blocking: blockingTime(tasks, SLOWER),
     busy: tasks.reduce((sum, task) => sum + task, 0) * SLOWER,

@@ -16,6 +16,12 @@ export async function startBuilds(against: string | undefined): Promise<Measured
   const { url } = await demoDatabase()
   const own = { name: 'this build', ...(await startProduct(url)) }
   if (against === undefined) return [own]
-  // An older build has fewer migrations, so it makes its database itself.
-  return [own, { name: 'the other build', ...(await startProduct(undefined, { DEMO: 'true' }, path.resolve(against))) }]
+  try {
+    // An older build has fewer migrations, so it makes its database itself.
+    const other = await startProduct(undefined, { DEMO: 'true' }, path.resolve(against))
+    return [own, { name: 'the other build', ...other }]
+  } catch (error) {
+    await own.stop()
+    throw error
+  }
 }

@@ -9,74 +9,70 @@ import type { TraceEvent } from './main-thread.ts'
 
 /** Lighthouse's phone. Without a debugger the window itself has to be as large as the screen. */
 const phone = ['--window-size=412,823', '--force-device-scale-factor=1.75', '--touch-events=enabled']
-const categories = ['toplevel', 'devtools.timeline', 'loading']
+/** Tasks, and the first paint. The rest of what a browser can tell takes longer to hand over than a visit. */
+const categories = ['toplevel', 'rail']
 const PATIENCE_MS = 20_000
-
-export interface WatchedBrowser {
-  /** Opens an address in an empty profile, and returns what the browser did until so long after its page began. */
-  visit(address: string, forMs: number): Promise<TraceEvent[]>
-  stop(): Promise<void>
-}
+/** A busy machine takes seconds for a new window and its trace. Beyond this, no answer comes any more. */
+const ANSWER_PATIENCE_MS = 120_000
 
 interface Message {
   readonly id?: number
   readonly method?: string
   readonly params?: {
     readonly value?: readonly TraceEvent[]
-    readonly targetInfo?: { readonly browserContextId?: string; readonly title: string; readonly url: string }
+    readonly targetInfo?: { readonly title: string; readonly url: string }
   }
-  readonly result?: Readonly<Record<string, string>>
   readonly error?: { readonly message: string }
 }
 
 /**
- * A browser whose trace is recorded while no debugger is attached to its pages, as Playwright and Lighthouse attach one:
- * with it, V8 parses every module a second time for the positions of errors, which takes a phone 70 ms and no visitor
- * ever waits for.
+ * Opens an address in a browser of its own, and returns what that did until so long after the page began. Its trace is
+ * recorded while no debugger is attached to the page, as Playwright and Lighthouse attach one: with it, V8 parses every
+ * module a second time for the positions of errors, which takes a phone 70 ms and no visitor ever waits for.
+ *
+ * A browser traces one visit only: the second trace of the same one begins ten seconds late.
  */
-export async function startWatchedBrowser(): Promise<WatchedBrowser> {
+export async function watchVisit(address: string, forMs: number): Promise<TraceEvent[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'roamfit-bench-browser-'))
   const flags = [...chromiumFlags, ...phone, '--headless', '--remote-debugging-port=0', `--user-data-dir=${folder}`]
   const child = spawn(findChromium(), [...flags, 'about:blank'], { stdio: 'ignore' })
-  const socket = new WebSocket(await endpointOf(folder, child))
-  await once(socket, 'open')
+  const gone = once(child, 'exit')
+  try {
+    const socket = new WebSocket(await endpointOf(folder, child))
+    await once(socket, 'open')
+    const events = await traceVisit(socket, address, forMs)
+    socket.close()
+    return events
+  } finally {
+    child.kill()
+    await gone
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+async function traceVisit(socket: WebSocket, address: string, forMs: number): Promise<TraceEvent[]> {
   let asked = 0
-  const send = (method: string, params: object = {}) => {
+  const send = async (method: string, params: object = {}) => {
     const id = ++asked
-    const answer = nextMessage(socket, (message) => message.id === id)
+    const answer = nextMessage(socket, `answer to ${method}`, (message) => message.id === id)
     socket.send(JSON.stringify({ id, method, params }))
-    return answer.then(({ result = {}, error }) => {
-      if (error) throw new Error(`${method}: ${error.message}`)
-      return result
-    })
+    const { error } = await answer
+    if (error) throw new Error(`${method}: ${error.message}`)
   }
+  const events: TraceEvent[] = []
   await send('Target.setDiscoverTargets', { discover: true })
-  return {
-    async visit(address, forMs) {
-      const events: TraceEvent[] = []
-      const collect = ({ data }: MessageEvent) => events.push(...(readMessage(data).params?.value ?? []))
-      const { browserContextId } = await send('Target.createBrowserContext')
-      await send('Tracing.start', { traceConfig: { includedCategories: categories } })
-      const begun = nextMessage(socket, ({ params }) => hasTitle(params?.targetInfo, browserContextId))
-      await send('Target.createTarget', { url: address, browserContextId })
-      await begun
-      await pause(forMs)
-      socket.addEventListener('message', collect)
-      const complete = nextMessage(socket, ({ method }) => method === 'Tracing.tracingComplete')
-      await send('Tracing.end')
-      await complete
-      socket.removeEventListener('message', collect)
-      await send('Target.disposeBrowserContext', { browserContextId })
-      return events
-    },
-    async stop() {
-      const gone = once(child, 'exit')
-      socket.close()
-      child.kill()
-      await gone
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-    },
-  }
+  await send('Tracing.start', { traceConfig: { includedCategories: categories } })
+  const begun = nextMessage(socket, `title of ${address}`, ({ params }) => hasTitle(params?.targetInfo, address))
+  await send('Target.createTarget', { url: address })
+  await begun
+  await pause(forMs)
+  const complete = nextMessage(socket, 'end of the trace', ({ method, params }) => {
+    events.push(...(params?.value ?? []))
+    return method === 'Tracing.tracingComplete'
+  })
+  await send('Tracing.end')
+  await complete
+  return events
 }
 
 async function endpointOf(folder: string, child: ChildProcess): Promise<string> {
@@ -95,22 +91,30 @@ async function endpointOf(folder: string, child: ChildProcess): Promise<string> 
 type TargetInfo = NonNullable<NonNullable<Message['params']>['targetInfo']>
 
 /** Until a page has told its title, the browser shows its address. */
-function hasTitle(target: TargetInfo | undefined, context: string | undefined): boolean {
-  return target?.browserContextId === context && target?.title !== '' && !target?.url.endsWith(target.title)
+function hasTitle(target: TargetInfo | undefined, address: string): boolean {
+  return target?.url === address && target.title !== '' && !target.url.endsWith(target.title)
 }
 
-function readMessage(data: unknown): Message {
-  return JSON.parse(String(data)) as Message
-}
-
-function nextMessage(socket: WebSocket, isIt: (message: Message) => boolean): Promise<Message> {
-  return new Promise((resolve) => {
-    const listen = ({ data }: MessageEvent) => {
-      const message = readMessage(data)
-      if (!isIt(message)) return
+/** Fails if the browser does not say it within its patience, or is gone. */
+function nextMessage(socket: WebSocket, what: string, isIt: (message: Message) => boolean): Promise<Message> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(patience)
       socket.removeEventListener('message', listen)
+      socket.removeEventListener('close', fail)
+    }
+    const fail = () => {
+      end()
+      reject(new Error(`The browser did not send the ${what}`))
+    }
+    const listen = ({ data }: MessageEvent) => {
+      const message = JSON.parse(String(data)) as Message
+      if (!isIt(message)) return
+      end()
       resolve(message)
     }
+    const patience = setTimeout(fail, ANSWER_PATIENCE_MS)
     socket.addEventListener('message', listen)
+    socket.addEventListener('close', fail)
   })
 }
