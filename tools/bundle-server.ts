@@ -5,7 +5,7 @@ import { root } from './prepare.mjs'
 
 /**
  * Libraries of many small files, of which a start would read 700, together with what they stand on
- * (docs/decisions/0058-what-a-start-reads.md). Nothing in them looks for files beside it or starts threads; all other
+ * (docs/decisions/0059-what-a-start-reads.md). Nothing in them looks for files beside it or starts threads; all other
  * packages stay where they are.
  */
 const bundled = [
