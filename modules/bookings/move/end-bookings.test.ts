@@ -113,6 +113,7 @@ describe('bookings that end together', () => {
       throw new Error('The connection broke')
     })
     await expect(failing).rejects.toThrow('The connection broke')
+    expect(await world.test.jobs.waiting('tell-ended')).toEqual([])
     await tell()
     expect(readMails()).toEqual([])
     for (const guest of guests) expect(await world.visits(guest)).toBe('3/1/0 of 4')
