@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSite } from '../site/facts/site-facts.ts'
 import { BrandMark } from '../site/frame/brand-mark.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { Toaster } from '../ui/toaster.tsx'
+import { LoadingCard } from './kit/loading-card.tsx'
 import { useStaffAccount } from './staff-login.ts'
 import * as texts from './texts.ts'
 
@@ -39,9 +39,9 @@ export function StaffFrame({ children }: { readonly children: (account: string) 
 
 function Loading() {
   return (
-    <div role="status" aria-label={texts.loading} className="mx-auto max-w-md">
+    <div className="mx-auto max-w-md">
       <h1 className="sr-only">{texts.forVenuesAndOperators}</h1>
-      <Skeleton height="20rem" className="rounded-card" />
+      <LoadingCard />
     </div>
   )
 }

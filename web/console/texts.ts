@@ -90,4 +90,3 @@ export const forgotPassword = 'Forgot Password'
 // staff.tsx
 export const staff = 'Staff'
 export const forVenuesAndOperators = 'For venues and operators'
-export const loading = 'Loading'

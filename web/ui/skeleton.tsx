@@ -17,6 +17,7 @@ export function Skeleton({ className, width, height, shape = 'box' }: SkeletonPr
       style={{ width, height }}
       className={cx(
         'block animate-[shimmer_1.6s_linear_infinite] bg-[linear-gradient(100deg,var(--surface-sunken)_35%,var(--line)_50%,var(--surface-sunken)_65%)] bg-[length:220%_100%]',
+        'motion-reduce:bg-line motion-reduce:bg-none',
         shape === 'text' && 'my-[0.25em] h-[1em] rounded-md',
         shape === 'circle' && 'rounded-full',
         shape === 'box' && 'rounded-control',

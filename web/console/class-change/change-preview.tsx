@@ -2,6 +2,7 @@ import type { ClassChangePreview } from '../../../contract/class-changes.ts'
 import { dayText, timeText } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { DottedLine } from '../../ui/dotted-line.tsx'
 import { effectText } from './change-wish.rules.ts'
 import * as texts from './texts.ts'
 
@@ -17,10 +18,11 @@ export function timesText({ date, timeFrom, timeTo }: Pick<State, 'date' | 'time
   return fillIn(texts.dayAtTime, { day: dayText(date), from: timeText(timeFrom), to: timeText(timeTo) })
 }
 
-function stateText(state: State): string {
-  if (state.isCancelled) return texts.isCancelled
+function stateFacts(state: State): string[] {
+  if (state.isCancelled) return [texts.isCancelled]
   const { trainerName, capacity } = state
-  return [timesText(state), trainerName, fillIn(texts.seatsOf, { count: capacity })].filter(Boolean).join(' · ')
+  const seats = fillIn(texts.seatsOf, { count: capacity })
+  return trainerName ? [timesText(state), trainerName, seats] : [timesText(state), seats]
 }
 
 /** What a change would do, and to whom. */
@@ -34,11 +36,15 @@ export function ChangePreview({ preview, known }: ChangePreviewProps) {
           <dl className="figures grid gap-2 sm:grid-cols-2">
             <div>
               <dt className="text-sm text-ink-muted">{texts.before}</dt>
-              <dd>{stateText(now)}</dd>
+              <dd>
+                <DottedLine facts={stateFacts(now)} />
+              </dd>
             </div>
             <div>
               <dt className="text-sm text-ink-muted">{texts.after}</dt>
-              <dd className="font-semibold">{stateText(after)}</dd>
+              <dd className="font-semibold">
+                <DottedLine facts={stateFacts(after)} />
+              </dd>
             </div>
           </dl>
         </section>

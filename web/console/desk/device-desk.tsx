@@ -31,9 +31,9 @@ export function DeviceDesk() {
       </header>
       <main className="wrap flex-1 py-6">
         <div className="mx-auto max-w-4xl">
-          {device === undefined && <LoadingCard height="20rem" />}
+          {device === undefined && <LoadingCard />}
           {device !== undefined && code !== '' && (
-            <Suspense fallback={<LoadingCard height="20rem" />}>
+            <Suspense fallback={<LoadingCard />}>
               <Enrolment
                 code={code}
                 before={device}

@@ -1,11 +1,17 @@
+import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import * as texts from './texts.ts'
 
-/** Keeps the place of a page or a dialog that is loading, and says so to whoever cannot see it. */
-export function LoadingCard({ height = '24rem' }: { readonly height?: string }) {
+/** Keeps the place of a page or a dialog that is loading: a card of rows. Says so to whoever cannot see it. */
+export function LoadingCard({ rows = 4 }: { readonly rows?: number }) {
   return (
-    <div role="status" aria-label={texts.loading}>
-      <Skeleton height={height} className="rounded-card" />
-    </div>
+    <Card padded={false} role="status" aria-label={texts.loading} className="divide-y divide-line px-5 md:px-6">
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="py-5">
+          <Skeleton shape="text" width="40%" />
+          <Skeleton shape="text" width="65%" />
+        </div>
+      ))}
+    </Card>
   )
 }

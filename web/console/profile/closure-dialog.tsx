@@ -7,6 +7,7 @@ import { FlowForm } from '../../client/form/flow-form.tsx'
 import { useForm } from '../../client/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DottedLine } from '../../ui/dotted-line.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { staffApi } from '../staff-login.ts'
@@ -67,7 +68,7 @@ export function ClosureDialog({ slug, onClose, onClosed }: ClosureDialogProps) {
             error={form.errors['reason']}
           />
           <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.looking}>
-            {texts.seeWhomItHits}
+            {texts.seeWhomItAffects}
           </Button>
         </FlowForm>
       </div>
@@ -138,10 +139,15 @@ function HitClass({
 }: {
   readonly hit: ClosureHits['classes'][number]
 }) {
+  const facts = [
+    `${dayText(date)}, ${timeText(timeFrom)}`,
+    name,
+    fillIn(texts.numberBooked, { number: travellers.length }),
+    ...(waiting > 0 ? [fillIn(texts.numberWaiting, { number: waiting })] : []),
+  ]
   return (
     <li>
-      {dayText(date)}, {timeText(timeFrom)} · {name} · {fillIn(texts.numberBooked, { number: travellers.length })}
-      {waiting > 0 && <> · {fillIn(texts.numberWaiting, { number: waiting })}</>}
+      <DottedLine facts={facts} />
       {travellers.length > 0 && (
         <p className="text-sm text-ink-muted">
           {travellers.map((traveller) => traveller.name ?? texts.aTraveller).join(', ')}

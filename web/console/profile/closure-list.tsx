@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react'
+import { dayText, timeText } from '../../../contract/date-texts.ts'
+import { isoOf } from '../../../contract/days.ts'
 import type { VenueClosure, VenueClosures } from '../../../contract/venue-opening.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
@@ -47,7 +49,7 @@ export function ClosureList({ slug, known }: { readonly slug: string; readonly k
       )}
       {leaving && (
         <ConfirmDialog
-          title={fillIn(texts.openAgainOnDay, { day: leaving.date })}
+          title={fillIn(texts.openAgainOnDay, { day: dayOf(leaving) })}
           keepText={texts.stayClosed}
           confirmText={texts.openAgain}
           busyText={texts.opening}
@@ -81,23 +83,25 @@ function ClosureRow({ closure, onOpen }: ClosureRowProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-medium">
-          {closure.date}, {hoursText(closure)}
+          {dayOf(closure)}, {hoursText(closure)}
         </p>
         {closure.reason && <p className="text-sm break-words text-ink-muted">{closure.reason}</p>}
       </div>
       {onOpen && (
         <Button variant="ghost" size="sm" className="min-h-11" onClick={onOpen}>
           {texts.openAgain}
-          <span className="sr-only"> {closure.date}</span>
+          <span className="sr-only"> {dayOf(closure)}</span>
         </Button>
       )}
     </li>
   )
 }
 
+const dayOf = ({ date }: VenueClosure): string => dayText(isoOf(date), 'long')
+
 function hoursText({ from, to }: VenueClosure): string {
   if (from === to) return texts.wholeDay
   return to === '00:00:00'
-    ? fillIn(texts.fromTime, { from: from.slice(0, 5) })
-    : fillIn(texts.fromTimeToTime, { from: from.slice(0, 5), to: to.slice(0, 5) })
+    ? fillIn(texts.fromTime, { from: timeText(from) })
+    : fillIn(texts.fromTimeToTime, { from: timeText(from), to: timeText(to) })
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { timeText } from '../../../contract/date-texts.ts'
 import { openingHoursBody, type WeeklyHoursRecord } from '../../../contract/venue-opening.ts'
 import { weekdays } from '../../../contract/venues.ts'
 import { awaitAnswer, Problem } from '../../client/api/errors.ts'
@@ -64,9 +65,7 @@ export function HoursForm({ slug, record }: HoursFormProps) {
 function weekText(hours: Hours): string {
   return weekdays
     .map((name, index) => {
-      const spans = hoursOfDay(hours, index + 1).map(
-        ({ opens, closes }) => `${opens.slice(0, 5)}–${closes.slice(0, 5)}`,
-      )
+      const spans = hoursOfDay(hours, index + 1).map(({ opens, closes }) => `${timeText(opens)} – ${timeText(closes)}`)
       return `${name}: ${spans.join(', ') || texts.closed}`
     })
     .join('\n')

@@ -29,9 +29,9 @@ export function WeekdayHours({ name, weekday, hours, errorOf, onChange }: Weekda
       aria-label={name}
       className="grid gap-2 py-4 grid-cols-[minmax(0,1fr)] sm:grid-cols-[8rem_minmax(0,1fr)]"
     >
-      <h3 className="font-medium sm:pt-2.5">{name}</h3>
+      <h3 className="font-medium">{name}</h3>
       <div className="grid gap-3">
-        {mine.length === 0 && <p className="text-ink-muted sm:pt-2.5">{texts.closed}</p>}
+        {mine.length === 0 && <p className="text-ink-muted">{texts.closed}</p>}
         {hours.map((span, index) =>
           span.weekday === weekday ? (
             <SpanFields
@@ -42,7 +42,7 @@ export function WeekdayHours({ name, weekday, hours, errorOf, onChange }: Weekda
             />
           ) : null,
         )}
-        <div className="flex flex-wrap gap-2">
+        <div className="-ml-3.5 flex flex-wrap gap-2">
           <Button variant="ghost" size="sm" icon="plus" className="min-h-11" onClick={add}>
             {texts.addHours}
             <span className="sr-only"> {name}</span>

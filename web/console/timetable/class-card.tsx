@@ -95,7 +95,7 @@ function TimetableRow({ of, known, today, mayChange, onOpen }: TimetableRowProps
         <DottedLine facts={parts} />
       </p>
       {mayChange && (
-        <p className="flex gap-1">
+        <p className="-mx-3.5 flex gap-1">
           <Button variant="ghost" size="sm" onClick={() => onOpen({ kind: 'timetable', of, known })}>
             {texts.change}
             {what}

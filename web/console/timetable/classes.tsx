@@ -63,7 +63,7 @@ function ClassList({ slug, list, reload }: ClassListProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <div>
+        <div className="grid justify-items-start gap-1">
           <h1 ref={heading} tabIndex={-1} className="text-title break-words">
             {fillIn(texts.classesOfVenue, { venue: venue.name })}
           </h1>

@@ -1,4 +1,4 @@
-import { dayText } from '../../../contract/date-texts.ts'
+import { dayText, zoneText } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import { sessionBody } from '../../../contract/timetables.ts'
 import type { VenueClass } from '../../../contract/venue-classes.ts'
@@ -56,9 +56,7 @@ export function SessionForm({ slug, of, today, timeZone, onClose, onDone }: Sess
             onChange={({ target }) => form.set('endsNextDay', target.checked)}
           />
         </div>
-        <p className="-mt-3 text-sm text-ink-muted">
-          {fillIn(texts.venuesClock, { zone: timeZone.replaceAll('_', ' ') })}
-        </p>
+        <p className="-mt-3 text-sm text-ink-muted">{fillIn(texts.venuesClock, { zone: zoneText(timeZone) })}</p>
         <NumberField form={form} name="capacity" label={labels.capacity} min={1} max={1000} />
         <LineField
           form={form}

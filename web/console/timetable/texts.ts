@@ -110,10 +110,10 @@ export const timetableFields = {
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 export const everyWeekOption = 'Every week'
 export const everyNWeeks = 'Every {number} weeks'
-export const trainerHint = 'Left empty: {trainer}'
+export const trainerHint = 'If empty: {trainer}'
 export const nobody = 'nobody in particular'
-export const withoutEnd = 'Left empty: without an end'
-export const venuesClock = 'Times are those of {zone}.'
+export const withoutEnd = 'If empty: no end'
+export const venuesClock = 'All times are {zone}.'
 
 // outcome-text.rules.ts
 export const nothingChanged = 'Saved. No dates changed'
@@ -148,5 +148,5 @@ export const firstOfTwoTimes = 'The clocks show this time twice on that day. The
 // end-form.tsx
 export const endTimetableOf = '{name}: end it'
 export const lastDate = 'Last date'
-export const lastDateHint = 'The last day on which it may take place. Everything after it goes.'
+export const lastDateHint = 'The last day on which it may take place. Later dates are removed.'
 export const hasEnded = '{name} ends after {day}. {number} dates were taken off'

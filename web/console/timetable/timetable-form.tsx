@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayText } from '../../../contract/date-texts.ts'
+import { dayText, zoneText } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import { recurrenceBody, type Timetable, type TimetableOutcome } from '../../../contract/timetables.ts'
 import type { VenueClass } from '../../../contract/venue-classes.ts'
@@ -60,9 +60,7 @@ export function TimetableForm(props: TimetableFormProps) {
           <LineField form={form} name="to" label={texts.timetableFields.to} type="time" required />
           <NextDay form={form} />
         </div>
-        <p className="-mt-3 text-sm text-ink-muted">
-          {fillIn(texts.venuesClock, { zone: timeZone.replaceAll('_', ' ') })}
-        </p>
+        <p className="-mt-3 text-sm text-ink-muted">{fillIn(texts.venuesClock, { zone: zoneText(timeZone) })}</p>
         <Details form={form} trainer={of.fields.trainerName ?? texts.nobody} hasFirst={following === undefined} />
         <FormEnd form={form} of={{ venue: slug, classId: of.id }} />
       </form>

@@ -11,6 +11,7 @@ import { pageMeta } from '../../site/meta/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { RecordFrame } from '../kit/record-frame.tsx'
 import { staffApi } from '../staff-login.ts'
 import { VenueFrame } from '../venue/venue-frame.tsx'
@@ -111,13 +112,15 @@ function WeekLinks({ slug, week: { days, today } }: { readonly slug: string; rea
       <h2 className="text-heading max-sm:w-full sm:order-last sm:flex-1" aria-live="polite">
         {fillIn(texts.weekOf, { day: dayText(monday, 'year') })}
       </h2>
-      <ButtonLink to={to(addDays(monday, -7))} variant="secondary" icon="chevron-left" preventScrollReset>
+      <ButtonLink to={to(addDays(monday, -7))} variant="secondary" preventScrollReset>
+        <Icon name="chevron-left" />
         <span className="sr-only">{texts.previousWeek}</span>
       </ButtonLink>
       <ButtonLink to={path} variant="secondary" preventScrollReset aria-current={monday === now ? 'true' : undefined}>
         {texts.thisWeek}
       </ButtonLink>
-      <ButtonLink to={to(addDays(monday, 7))} variant="secondary" trailingIcon="chevron-right" preventScrollReset>
+      <ButtonLink to={to(addDays(monday, 7))} variant="secondary" preventScrollReset>
+        <Icon name="chevron-right" />
         <span className="sr-only">{texts.nextWeek}</span>
       </ButtonLink>
     </nav>

@@ -43,7 +43,7 @@ export function Devices({ slug, devices, reload }: DevicesProps) {
           {texts.addADevice}
         </Button>
       </div>
-      <p className="mt-1 text-ink-muted">{texts.aPhoneOrTabletWithoutLogin}</p>
+      <p className="mt-3 text-ink-muted">{texts.aPhoneOrTabletWithoutLogin}</p>
       <ul className="mt-3 divide-y divide-line">
         {devices.map((device) => (
           <Device key={device.id} device={device} onRevoke={() => setLeaving(device)} />
@@ -94,7 +94,7 @@ function Device({ device, onRevoke }: { readonly device: DeskDevice; readonly on
       </div>
       <div className="flex items-center gap-2">
         <Badge tone={tone}>{text}</Badge>
-        <Button variant="ghost" size="sm" onClick={onRevoke}>
+        <Button variant="ghost" size="sm" className="-mr-3.5" onClick={onRevoke}>
           {texts.revoke}
           <span className="sr-only"> {device.name}</span>
         </Button>

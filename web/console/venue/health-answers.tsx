@@ -107,7 +107,7 @@ function HealthDialog(props: HealthDialogProps) {
   useCloseOnHide(shown.screen === 'read', props.onClose)
   return (
     <Dialog title={texts.healthAnswers} phone="full" onClose={props.onClose}>
-      {shown.screen === 'loading' && <LoadingCard height="16rem" />}
+      {shown.screen === 'loading' && <LoadingCard rows={3} />}
       {shown.screen === 'code' && (
         <div className="grid gap-4">
           <p>{texts.enterYourCodeToRead}</p>

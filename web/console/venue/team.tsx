@@ -87,7 +87,7 @@ function Person({ person, onRemove }: { readonly person: Colleague; readonly onR
       <div className="flex items-center gap-2">
         <Badge tone={person.role === 'manager' ? 'primary' : 'neutral'}>{roleTexts[person.role]}</Badge>
         {!person.isYou && (
-          <Button variant="ghost" size="sm" onClick={onRemove}>
+          <Button variant="ghost" size="sm" className="-mr-3.5" onClick={onRemove}>
             {texts.remove}
             <span className="sr-only"> {nameOf(person)}</span>
           </Button>

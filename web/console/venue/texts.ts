@@ -24,7 +24,7 @@ export const dayAndCounts = '{missed} not checked in, {here} checked in'
 
 // when-away.tsx
 export const thisPageNeedsTheServer =
-  'This page opens with our server only. A device that you have added to your desk opens without it, and checks in.'
+  'This page needs our server. A device that you have added to your desk opens without it and goes on checking in.'
 export const waitingScans = {
   one: '1 check-in of yours is not sent yet. It stays in this browser, and is sent as soon as this page opens.',
   many: '{number} check-ins of yours are not sent yet. They stay in this browser, and are sent as soon as this page opens.',

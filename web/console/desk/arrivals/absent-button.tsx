@@ -31,7 +31,7 @@ export function AbsentButton({ client, venue, arrival, onDone }: AbsentButtonPro
       <Button
         variant="ghost"
         icon="undo"
-        className="min-h-14 justify-self-start"
+        className="-ml-3 min-h-14 justify-self-start px-3!"
         onClick={({ currentTarget }) => {
           row.current = rowToFocus(currentTarget)
           setAsking(true)

@@ -40,7 +40,7 @@ export function EnterVisitButton({ client, venue, arrival, onDone }: EnterVisitP
       <Button
         variant="ghost"
         icon="pencil"
-        className="min-h-14 justify-self-start"
+        className="-ml-3 min-h-14 justify-self-start px-3!"
         onClick={({ currentTarget }) => {
           row.current = rowToFocus(currentTarget)
           setAsking(true)
