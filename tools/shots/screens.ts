@@ -2,6 +2,7 @@ import { flowScreens } from './flow-screens.ts'
 import { healthScreens } from './health-screens.ts'
 import { linkScreens } from './link-screens.ts'
 import { mailScreens } from './mail-screens.ts'
+import { deskScreens } from './desk-screens.ts'
 import { staffScreens } from './staff-screens.ts'
 import { openClass, openOwnProfile, openReviewForm, type OpenScreen, signInAs } from './open-screen.ts'
 
@@ -151,4 +152,5 @@ export const screens: readonly OpenScreen[] = [
   ...linkScreens,
   ...mailScreens,
   ...staffScreens,
+  ...deskScreens,
 ]

@@ -50,3 +50,17 @@ export async function answerAs(page: Page, { calls, empty }: StatefulPage, state
     return route.fulfill({ response: answer, json: { ...known, ...Object.fromEntries(parts) } })
   })
 }
+
+const photographs = ['weights', 'yoga', 'spa'].map((activity, index) => ({
+  id: `${index}`,
+  url: `/images/venue/${activity}/london/river-house-gym/${index}-1280.webp`,
+  alt: index === 1 ? null : 'The large hall in the morning, before the first class',
+}))
+
+/** Drawings stand for the photographs of a venue that has some. */
+export async function hangPhotographs(page: Page): Promise<void> {
+  await page.route('**/atelier-yoga/photos', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), photos: photographs } })
+  })
+}
