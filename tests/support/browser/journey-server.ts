@@ -70,9 +70,7 @@ async function appointNewcomers(context: Context): Promise<void> {
     { email: 'new-profile@example.com', firstName: 'Pia', venue: 'atelier-yoga' },
     { email: 'new-looker@example.com', firstName: 'Lou', venue: 'atelier-yoga' },
     { email: 'new-manager@example.com', firstName: 'Mia', venue: 'north-pool' },
-    { email: 'new-changer@example.com', firstName: 'Cara', venue: 'north-pool' },
     { email: 'new-second@example.com', firstName: 'Sean', venue: 'north-pool' },
-    { email: 'new-closer@example.com', firstName: 'Clara', venue: 'north-pool' },
     ...doorManagers.map((email) => ({ email, firstName: 'Dora', venue: DOOR_VENUE })),
     { email: 'new-trainer@example.com', firstName: 'Mia', venue: 'river-house-gym' },
   ]
