@@ -8,13 +8,16 @@ import { screens } from './screens.ts'
 const widths = [390, 820, 1440]
 const folder = path.join(root, 'shots')
 
-/** Opens every screen of a running product at phone, tablet and desktop width and writes the pictures to shots/. */
+/**
+ * Opens every screen of a running product at phone, tablet and desktop width and writes the pictures to shots/.
+ * @param only a pattern of their names, such as ^desk
+ */
 async function main(origin: string, only: string | undefined): Promise<void> {
   if (!only) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   for (const screen of screens) {
-    if (only && !screen.name.includes(only)) continue
+    if (only && !new RegExp(only).test(screen.name)) continue
     for (const width of screen.widths ?? widths) await shoot(browser, origin, screen, width)
   }
   await browser.close()

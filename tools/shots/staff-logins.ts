@@ -6,6 +6,7 @@ import { root } from '../prepare.mjs'
 
 type Where = Pick<WhereToLook, 'desk' | 'staff'>
 
+const MANAGER = 'manager@example.com'
 /** Logins by email: a code signs in once, so all pictures share them. */
 const logins = new Map<string, string>()
 let found: Where | undefined
@@ -18,8 +19,8 @@ export function where(): Where {
   return found
 }
 
-async function post<T>(page: Page, address: string, data: object): Promise<T> {
-  const answer = await page.request.post(`/api/${address}`, { data })
+async function post<T>(page: Page, address: string, data: object, headers = {}): Promise<T> {
+  const answer = await page.request.post(`/api/${address}`, { data, headers })
   if (!answer.ok()) throw new Error(`${address} answered ${answer.status()}`)
   return (await answer.json()) as T
 }
@@ -30,6 +31,8 @@ export async function signInAsStaff(page: Page, email: string): Promise<void> {
 }
 
 async function logIn(page: Page, email: string): Promise<string> {
+  // A code is good for half a minute.
+  found = undefined
   const { challenge } = await post<{ challenge: string }>(page, 'staff/signIn', { email, password: 'Traveller_1' })
   const { code } = where().staff[email] ?? {}
   const tokens = await post<{ access_token: string; refresh_token: string; expires_in: number }>(
@@ -41,14 +44,24 @@ async function logIn(page: Page, email: string): Promise<string> {
   return JSON.stringify({ accessToken: tokens.access_token, refreshToken: tokens.refresh_token, endsAt })
 }
 
-/** A device of the demo's desk that nobody has added yet. */
+/** A device of the demo's desk that nobody has added yet, or else a new one. */
 export async function becomeDevice(page: Page): Promise<void> {
-  const [, code] =
-    where()
-      .desk.devices.find(({ url }) => url !== null)
-      ?.url?.split('#') ?? []
-  enrolled ??= JSON.stringify(await post<object>(page, 'desk/enrol', { code }))
+  if (enrolled === undefined) {
+    const [, code] =
+      where()
+        .desk.devices.find(({ url }) => url !== null)
+        ?.url?.split('#') ?? []
+    enrolled = JSON.stringify(await post<object>(page, 'desk/enrol', { code: code ?? (await prepareDevice(page)) }))
+  }
   await keep(page, 'desk.device', enrolled)
+}
+
+async function prepareDevice(page: Page): Promise<string> {
+  await signInAsStaff(page, MANAGER)
+  const { accessToken } = JSON.parse(logins.get(MANAGER) ?? '') as { accessToken: string }
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const name = 'Another tablet'
+  return (await post<{ code: string }>(page, 'staff/venues/atelier-yoga/devices', { name }, headers)).code
 }
 
 async function keep(page: Page, key: string, text: string): Promise<void> {

@@ -51,15 +51,15 @@ export async function answerAs(page: Page, { calls, empty }: StatefulPage, state
   })
 }
 
-const photographs = ['weights', 'yoga', 'spa'].map((activity, index) => ({
+const photographs = [0, 1, 2].map((index) => ({
   id: `${index}`,
-  url: `/images/venue/${activity}/london/river-house-gym/${index}-1280.webp`,
+  url: `/images/venue/weights/london/river-house-gym/${index}-1280.webp`,
   alt: index === 1 ? null : 'The large hall in the morning, before the first class',
 }))
 
 /** Drawings stand for the photographs of a venue that has some. */
 export async function hangPhotographs(page: Page): Promise<void> {
-  await page.route('**/atelier-yoga/photos', async (route) => {
+  await page.route('**/api/staff/venues/atelier-yoga/photos', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), photos: photographs } })
   })
