@@ -69,7 +69,7 @@ export const staffDialogs: readonly OpenScreen[] = [
   }),
   above('class-refused', '/timetable', async (page) => {
     const dialog = await openChange(page, /More or fewer seats/)
-    await dialog.getByRole('spinbutton').fill('1')
+    await dialog.getByLabel('Number of seats').fill('1')
     await press(dialog, 'See whom it affects')
     await showInvalid(dialog)
   }),
