@@ -15,7 +15,10 @@ pg.types.setTypeParser(DATE, (text) => text)
 pg.types.setTypeParser(TIME, (text) => text)
 pg.types.setTypeParser(INT8, Number)
 
-/** What a connection of the product's own is opened with; behind a pooler the role has it. */
+/**
+ * What a connection of the product's own is opened with; behind a pooler the role has it. Pages are in memory or on an
+ * SSD, and plans are kept (docs/decisions/0057-plans-that-are-kept.md).
+ */
 export const CONNECTION_OPTIONS = '-c statement_timeout=30000 -c timezone=UTC -c random_page_cost=1.1'
 
 /** How long a call waits for a connection, and how long a start does: nobody waits for its answer. */
@@ -36,8 +39,8 @@ export interface ConnectionKind {
   /** Statements may have names on a connection. */
   readonly prepares?: boolean
   /**
-   * A pooler hands connections on after each transaction (pgbouncer), so nothing may be set on them. Time zone and
-   * statement timeout then come from the database's role.
+   * A pooler hands connections on after each transaction (pgbouncer), so nothing may be set on them. Time zone,
+   * statement timeout and the planner's costs then come from the database's role.
    */
   readonly isShared?: boolean
   /** So many connections are never taken by transactions. */

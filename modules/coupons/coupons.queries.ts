@@ -42,7 +42,7 @@ export async function usesOfPerson(sql: Sql, couponId: string, persons: readonly
     .select(({ fn }) => fn.countAll<string>().as('uses'))
     .where('coupon_id', '=', couponId)
     .where('person', 'in', persons)
-    .where('status', '<>', 'released')
+    .where('status', '<>', statement.lit('released'))
     .executeTakeFirstOrThrow()
   return Number(uses)
 }

@@ -113,5 +113,9 @@ export async function markPushFailed(sql: Sql, id: string, error: string): Promi
 }
 
 export async function removePushesDoneBefore(sql: Sql, before: Date): Promise<void> {
-  await sql.deleteFrom('outbox_pushes').where('status', '<>', 'queued').where('created_at', '<', before).execute()
+  await sql
+    .deleteFrom('outbox_pushes')
+    .where('status', '<>', statement.lit('queued'))
+    .where('created_at', '<', before)
+    .execute()
 }

@@ -184,7 +184,14 @@ async function reachConfigured(url: string, directUrl: string | undefined, say: 
     say(
       `DATABASE_URL: statements have no time limit behind the pooler. Give the role one: alter role "${found.role}" set statement_timeout = '30s'`,
     )
+  if (Number(found.randomPageCost) >= UNCHANGED_PAGE_COST)
+    say(
+      `DATABASE_URL: behind the pooler, plans are made for rotating disks, and those of small tables stay when the tables grow. Say so to the role: alter role "${found.role}" set random_page_cost = 1.1`,
+    )
 }
+
+/** PostgreSQL's own `random_page_cost`. */
+const UNCHANGED_PAGE_COST = 4
 
 interface Found {
   /** Which database of which server it is. */
@@ -192,6 +199,7 @@ interface Found {
   readonly role: string
   readonly timeZone: string
   readonly statementTimeout: string
+  readonly randomPageCost: string
 }
 
 /** Says what to set if the configured database cannot be used, instead of failing somewhere later. */
@@ -201,6 +209,7 @@ async function reach(setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL', url: strin
       client.query<Found & { version: number; mayServe: boolean }>(
         `select current_setting('server_version_num')::integer as version, current_user as role,
            current_setting('TimeZone') as "timeZone", current_setting('statement_timeout') as "statementTimeout",
+           current_setting('random_page_cost') as "randomPageCost",
            extract(epoch from pg_postmaster_start_time())::text || ' ' || oid as identity,
            coalesce(has_table_privilege(to_regclass('kysely_migration'), 'select'),
              has_schema_privilege(current_schema(), 'create'), false) as "mayServe"

@@ -61,6 +61,7 @@ describe.skipIf(!hasPooler)('behind pgbouncer in transaction mode (needs the Deb
     pooler = await poolerProcess(database.url, CONNECTIONS)
     await openDatabase(settings(), (message) => said.push(message))
     expect(said.join()).toContain(`alter role "roamfit" set statement_timeout = '30s'`)
+    expect(said.join()).toContain('alter role "roamfit" set random_page_cost = 1.1')
     await direct('create database other')
     const other = database.url.replace(/postgres$/, 'other')
     await expect(openDatabase(settings({ DATABASE_DIRECT_URL: other }), () => undefined)).rejects.toThrow(

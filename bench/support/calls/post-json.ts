@@ -33,7 +33,7 @@ export async function postJson(origin: string, { path, body, headers }: Post): P
   return said.text
 }
 
-/** The same for who needs the whole answer, whatever it is. */
+/** The same for callers that need the whole answer, whatever it is. */
 export function fetchPosted(origin: string, { path, body, headers }: Post): Promise<Response> {
   return fetch(origin + path, { method: 'POST', headers: { ...headers, ...json }, body: JSON.stringify(body) })
 }

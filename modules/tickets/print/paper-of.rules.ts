@@ -3,6 +3,7 @@ import type { Ticket } from '../../../contract/bookings.ts'
 import { dayText, timeText } from '../../../contract/date-texts.ts'
 import { initialsOf } from '../../../contract/initials.ts'
 import { invoiceTexts, validFor } from '../../../contract/invoice-texts.ts'
+import { fullName } from '../../accounts/full-name.rules.ts'
 
 /** What is printed on a ticket. All texts are plain, in any script. It is sent to the process that prints. */
 export interface Paper {
@@ -79,7 +80,7 @@ export function paperOf({
   now,
 }: PaperFacts): Paper {
   const { guest, orderStatus } = ticket
-  const name = [guest.firstName, guest.lastName].filter(Boolean).join(' ')
+  const name = fullName(guest.firstName, guest.lastName) ?? ''
   return {
     title: isInvoice ? 'Booking invoice' : 'Ticket',
     madeAt: now,
