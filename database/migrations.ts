@@ -45,6 +45,7 @@ import * as namedLooks from './migrations/0062-named-looks.ts'
 import * as entriesInTheLog from './migrations/0063-entries-in-the-log.ts'
 import * as mailsDrawnWhenSent from './migrations/0064-mails-drawn-when-sent.ts'
 import * as plansOfTheLedger from './migrations/0065-plans-of-the-ledger.ts'
+import * as toldOfChanges from './migrations/0066-told-of-changes.ts'
 import * as paymentSandbox from './migrations/0100-payment-sandbox.ts'
 import * as partnerDoubles from './migrations/0101-partner-doubles.ts'
 
@@ -100,6 +101,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0063-entries-in-the-log': entriesInTheLog,
   '0064-mails-drawn-when-sent': mailsDrawnWhenSent,
   '0065-plans-of-the-ledger': plansOfTheLedger,
+  '0066-told-of-changes': toldOfChanges,
   '0100-payment-sandbox': paymentSandbox,
   '0101-partner-doubles': partnerDoubles,
 }

@@ -90,6 +90,7 @@ export interface Tables {
   check_ins: bookings.CheckInsTable
   session_changes: bookings.SessionChangesTable
   booking_moves: bookings.BookingMovesTable
+  trainers_to_tell: bookings.TrainersToTellTable
   desk_scans: bookings.DeskScansTable
   staff_entries: bookings.StaffEntriesTable
   desk_cases: bookings.DeskCasesTable

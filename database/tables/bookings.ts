@@ -207,4 +207,13 @@ export interface BookingMovesTable {
   answer_by: Date | null
   answer: Default<'kept' | 'given_back' | 'lapsed' | 'superseded' | null>
   answered_at: Default<Date | null>
+  /** Null until the traveller is told. */
+  told_at: Default<Date | null>
+}
+
+/** Bookings whose travellers are yet to hear that somebody else teaches their class. */
+export interface TrainersToTellTable {
+  booking_id: string
+  /** The first change of which they have not heard. */
+  change_id: number
 }

@@ -1,4 +1,5 @@
-import { sql as statement } from 'kysely'
+import { type Selectable, sql as statement } from 'kysely'
+import type { BookingMovesTable } from '../../database/tables/bookings.ts'
 import type { Sql } from '../context.ts'
 import type { EarlierMove, Span } from './move-effect.rules.ts'
 
@@ -33,7 +34,7 @@ export interface NewMove {
   readonly answerBy: Date | null
 }
 
-/** A change has moved the class of all these bookings to one time. */
+/** A change has moved the class of all these bookings to one time. Nobody has been told yet. */
 export async function insertMoves(
   sql: Sql,
   { changeId, moved: { startsAt, endsAt } }: { readonly changeId: number; readonly moved: Span },
@@ -42,9 +43,9 @@ export async function insertMoves(
   const column = <T>(value: (move: NewMove) => T) => moves.map(value)
   await statement`
     insert into booking_moves
-      (booking_id, change_id, agreed_starts_at, agreed_ends_at, starts_at, ends_at, answer_by)
+      (booking_id, change_id, agreed_starts_at, agreed_ends_at, starts_at, ends_at, answer_by, told_at)
     select booking_id, ${changeId}::bigint, agreed_from, agreed_to, ${startsAt}::timestamptz, ${endsAt}::timestamptz,
-      answer_by
+      answer_by, null
     from unnest(${column(({ bookingId }) => bookingId)}::uuid[],
       ${column(({ agreed }) => agreed.startsAt)}::timestamptz[], ${column(({ agreed }) => agreed.endsAt)}::timestamptz[],
       ${column(({ answerBy }) => answerBy)}::timestamptz[])
@@ -80,11 +81,14 @@ export async function closeMovesOf(sql: Sql, bookingIds: readonly string[], at: 
 }
 
 export interface OpenMove {
+  readonly changeId: number
   readonly agreed: Span
   readonly moved: Span
   readonly answerBy: Date
   /** What the venue said about it. */
   readonly reason: string | null
+  /** The traveller was told. */
+  readonly isTold: boolean
 }
 
 /** The question that a traveller has not answered yet. */
@@ -98,14 +102,17 @@ export async function openMove(sql: Sql, bookingId: string): Promise<OpenMove | 
     .where('m.answer_by', 'is not', null)
     .where('m.answer', 'is', null)
     .executeTakeFirst()
-  return row?.answer_by
-    ? {
-        agreed: { startsAt: row.agreed_starts_at, endsAt: row.agreed_ends_at },
-        moved: { startsAt: row.starts_at, endsAt: row.ends_at },
-        answerBy: row.answer_by,
-        reason: row.reason,
-      }
-    : undefined
+  return row?.answer_by ? { ...moveOf(row), answerBy: row.answer_by } : undefined
+}
+
+function moveOf(row: Selectable<BookingMovesTable> & { readonly reason: string | null }): Omit<OpenMove, 'answerBy'> {
+  return {
+    changeId: row.change_id,
+    agreed: { startsAt: row.agreed_starts_at, endsAt: row.agreed_ends_at },
+    moved: { startsAt: row.starts_at, endsAt: row.ends_at },
+    reason: row.reason,
+    isTold: row.told_at !== null,
+  }
 }
 
 /** A move of which the traveller is to be told. */
@@ -114,37 +121,82 @@ export interface MoveToTell extends Omit<OpenMove, 'answerBy'> {
   readonly answerBy: Date | null
   readonly answer: EarlierMove['answer']
   readonly isLast: boolean
-  /** The change before that moved the same booking. */
-  readonly earlierChangeId: number | null
+  /** The time that they know: the last one that they were told of or have kept, else the one that they agreed to. */
+  readonly known: Span
+  /** Their check-in was taken back since they were told last. */
+  readonly isCheckInTakenBack: boolean
 }
 
 export async function moveToTell(sql: Sql, bookingId: string, changeId: number): Promise<MoveToTell | undefined> {
   const row = await sql
     .selectFrom('booking_moves as m')
     .innerJoin('session_changes as c', 'c.id', 'm.change_id')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('booking_moves as o')
+          .select(['o.starts_at as known_starts_at', 'o.ends_at as known_ends_at'])
+          .whereRef('o.booking_id', '=', 'm.booking_id')
+          .whereRef('o.id', '<', 'm.id')
+          .where(statement<boolean>`(o.told_at is not null or o.answer = 'kept')`)
+          .orderBy('o.id', 'desc')
+          .limit(1)
+          .as('known'),
+      (join) => join.onTrue(),
+    )
     .selectAll('m')
     .select([
       'c.reason',
+      'known_starts_at',
+      'known_ends_at',
       statement<boolean>`not exists (select from booking_moves o where o.booking_id = m.booking_id and o.id > m.id)`.as(
         'isLast',
       ),
-      statement<number | null>`(select o.change_id from booking_moves o
-        where o.booking_id = m.booking_id and o.id < m.id order by o.id desc limit 1)`.as('earlierChangeId'),
+      statement<boolean>`exists (select from booking_transitions t
+        where t.booking_id = m.booking_id and t.from_status = 'redeemed' and t.is_correction and t.occurred_at >=
+          (select min(u.occurred_at) from booking_moves o join session_changes u on u.id = o.change_id
+            where o.booking_id = m.booking_id and o.told_at is null))`.as('isCheckInTakenBack'),
     ])
     .where('m.booking_id', '=', bookingId)
     .where('m.change_id', '=', changeId)
     .executeTakeFirst()
-  return (
-    row && {
-      agreed: { startsAt: row.agreed_starts_at, endsAt: row.agreed_ends_at },
-      moved: { startsAt: row.starts_at, endsAt: row.ends_at },
-      answerBy: row.answer_by,
-      answer: row.answer,
-      reason: row.reason,
-      isLast: row.isLast,
-      earlierChangeId: row.earlierChangeId,
-    }
-  )
+  if (!row) return undefined
+  const { known_starts_at: startsAt, known_ends_at: endsAt, isLast, isCheckInTakenBack } = row
+  const move = moveOf(row)
+  return {
+    ...move,
+    answerBy: row.answer_by,
+    answer: row.answer,
+    isLast,
+    known: startsAt && endsAt ? { startsAt, endsAt } : move.agreed,
+    isCheckInTakenBack,
+  }
+}
+
+/** Whether the traveller is still to be told of the last move of a booking. */
+export async function hasMoveToTell(sql: Sql, bookingId: string): Promise<boolean> {
+  const last = await sql
+    .selectFrom('booking_moves')
+    .select(['told_at', 'answer'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last !== undefined && last.told_at === null && last.answer === null
+}
+
+/** The traveller is told in this transaction, and has until then to answer if they are asked. */
+export async function markTold(
+  sql: Sql,
+  bookingId: string,
+  { changeId, at, answerBy }: { readonly changeId: number; readonly at: Date; readonly answerBy: Date | null },
+): Promise<void> {
+  await sql
+    .updateTable('booking_moves')
+    .set({ told_at: at, answer_by: answerBy })
+    .where('booking_id', '=', bookingId)
+    .where('change_id', '=', changeId)
+    .execute()
 }
 
 /** How the last question about a booking was answered. */

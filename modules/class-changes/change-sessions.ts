@@ -7,7 +7,7 @@ import type { Context, Sql, VenueStaffViewer } from '../context.ts'
 import { offerSeats } from '../waitlist/offer-seats.ts'
 import { settleChangedLines } from '../waitlist/settle-changed-lines.ts'
 import { type ChangeRecord, insertChange, updateSession } from './class-changes.queries.ts'
-import { type ChangeMaker, endAll, moveBookings, type MovedCount } from './move-bookings.ts'
+import { type ChangeIds, type ChangeMaker, endAll, moveBookings, type MovedCount } from './move-bookings.ts'
 import {
   type ChangePlan,
   type ChangeWish,
@@ -79,13 +79,13 @@ export async function changeSessionsIn(
     throw new Refusal('classChangeOutdated')
   const counts: MovedCount = { ended: 0, moved: 0, asked: 0 }
   // All sessions first, so that nobody is offered one that this change cancels as well.
-  const changeIds = new Map<SessionPlan, number>()
+  const changeIds = new Map<SessionPlan, ChangeIds>()
   for (const one of inOrderOfDates(plan.sessions)) changeIds.set(one, await changeSession(context, sql, maker, one))
   counts.ended = await endCancelled(context, sql, maker, plan)
-  for (const [one, changeId] of changeIds) {
+  for (const [one, ids] of changeIds) {
     if (one.after.isCancelled) continue
     const bookings = plan.bookings.filter(({ sessionId }) => sessionId === one.session.id)
-    const moved = await moveBookings(context, sql, maker, { ...one, bookings, changeId })
+    const moved = await moveBookings(context, sql, maker, { ...one, bookings, changeIds: ids })
     counts.moved += moved.moved
     counts.asked += moved.asked
     if (one.after.capacity > one.session.capacity) await offerSeats(context, sql, one.session.id)
@@ -113,13 +113,13 @@ function inOrderOfDates(sessions: readonly SessionPlan[]): SessionPlan[] {
   return [...later.toSorted(byDate).toReversed(), ...others.toSorted(byDate)]
 }
 
-/** @returns the number of the record about what bookings go by: the cancellation or the move, else the first */
+/** @returns the numbers of the records */
 async function changeSession(
   context: Context,
   sql: Sql,
   { actor, accountId }: ChangeMaker,
   { session, after, change, isMoved }: SessionPlan,
-): Promise<number> {
+): Promise<ChangeIds> {
   const reason = change.reason ?? null
   try {
     await updateSession(sql, session.id, { after, cancelReason: after.isCancelled ? reason : null })
@@ -140,12 +140,12 @@ async function changeSession(
       at: context.clock(),
     })
   const times = ({ date, from, to, startsAt, endsAt }: typeof after) => ({ date, from, to, startsAt, endsAt })
-  const ids: number[] = []
-  if (after.isCancelled) ids.push(await record('cancelled', { status: 'scheduled' }, { status: 'cancelled' }))
-  if (isMoved) ids.push(await record('moved', times(session), times(after)))
+  const ids: { -readonly [K in keyof ChangeIds]: ChangeIds[K] } = {}
+  if (after.isCancelled) await record('cancelled', { status: 'scheduled' }, { status: 'cancelled' })
+  if (isMoved) ids.moved = await record('moved', times(session), times(after))
   if (after.trainerName !== session.trainerName)
-    ids.push(await record('trainer', { trainerName: session.trainerName }, { trainerName: after.trainerName }))
+    ids.trainer = await record('trainer', { trainerName: session.trainerName }, { trainerName: after.trainerName })
   if (after.capacity !== session.capacity)
-    ids.push(await record('capacity', { capacity: session.capacity }, { capacity: after.capacity }))
-  return ids[0] ?? 0
+    await record('capacity', { capacity: session.capacity }, { capacity: after.capacity })
+  return ids
 }

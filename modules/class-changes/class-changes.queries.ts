@@ -156,19 +156,6 @@ export async function insertChange(sql: Sql, change: ChangeRecord): Promise<numb
   return id
 }
 
-/** Whether the trainer whom this change names has not been replaced again. */
-export async function isLastNewTrainer(sql: Sql, changeId: number): Promise<boolean> {
-  const later = await sql
-    .selectFrom('session_changes as c')
-    .innerJoin('session_changes as later', 'later.session_id', 'c.session_id')
-    .select('later.id')
-    .where('c.id', '=', changeId)
-    .where('later.kind', '=', 'trainer')
-    .whereRef('later.id', '>', 'c.id')
-    .executeTakeFirst()
-  return later === undefined
-}
-
 /** A booking of a session, and what a change of it has to know. */
 export interface AffectedBooking {
   readonly id: string

@@ -222,6 +222,7 @@ describe('T140: a class that is moved further', () => {
     const of = await the.yoga({ date: '2026-06-11' })
     const booked = await the.book(of)
     await the.change(of, far)
+    await the.runJobs()
     whole.test.clock.set('2026-06-11T16:59:59Z')
     await settleMoves(whole.test.context)
     expect((await the.bookingRow(booked.id)).status).toBe('confirmed')
@@ -312,10 +313,23 @@ describe('whoever has checked in already', () => {
     expect(await the.change(of, { kind: 'move', timeFrom: '20:00' })).toMatchObject({ asked: 1 })
     expect(await the.ticket(booked)).toMatchObject({ orderStatus: 'confirmed', timeFrom: '20:00:00' })
     expect([await the.visits(booked.person), (await the.sessionRow(of)).seats_taken]).toEqual(['19/1', 1])
-    expect((await the.lastMail(booked.person))?.text).toContain('Please keep the booking or give it back')
+    const text = (await the.lastMail(booked.person))?.text
+    expect(text).toContain('Your check-in was taken back. Please keep the booking or give it back')
     const { token } = await the.optionsOf(booked)
     await the.answer(token, 'giveBack')
     expect(await the.visits(booked.person)).toBe('20/0')
+  })
+
+  it('hears that the check-in was taken back, also when the class is moved back at once', async () => {
+    const of = await soon()
+    const booked = await the.book(of)
+    await checkIn(booked)
+    await the.change(of, { kind: 'move', timeFrom: '20:00' })
+    await the.change(of, { kind: 'move', timeFrom: '11:40' })
+    const mail = await the.lastMail(booked.person)
+    expect(mail?.text).toContain('Your check-in was taken back.')
+    expect(mail?.text).not.toContain('Before:')
+    expect((await the.ticket(booked)).orderStatus).toBe('confirmed')
   })
 
   it('stays checked in when the class moves a little, and reads nothing of cancelling', async () => {

@@ -5,9 +5,10 @@ import { endBookings } from '../bookings/move/end-bookings.ts'
 import { lockBooking } from '../bookings/move/move-booking.ts'
 import { forgetCheckIn } from '../check-in/check-in.ts'
 import { closeMovesOf, insertMoves } from './booking-moves.queries.ts'
-import { answerMoveBy } from './move-effect.rules.ts'
+import { answerMoveBy, startToAnswerBefore } from './move-effect.rules.ts'
 import type { BookingPlan, SessionPlan } from './plan-change.ts'
-import { tellOfChange } from './tell-changed.ts'
+import { queueTellMoved, queueTellTrainer } from './tell-changed.ts'
+import { insertTrainerToTell } from './trainers-to-tell.queries.ts'
 
 /** Who changes a class. */
 export interface ChangeMaker {
@@ -21,9 +22,15 @@ export interface MovedCount {
   asked: number
 }
 
+/** The records of a change that travellers are told of. */
+export interface ChangeIds {
+  readonly moved?: number
+  readonly trainer?: number
+}
+
 interface ChangedSession extends SessionPlan {
   readonly bookings: readonly BookingPlan[]
-  readonly changeId: number
+  readonly changeIds: ChangeIds
 }
 
 /**
@@ -36,14 +43,16 @@ export async function moveBookings(
   maker: ChangeMaker,
   changed: ChangedSession,
 ): Promise<Omit<MovedCount, 'ended'>> {
-  const { bookings, changeId, after, session } = changed
-  const told = bookings.filter(({ effect }) => effect === 'isTold')
+  const { bookings, changeIds } = changed
   const moved = bookings.filter(({ effect }) => effect === 'follows' || effect === 'isAsked')
-  if (told.length > 0) {
-    const trainerName = after.trainerName ?? session.classTrainer
-    await tellOfChange(context, sql, { changeId, trainerName, bookings: told.map(({ id }) => ({ id })) })
+  if (moved.length > 0 && changeIds.moved !== undefined)
+    await moveAll(context, sql, maker, { ...changed, bookings: moved, changeId: changeIds.moved })
+  if (bookings.length > 0 && changeIds.trainer !== undefined) {
+    const ids = bookings.map(({ id }) => id)
+    await insertTrainerToTell(sql, changeIds.trainer, ids)
+    // The job of a move tells of the trainer, too.
+    if (changeIds.moved === undefined) await queueTellTrainer(context, sql, ids)
   }
-  if (moved.length > 0) await moveAll(context, sql, maker, { ...changed, bookings: moved })
   const asked = moved.filter(({ effect }) => effect === 'isAsked').length
   return { moved: moved.length - asked, asked }
 }
@@ -56,7 +65,7 @@ async function moveAll(
   context: Context,
   sql: Sql,
   maker: ChangeMaker,
-  { bookings, after, changeId }: ChangedSession,
+  { bookings, after, changeId }: ChangedSession & { readonly changeId: number },
 ): Promise<void> {
   const now = context.clock()
   await takeCheckInsBack(
@@ -73,22 +82,19 @@ async function moveAll(
   const doesFollow = ({ overlap }: BookingPlan) => overlap?.isSameStart !== true
   const following = bookings.filter(doesFollow).map(({ id }) => id)
   await followClass(context, sql, following, after, true)
-  const soonest = (booking: BookingPlan) =>
-    doesFollow(booking) || booking.startsAt > after.startsAt ? after.startsAt : booking.startsAt
+  const soonest = (booking: BookingPlan) => startToAnswerBefore(doesFollow(booking) ? after : booking, after)
   const moves = bookings.map((booking) => ({
     bookingId: booking.id,
     agreed: booking.agreed,
     answerBy: booking.effect === 'isAsked' ? answerMoveBy(soonest(booking), now) : null,
   }))
   await insertMoves(sql, { changeId, moved: after }, moves)
-  await tellOfChange(context, sql, {
+  await queueTellMoved(
+    context,
+    sql,
     changeId,
-    bookings: bookings.map(({ id, date, from, overlap }) => ({
-      id,
-      before: { date, timeFrom: from },
-      overlaps: overlap !== undefined,
-    })),
-  })
+    bookings.map(({ id }) => id),
+  )
 }
 
 /** Ends the bookings of sessions that do not take place, all at once. All locks are held. Returns how many. */

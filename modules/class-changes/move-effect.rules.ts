@@ -48,13 +48,26 @@ export function agreedSpan(booked: Span, last: EarlierMove | undefined): Span {
   return last.isAsked && last.answer === 'kept' ? last.moved : last.agreed
 }
 
+/**
+ * Which start counts for the answer of a booking: of its own time, which it keeps while its traveller has another
+ * booking at the new one, and of the new time the sooner one.
+ */
+export function startToAnswerBefore(booking: Pick<Span, 'startsAt'>, moved: Pick<Span, 'startsAt'>): Date {
+  return booking.startsAt < moved.startsAt ? booking.startsAt : moved.startsAt
+}
+
+export function isSameSpan(one: Span, other: Span): boolean {
+  return one.startsAt.getTime() === other.startsAt.getTime() && one.endsAt.getTime() === other.endsAt.getTime()
+}
+
 /** How a booking ended whose class was moved. */
-export type EndAfterMove = 'givenBack' | 'bookedInstead' | 'noAnswer'
+export type EndAfterMove = 'givenBack' | 'bookedInstead' | 'noAnswer' | 'notAsked'
 
 const endsAfterMove: Readonly<Record<EndAfterMove, string>> = {
   givenBack: 'the booking was given back',
   bookedInstead: 'another class was booked instead',
   noAnswer: 'there was no answer in time',
+  notAsked: 'the traveller could not be asked in time',
 }
 
 /** What is kept as the reason of its end: the new time, why the venue moved it if it said so, and what followed. */

@@ -1,19 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../database/transaction.ts'
 import { countStatements } from '../../tests/support/database/count-statements.ts'
 import { addDevice } from '../../tests/support/factories/devices.ts'
 import { type ChangedClasses, changeClassesAsManager } from '../../tests/support/product/change-classes-as-manager.ts'
-import { wholeProduct, type WholeProduct } from '../../tests/support/product/whole-product.ts'
+import { type Person, wholeProduct, type WholeProduct } from '../../tests/support/product/whole-product.ts'
 import { recountBookings } from '../bookings/settle/recount-bookings.ts'
 import { recountLedger } from '../passes/recount-ledger.ts'
 import { deliverPushes } from '../push/deliver-push.ts'
+import { changeSessionsIn } from './change-sessions.ts'
+import { settleMoves } from './settle-moves.ts'
 import { tellChanged } from './tell-changed.ts'
 
 /** Wednesday 10 June 2026, 11:00 in London. Classes are at 18:00. */
 let whole: WholeProduct
 let the: ChangedClasses
+let manager: Person
 beforeAll(async () => {
   whole = await wholeProduct()
-  the = changeClassesAsManager(whole, await whole.staffAs('manager'))
+  manager = await whole.staffAs('manager')
+  the = changeClassesAsManager(whole, manager)
   await whole.database.db.updateTable('venues').set({ is_integrated: true }).execute()
 })
 afterAll(async () => {
@@ -136,7 +141,7 @@ describe('their travellers are told', () => {
     expect(text).not.toMatch(/6:10 PM/)
     await the.change(of, { kind: 'move', timeFrom: '20:10' })
     await the.change(of, { kind: 'move', timeFrom: '20:15' })
-    expect((await the.lastMail(booked.person))?.text).toMatch(/Before: .*6:00 PM/)
+    expect((await the.lastMail(booked.person))?.text).toMatch(/Before: .*8:00 PM/)
   })
 
   it('of each of two moves when they have read of the first before the second', async () => {
@@ -147,6 +152,69 @@ describe('their travellers are told', () => {
     await the.change(of, far)
     expect(await newsFor(booked)).toHaveLength(2)
     expect((await the.lastMail(booked.person))?.text).toMatch(/Before: .*6:10 PM/)
+  })
+
+  it('of the time that they read last, also when the mails of then are gone', async () => {
+    const of = await the.yoga()
+    const booked = await the.book(of)
+    await the.change(of, little)
+    expect(await newsFor(booked)).toHaveLength(1)
+    await whole.database.db.deleteFrom('outbox_mails').where('account_id', '=', booked.person.accountId).execute()
+    await the.change(of, far)
+    await the.change(of, { kind: 'move', timeFrom: '20:10' })
+    expect((await the.lastMail(booked.person))?.text).toMatch(/Before: .*6:10 PM/)
+  })
+
+  it('of the time that they have kept on their ticket, before anybody told them of it', async () => {
+    const of = await the.yoga()
+    const booked = await the.book(of)
+    await the.change(of, little)
+    expect(await newsFor(booked)).toHaveLength(1)
+    await the.change(of, far)
+    const { token } = await the.optionsOf(booked)
+    await the.answer(token, 'keep')
+    await the.change(of, { kind: 'move', timeFrom: '21:00' })
+    expect((await the.lastMail(booked.person))?.text).toMatch(/Before: .*8:00 PM/)
+  })
+
+  it('of what a process of the release before has told them, which writes no moment', async () => {
+    const of = await the.yoga()
+    const booked = await the.book(of)
+    await the.change(of, little)
+    const { db } = whole.database
+    const row = await db
+      .deleteFrom('booking_moves')
+      .where('booking_id', '=', booked.id)
+      .returning(['booking_id', 'change_id', 'agreed_starts_at', 'agreed_ends_at', 'starts_at', 'ends_at', 'answer_by'])
+      .executeTakeFirstOrThrow()
+    await db.insertInto('booking_moves').values(row).execute()
+    expect(await newsFor(booked)).toEqual([])
+    await the.change(of, far)
+    expect((await the.lastMail(booked.person))?.text).toMatch(/Before: .*6:10 PM/)
+  })
+
+  it('of no move that was taken back before they heard of it', async () => {
+    const of = await the.yoga()
+    const booked = await the.book(of)
+    await the.change(of, far)
+    await the.change(of, { kind: 'move', timeFrom: '18:00' })
+    expect(await newsFor(booked)).toEqual([])
+    await the.change(of, far)
+    expect((await the.lastMail(booked.person))?.text).toMatch(/Before: .*6:00 PM/)
+    await the.change(of, { kind: 'move', timeFrom: '18:00' })
+    const back = await the.lastMail(booked.person)
+    expect([back?.text.includes('6:00 PM'), back?.text]).toEqual([true, expect.stringMatching(/Before: .*8:00 PM/)])
+  })
+
+  it('of another booking at the new time only while they have it', async () => {
+    const of = await the.yoga()
+    const booked = await the.book(of)
+    const other = await the.book(await the.yoga({ date: of.date, from: '20:00' }), booked.person)
+    await the.change(of, far)
+    await whole.test.delete(`/api/user/orders/cancel/${other.id}`, { as: booked.person.token })
+    const text = (await the.lastMail(booked.person))?.text
+    expect(text).toContain('Please keep the booking or give it back')
+    expect(text).not.toContain('another booking at that time')
   })
 
   it('not of a move whose question they have answered on their ticket, nor of one whose booking has ended', async () => {
@@ -168,5 +236,108 @@ describe('their travellers are told', () => {
     const texts = (await the.mailsTo(person)).map(({ text }) => text).filter((text) => text.includes('teaches'))
     expect(texts).toHaveLength(1)
     expect(texts[0]).toContain('Zoe teaches your class')
+  })
+
+  it('of no trainer whom they know already', async () => {
+    const of = await the.yoga()
+    const booked = await the.book(of)
+    await the.change(of, { kind: 'trainer', trainerName: 'Ada' })
+    await the.change(of, { kind: 'trainer', trainerName: 'Ben' })
+    expect(await newsFor(booked)).toEqual([])
+    await the.change(of, { kind: 'trainer', trainerName: 'Ada' })
+    expect((await the.lastMail(booked.person))?.text).toContain('Ada teaches your class')
+    await the.change(of, { kind: 'trainer', trainerName: 'Ben' })
+    expect((await the.lastMail(booked.person))?.text).toContain('Ben teaches your class')
+    expect(await newsFor(booked)).toHaveLength(2)
+  })
+
+  it.each([
+    ['a move', { first: null, back: null }],
+    ['a move, after another one of whom nobody had told them', { first: 'Ada', back: null }],
+    ['a move that is taken back', { first: 'Ada', back: { kind: 'move', timeFrom: '18:00' } }],
+  ])('of a new trainer who came with %s', async (_what, { first, back }) => {
+    const of = await the.yoga()
+    const booked = await the.book(of)
+    if (first) await the.change(of, { kind: 'trainer', trainerName: first })
+    const change = { kind: 'edit', to: { from: '20:00:00' }, trainerName: 'Zoe' } as const
+    const seen = the.whatIsSeen(await the.preview(of, far))
+    const maker = { actor: 'venue', accountId: manager.accountId, venueId: whole.venue.id } as const
+    await inTransaction(whole.database.db, (sql) =>
+      changeSessionsIn(whole.test.context, sql, maker, [{ classId: of.of.id, date: of.date, change }], seen),
+    )
+    if (back) await the.change(of, back)
+    const texts = (await the.mailsTo(booked.person)).slice(1).map(({ text }) => text)
+    expect(texts).toHaveLength(1)
+    expect(texts[0]).toContain(
+      back ? 'Zoe teaches your class at' : 'has moved your class. The new trainer is Zoe. Please keep',
+    )
+  })
+})
+
+it('a traveller who is asked about a move reads of a new trainer, and not that the booking stays as it is', async () => {
+  const of = await the.yoga()
+  const booked = await the.book(of)
+  await the.change(of, far)
+  expect(await newsFor(booked)).toHaveLength(1)
+  await the.change(of, { kind: 'trainer', trainerName: 'Ada' })
+  const text = (await the.lastMail(booked.person))?.text
+  expect(text).toContain('Ada teaches your class')
+  expect(text).not.toContain('stays as it is')
+})
+
+describe('a question of which its traveller was not told in time', () => {
+  /** On Thursday at 18:00, moved to 20:00: an answer was due at 18:00. */
+  async function askLate() {
+    const of = await the.yoga({ date: '2026-06-11' })
+    const booked = await the.book(of)
+    await the.change(of, far)
+    return booked
+  }
+  const answerByOf = async ({ id }: Booked) =>
+    (
+      await whole.database.db
+        .selectFrom('booking_moves')
+        .select('answer_by')
+        .where('booking_id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).answer_by
+  afterEach(() => whole.test.clock.set('2026-06-10T10:00:00Z'))
+
+  it.each([
+    ['the deadline comes first', () => settleMoves(whole.test.context)],
+    ['the job comes late', () => the.runJobs()],
+  ])('is asked then, and leaves half of the remaining time: %s', async (_what, work) => {
+    const booked = await askLate()
+    whole.test.clock.set('2026-06-11T17:30:00Z')
+    await work()
+    await settleMoves(whole.test.context)
+    expect((await the.bookingRow(booked.id)).status).toBe('confirmed')
+    expect(await newsFor(booked)).toEqual(['New time: Yoga at River House Gym'])
+    expect((await the.lastMail(booked.person))?.text).toMatch(/give it back by .*7:15 PM/)
+    expect(await answerByOf(booked)).toEqual(new Date('2026-06-11T18:15:00Z'))
+    whole.test.clock.set('2026-06-11T18:15:00Z')
+    await settleMoves(whole.test.context)
+    expect((await the.lastMail(booked.person))?.text).toContain('we had no answer from you')
+  })
+
+  it('has at least the time that it says when it is written', async () => {
+    const of = await the.yoga({ date: '2026-06-10', from: '12:00' })
+    const booked = await the.book(of)
+    await the.change(of, { kind: 'move', timeFrom: '13:00' })
+    whole.test.clock.set('2026-06-10T11:00:00Z')
+    await the.runJobs()
+    expect(await answerByOf(booked)).toEqual(new Date('2026-06-10T11:30:00Z'))
+  })
+
+  it('is not asked once the class has begun: the visit comes back', async () => {
+    const booked = await askLate()
+    whole.test.clock.set('2026-06-11T19:00:00Z')
+    expect(await newsFor(booked)).toEqual([])
+    await settleMoves(whole.test.context)
+    expect(await the.bookingRow(booked.id)).toMatchObject({ status: 'cancelled_by_fitness' })
+    expect((await the.bookingRow(booked.id)).cancel_reason).toMatch(/and the traveller could not be asked in time$/)
+    const text = (await the.lastMail(booked.person))?.text
+    expect(text).toContain('River House Gym had to cancel your booking')
+    expect(await the.visits(booked.person)).toBe('20/0')
   })
 })

@@ -1,108 +1,137 @@
-import type { IsoDate, IsoTime } from '../../contract/dates.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { findMailedOffers } from '../bookings/mails/find-offers.ts'
-import { isMailedOfMove, mailClassMoved, mailNewTrainer } from '../bookings/mails/queue-booking-mail.ts'
+import { mailClassMoved, mailNewTrainer } from '../bookings/mails/queue-booking-mail.ts'
 import { findBookingToLock, type LockedBooking, lockFoundBooking } from '../bookings/move/move-booking.ts'
 import { tellLater } from '../bookings/move/tell-later.ts'
 import { eachInTurn } from '../bookings/settle/each-in-turn.ts'
 import type { Context, Sql } from '../context.ts'
 import { localTime } from '../dates/zone-time.rules.ts'
 import { isHeld } from './answer-move.ts'
-import { type MoveToTell, moveToTell } from './booking-moves.queries.ts'
-import { isLastNewTrainer } from './class-changes.queries.ts'
+import { hasMoveToTell, markTold, type MoveToTell, moveToTell, openMove } from './booking-moves.queries.ts'
+import { hasOverlap } from './changed-bookings.queries.ts'
+import { answerMoveBy, isSameSpan, startToAnswerBefore } from './move-effect.rules.ts'
+import { takeTrainerToTell, type TrainerToTell } from './trainers-to-tell.queries.ts'
 
-/** A booking whose class was moved, and what only that moment knows. */
-interface MovedBooking {
-  readonly id: string
-  /** The booking's time until then. */
-  readonly before: { readonly date: IsoDate; readonly timeFrom: IsoTime | null }
-  /** Its traveller has another booking at the new time. */
-  readonly overlaps: boolean
+/** Bookings that one change of a class has moved, or whose class has another trainer. */
+interface ChangeToTell {
+  /** Of the move. */
+  readonly changeId?: number
+  readonly bookings: readonly { readonly id: string }[]
 }
 
-/** Bookings that one change of a class has moved, or has given another trainer. */
-type ChangeToTell =
-  | { readonly changeId: number; readonly bookings: readonly MovedBooking[] }
-  | { readonly changeId: number; readonly trainerName: string | null; readonly bookings: readonly { id: string }[] }
+/** Jobs of this transaction tell the travellers of bookings that a change has moved. */
+export async function queueTellMoved(
+  context: Context,
+  sql: Sql,
+  changeId: number,
+  bookingIds: readonly string[],
+): Promise<void> {
+  const bookings = bookingIds.map((id) => ({ id }))
+  await tellLater(context, sql, 'tell-changed', bookings, { changeId })
+}
 
-/** Jobs of this transaction tell their travellers. */
-export async function tellOfChange(context: Context, sql: Sql, { bookings, ...more }: ChangeToTell): Promise<void> {
-  await tellLater(context, sql, 'tell-changed', bookings, more)
+/** Jobs of this transaction tell the travellers of bookings who teaches their class. */
+export async function queueTellTrainer(context: Context, sql: Sql, bookingIds: readonly string[]): Promise<void> {
+  const bookings = bookingIds.map((id) => ({ id }))
+  await tellLater(context, sql, 'tell-changed', bookings, {})
 }
 
 /**
- * The job behind `moveBookings`: tells travellers, one after the other, each in a transaction of its own. A mail is
- * queued once for a booking and a change, so a piece that a killed process had begun is done again from its start. A
- * failure does not hold up the others, and is tried again.
+ * The job behind `moveBookings`: tells travellers, one after the other, each in a transaction of its own that also
+ * records it. So a piece that a killed process had begun is done again from its start. A failure does not hold up the
+ * others, and is tried again.
  */
 export async function tellChanged(context: Context, data: Readonly<Record<string, unknown>>): Promise<void> {
-  const change = data as unknown as ChangeToTell
-  const failures =
-    'trainerName' in change
-      ? await eachInTurn(change.bookings, (one) => tellOne(context, one, tellTrainer(context, change)))
-      : await eachInTurn(change.bookings, (one) => tellOne(context, one, tellMove(context, one, change.changeId)))
+  const { bookings, changeId } = data as unknown as ChangeToTell
+  const failures = await eachInTurn(bookings, ({ id }) => tellOne(context, id, changeId))
   if (failures.length > 0) throw new AggregateError(failures, 'tell-changed')
 }
 
-type Telling = (sql: Sql, locked: LockedBooking) => Promise<void>
-
 /** A booking that has ended since is told of by the mail of its end. */
-async function tellOne(context: Context, { id: bookingId }: { readonly id: string }, tell: Telling): Promise<void> {
+async function tellOne(context: Context, bookingId: string, changeId: number | undefined): Promise<void> {
   await inTransaction(context.db, async (sql) => {
     const owner = await findBookingToLock(sql, { bookingId })
     const locked = owner && (await lockFoundBooking(sql, owner, 'stay'))
-    if (locked && (isHeld(locked) || locked.booking.status === 'redeemed')) await tell(sql, locked)
+    if (!locked || (!isHeld(locked) && locked.booking.status !== 'redeemed')) return
+    if (changeId !== undefined) await tellMove(context, sql, locked, changeId)
+    // The job of the move tells of both.
+    else if (await hasMoveToTell(sql, bookingId)) return
+    await tellTrainer(context, sql, locked)
   })
 }
 
-/** A trainer who has been replaced again meanwhile is not named. */
-function tellTrainer(
-  context: Context,
-  { changeId, trainerName }: { readonly changeId: number; readonly trainerName: string | null },
-): Telling {
-  return async (sql, locked) => {
-    if (await isLastNewTrainer(sql, changeId)) await mailNewTrainer(context, sql, locked, { changeId, trainerName })
-  }
+/** Of a new trainer, unless the mail of a move has just named them. */
+async function tellTrainer(context: Context, sql: Sql, locked: LockedBooking): Promise<void> {
+  const toTell = await takeNewTrainer(sql, locked.booking.id)
+  if (!toTell) return
+  const isAsked = isHeld(locked) && (await openMove(sql, locked.booking.id)) !== undefined
+  await mailNewTrainer(context, sql, locked, { changeId: toTell.changeId, trainerName: toTell.now, isAsked })
+}
+
+/** Whoever knows the one who teaches now, because the venue has changed its mind, reads nothing. */
+async function takeNewTrainer(sql: Sql, bookingId: string): Promise<TrainerToTell | undefined> {
+  const toTell = await takeTrainerToTell(sql, bookingId)
+  return toTell?.now === toTell?.known ? undefined : toTell
 }
 
 /**
- * A class that was moved again is told of by that move's mail, and whoever has answered on their ticket meanwhile, or
- * has checked in, knows.
+ * Tells the traveller of a move, once, also of a new trainer, and how long they have to answer from now on if they are asked. A class that was
+ * moved again is told of by that move's mail, and whoever has answered on their ticket meanwhile, or has checked in,
+ * knows. The caller has locked the booking.
  */
-function tellMove(context: Context, { id, before, overlaps }: MovedBooking, changeId: number): Telling {
-  return async (sql, locked) => {
-    const move = await moveToTell(sql, id, changeId)
-    const isCheckedIn = locked.booking.status === 'redeemed'
-    if (!move?.isLast || move.answer !== null || (isCheckedIn && move.answerBy !== null)) return
-    const { booking, traveller, pass } = locked
-    const { moved, agreed, answerBy, reason } = move
-    const [from, to] = [localTime(booking.timeZone, moved.startsAt), localTime(booking.timeZone, moved.endsAt)]
-    const payable = { ...pass, visitsFree: pass.visitsFree + booking.visits }
-    const of = { booking, email: traveller.email, pass: payable }
-    const offers = await findMailedOffers(context, sql, of, agreed.startsAt)
-    await mailClassMoved(context, sql, locked, {
-      changeId,
-      isFollowed: booking.startsAt.getTime() === moved.startsAt.getTime(),
-      isCheckedIn,
-      date: from.date,
-      timeFrom: from.time,
-      timeTo: to.time,
-      before: await findTimeBefore(sql, locked, move, before),
-      reason,
-      question: answerBy && { answerBy, overlaps },
-      alternatives: answerBy ? offers : { ...offers, classes: [] },
-    })
-  }
+export async function tellMove(context: Context, sql: Sql, locked: LockedBooking, changeId: number): Promise<void> {
+  const { booking } = locked
+  const move = await moveToTell(sql, booking.id, changeId)
+  if (!move?.isLast || move.isTold || move.answer !== null) return
+  if (booking.status === 'redeemed' && move.answerBy !== null) return
+  const at = context.clock()
+  const answerBy = move.answerBy && answerMoveBy(startToAnswerBefore(booking, move.moved), at)
+  // The class has begun: `settleMoves` gives the booking back.
+  if (answerBy && answerBy <= at) return
+  await markTold(sql, booking.id, { changeId, at, answerBy })
+  if (answerBy === null && isSameSpan(move.moved, move.known) && !move.isCheckInTakenBack) return
+  await mailMove(context, sql, locked, move, answerBy)
 }
 
-/** The time that the traveller has heard of last. An earlier move that nobody has told them of is none. */
-async function findTimeBefore(
+async function mailMove(
+  context: Context,
   sql: Sql,
-  { booking }: LockedBooking,
-  { agreed, earlierChangeId }: MoveToTell,
-  before: MovedBooking['before'],
-): Promise<MovedBooking['before']> {
-  if (earlierChangeId === null || (await isMailedOfMove(sql, booking.id, earlierChangeId))) return before
-  const { date, time } = localTime(booking.timeZone, agreed.startsAt)
+  locked: LockedBooking,
+  move: MoveToTell,
+  answerBy: Date | null,
+): Promise<void> {
+  const { booking, traveller, pass } = locked
+  const { changeId, moved, agreed, reason } = move
+  const isCheckedIn = booking.status === 'redeemed'
+  const newTrainer = await takeNewTrainer(sql, booking.id)
+  const payable = { ...pass, visitsFree: pass.visitsFree + booking.visits }
+  const offers = await findMailedOffers(
+    context,
+    sql,
+    { booking, email: traveller.email, pass: payable },
+    agreed.startsAt,
+  )
+  const [from, to] = [localTime(booking.timeZone, moved.startsAt), localTime(booking.timeZone, moved.endsAt)]
+  await mailClassMoved(context, sql, locked, {
+    changeId,
+    isFollowed: booking.startsAt.getTime() === moved.startsAt.getTime(),
+    isCheckedIn,
+    isCheckInTakenBack: move.isCheckInTakenBack && !isCheckedIn,
+    newTrainer: newTrainer ? { name: newTrainer.now } : null,
+    date: from.date,
+    timeFrom: from.time,
+    timeTo: to.time,
+    before: timeBefore(booking.timeZone, move),
+    reason,
+    question: answerBy && { answerBy, overlaps: await hasOverlap(sql, booking, moved) },
+    alternatives: answerBy ? offers : { ...offers, classes: [] },
+  })
+}
+
+/** The time that the traveller knows, unless they know this one already and are only asked about it again. */
+function timeBefore(timeZone: string, { moved, known, agreed }: MoveToTell) {
+  const before = [known, agreed].find((one) => !isSameSpan(one, moved))
+  if (!before) return null
+  const { date, time } = localTime(timeZone, before.startsAt)
   return { date, timeFrom: time }
 }

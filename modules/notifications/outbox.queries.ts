@@ -38,11 +38,6 @@ export async function freeReason(sql: Sql, dedupeKey: string, instead: string): 
   return numUpdatedRows > 0n
 }
 
-export async function hasMail(sql: Sql, dedupeKey: string): Promise<boolean> {
-  const mail = await sql.selectFrom('outbox_mails').select('id').where('dedupe_key', '=', dedupeKey).executeTakeFirst()
-  return mail !== undefined
-}
-
 export type OutboxMail = Selectable<OutboxMailsTable>
 
 const dueAt = statement<Date>`coalesce(due_at, next_attempt_at)`

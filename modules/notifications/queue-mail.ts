@@ -7,7 +7,7 @@ import type { MailKind, MailKinds } from './mails/mail-kinds.ts'
 import { toggleOfMail } from './mails/mail-topics.ts'
 import { queuePush } from '../push/queue-push.ts'
 import { writeMailData } from './mail-data.ts'
-import { freeReason, hasMail, insertMail, removeWaitingMail } from './outbox.queries.ts'
+import { freeReason, insertMail, removeWaitingMail } from './outbox.queries.ts'
 import { pushOf } from './push-words.ts'
 
 export interface MailRequest<K extends MailKind> {
@@ -82,11 +82,6 @@ async function notifyDevices<K extends MailKind>(
   if (!push || !(await wantsMessages(sql, accountId, push.topic, 'notification', toggles))) return
   const site = await linkSiteOf(sql, context.settings, partnerId)
   await queuePush(context, sql, { accountId, kind, dedupeKey, text: push.textOn({ ...context.settings, site }) })
-}
-
-/** Whether a mail for this reason was queued, and perhaps sent. */
-export function isMailQueued(sql: Sql, dedupeKey: string): Promise<boolean> {
-  return hasMail(sql, dedupeKey)
 }
 
 /**

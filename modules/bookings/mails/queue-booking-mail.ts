@@ -4,7 +4,7 @@ import type { BookingStatus } from '../../../contract/bookings.ts'
 import type { IsoDate } from '../../../contract/dates.ts'
 import type { Context, Sql } from '../../context.ts'
 import type { AlternativesFacts, BookingMailFacts, MailKind, MailKinds } from '../../notifications/mails/mail-kinds.ts'
-import { isMailQueued, queueMail, takeBackMail } from '../../notifications/queue-mail.ts'
+import { queueMail, takeBackMail } from '../../notifications/queue-mail.ts'
 import type { MessageToggles } from '../../preferences/wants-messages.ts'
 import type { BookingRecord } from '../record/bookings.queries.ts'
 import type { BookingTraveller } from '../record/travellers.queries.ts'
@@ -139,19 +139,14 @@ export async function mailClassMoved(
   await queueStep(context, sql, of, 'class-moved', { ...factsOf(of), ...more, calendar }, `:${changeId}`)
 }
 
-/** Whether `mailClassMoved` has told the traveller of this change. */
-export function isMailedOfMove(sql: Sql, bookingId: string, changeId: number): Promise<boolean> {
-  return isMailQueued(sql, `class-moved:${bookingId}:${changeId}`)
-}
-
 /** Tells who teaches the class instead. */
 export async function mailNewTrainer(
   context: Context,
   sql: Sql,
   of: Pick<Step, 'booking' | 'traveller'>,
-  { changeId, trainerName }: { readonly changeId: number; readonly trainerName: string | null },
+  { changeId, ...more }: Omit<MailKinds['trainer-changed'], keyof BookingMailFacts> & { readonly changeId: number },
 ): Promise<void> {
-  await queueStep(context, sql, of, 'trainer-changed', { ...factsOf(of), trainerName }, `:${changeId}`)
+  await queueStep(context, sql, of, 'trainer-changed', { ...factsOf(of), ...more }, `:${changeId}`)
 }
 
 /** Asks how a visit was, in the transaction that records the question. */
@@ -176,7 +171,7 @@ export async function mailReturnedVisit(
 /**
  * Takes the mail of a check-in back (`mailStep`), or corrects it if it was sent already. Without one there is nothing to
  * correct.
- * @param isTold another mail of this transaction says what became of the booking
+ * @param isTold another mail says what became of the booking: of this transaction, or of a job that it leaves
  */
 export async function takeBackCheckInMail(
   context: Context,

@@ -138,16 +138,25 @@ export interface MailKinds {
   }
   /** The venue has moved the class, a little or far (T140). */
   'class-moved': BookingMailFacts & {
-    readonly before: Pick<BookingMailFacts, 'date' | 'timeFrom'>
+    /** Null if the reader knows of no other time. */
+    readonly before: Pick<BookingMailFacts, 'date' | 'timeFrom'> | null
     readonly isCheckedIn: boolean
+    /** They had checked in, and would have to again. */
+    readonly isCheckInTakenBack: boolean
+    /** Somebody else teaches the class, too. The name is null if the venue has not said who. */
+    readonly newTrainer: { readonly name: string | null } | null
     readonly reason: string | null
     /** The traveller keeps the booking or gives it back; null after a little move. */
     readonly question: { readonly answerBy: Date; readonly overlaps: boolean } | null
     readonly alternatives: AlternativesFacts
     readonly calendar: string | null
   }
-  /** Null: the venue has not said who teaches instead. */
-  'trainer-changed': BookingMailFacts & { readonly trainerName: string | null }
+  'trainer-changed': BookingMailFacts & {
+    /** Null: the venue has not said who teaches instead. */
+    readonly trainerName: string | null
+    /** The class was moved too, and the traveller is asked about that. */
+    readonly isAsked: boolean
+  }
   /** The day before (2-marketplace §2.13). */
   'visit-reminder': BookingMailFacts & { readonly bookingCode: string }
   /** A seat is held until `offeredUntil` (T171). */

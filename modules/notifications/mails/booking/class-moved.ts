@@ -7,11 +7,11 @@ type ClassMoved = MailKinds['class-moved']
 /** The venue has moved the class: a little, so that the booking follows, or far, so that the traveller is asked (T140). */
 export function classMovedMail(data: ClassMoved, settings: MailSettings): MailContent {
   const { ticketName, venueName, date, timeFrom, before, reason, question } = data
-  const rows: [string, string][] = [['Before', dayTimeText(before.date, before.timeFrom)]]
+  const rows: [string, string][] = before ? [['Before', dayTimeText(before.date, before.timeFrom)]] : []
   if (reason) rows.push(['Reason', reason])
   return {
     subject: `New time: ${ticketName} at ${venueName}`,
-    preview: `${dayTimeText(date, timeFrom, 'long')} instead of ${dayTimeText(before.date, before.timeFrom, 'long')}.`,
+    preview: `${dayTimeText(date, timeFrom, 'long')}${before ? ` instead of ${dayTimeText(before.date, before.timeFrom, 'long')}` : ''}.`,
     heading: question ? 'Does the new time suit you?' : 'Your class begins at another time',
     parts: [
       { part: 'text', text: `${greeting(data.firstName)} ${newsOf(data)}` },
@@ -22,11 +22,18 @@ export function classMovedMail(data: ClassMoved, settings: MailSettings): MailCo
   }
 }
 
-function newsOf({ venueName, timeZone, question }: ClassMoved): string {
-  if (!question) return `${venueName} has moved your class a little. Your booking has moved with it.`
+function newsOf(data: ClassMoved): string {
+  const { venueName, timeZone, question } = data
+  if (!question) return `${venueName} has moved your class a little. Your booking has moved with it.${moreNewsOf(data)}`
   const by = momentTextThere(question.answerBy, timeZone)
   const clash = question.overlaps ? ' You have another booking at that time.' : ''
-  return `${venueName} has moved your class.${clash} Please keep the booking or give it back by ${by}. Without an answer we cancel it then, and the visit comes back to your pass.`
+  return `${venueName} has moved your class.${moreNewsOf(data)}${clash} Please keep the booking or give it back by ${by}. Without an answer we cancel it then, and the visit comes back to your pass.`
+}
+
+function moreNewsOf({ isCheckInTakenBack, newTrainer }: ClassMoved): string {
+  const undone = isCheckInTakenBack ? ' Your check-in was taken back.' : ''
+  if (!newTrainer) return undone
+  return `${newTrainer.name === null ? ' Another trainer teaches it.' : ` The new trainer is ${newTrainer.name}.`}${undone}`
 }
 
 function questionParts({ alternatives, calendar }: ClassMoved, settings: MailSettings): MailPart[] {

@@ -2,17 +2,18 @@ import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
 import { bookingTable, greeting, ticketButton } from '../mail-words.ts'
 
 export function trainerChangedMail(data: MailKinds['trainer-changed'], settings: MailSettings): MailContent {
-  const { ticketName, venueName, trainerName } = data
+  const { ticketName, venueName, trainerName, isAsked } = data
+  const stays = 'Your booking stays as it is.'
   const news =
     trainerName === null
       ? `another trainer teaches your class at ${venueName}.`
       : `${trainerName} teaches your class at ${venueName}.`
   return {
     subject: `Another trainer: ${ticketName} at ${venueName}`,
-    preview: 'Your booking stays as it is.',
+    preview: isAsked ? `${trainerName ?? 'Another trainer'} teaches your class.` : stays,
     heading: 'Another trainer for your class',
     parts: [
-      { part: 'text', text: `${greeting(data.firstName)} ${news} Your booking stays as it is.` },
+      { part: 'text', text: `${greeting(data.firstName)} ${news}${isAsked ? '' : ` ${stays}`}` },
       bookingTable(data),
       ticketButton(settings, data.bookingId),
     ],

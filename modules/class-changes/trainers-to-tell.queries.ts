@@ -1,0 +1,34 @@
+import { sql as statement } from 'kysely'
+import type { Sql } from '../context.ts'
+
+/**
+ * The travellers of these bookings are to hear of another trainer. Whoever has not heard of an earlier one yet still
+ * knows the one before that.
+ */
+export async function insertTrainerToTell(sql: Sql, changeId: number, bookingIds: readonly string[]): Promise<void> {
+  await statement`
+    insert into trainers_to_tell (booking_id, change_id)
+    select booking_id, ${changeId}::bigint from unnest(${bookingIds}::uuid[]) as booked (booking_id)
+    on conflict (booking_id) do nothing`.execute(sql)
+}
+
+export interface TrainerToTell {
+  /** The first change of which the traveller has not heard. */
+  readonly changeId: number
+  /** Null: the venue has not said who teaches. */
+  readonly known: string | null
+  readonly now: string | null
+}
+
+/** Takes out of the table whom a traveller is to hear of. Undefined if they have heard. */
+export async function takeTrainerToTell(sql: Sql, bookingId: string): Promise<TrainerToTell | undefined> {
+  const { rows } = await statement<TrainerToTell>`
+    delete from trainers_to_tell t
+    using session_changes c
+      join class_sessions s on s.id = c.session_id
+      join classes k on k.id = s.class_id
+    where t.booking_id = ${bookingId} and c.id = t.change_id
+    returning t.change_id as "changeId", coalesce(c.before ->> 'trainerName', k.trainer_name) as known,
+      coalesce(s.trainer_name, k.trainer_name) as now`.execute(sql)
+  return rows[0]
+}
