@@ -30,7 +30,7 @@ const request = (dedupeKey: string) =>
   ({ kind: 'reset-code', to: 'nina@example.com', data: { code: '01234567', minutes: 10 }, dedupeKey }) as const
 const queue = (dedupeKey = 'reason-1') =>
   inTransaction(database.db, (sql) => queueMail(test.context, sql, request(dedupeKey)))
-const rows = () => database.db.selectFrom('outbox_mails').selectAll().orderBy('created_at').execute()
+const rows = () => database.db.selectFrom('outbox_mails').selectAll().orderBy('created_at').orderBy('number').execute()
 
 /** The same product with a mail server that can be switched off. */
 function withMailServer(): { context: Context; server: { isUp: boolean; received: Mail[] } } {
