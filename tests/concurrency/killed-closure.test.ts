@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { ClassChangePreview } from '../../contract/class-changes.ts'
 import type { ClosureHits } from '../../contract/venue-opening.ts'
+import type { JobName } from '../../modules/context.ts'
+import type { MailKind } from '../../modules/notifications/mails/mail-kinds.ts'
 import { bookingsThatDiffer, sessionsThatDiffer } from '../../modules/bookings/record/seats.queries.ts'
 import { passesThatDiffer } from '../../modules/passes/visit-ledger.queries.ts'
 import { holdStatements } from '../support/database/held-statements.ts'
@@ -30,12 +33,20 @@ afterAll(async () => {
   await whole.close()
 })
 
-async function bookVenue(): Promise<{ venue: Venue; manager: Person }> {
+interface Booked {
+  readonly venue: Venue
+  readonly manager: Person
+  readonly classIds: readonly string[]
+}
+
+async function bookVenue(): Promise<Booked> {
   const { db } = whole.database
   const venue = await createVenue(db, await cityOf(whole.venue))
   await createWalkIn(db, venue)
+  const classIds: string[] = []
   for (let from = 8; from < 11; from++) {
     const yoga = await createClass(db, venue, { default_capacity: GUESTS })
+    classIds.push(yoga.id)
     await createSession(db, yoga, { date: DATE, from: `${String(from).padStart(2, '0')}:00` })
     for (let guest = 0; guest < GUESTS / 3; guest++) {
       const { id: accountId } = await createTraveller(db)
@@ -47,7 +58,7 @@ async function bookVenue(): Promise<{ venue: Venue; manager: Person }> {
       await bookClass(whole.test.context, { accountId }, { classId: yoga.id, date: DATE, passCode: pass.code })
     }
   }
-  return { venue, manager: await whole.staffAs('manager', venue) }
+  return { venue, manager: await whole.staffAs('manager', venue), classIds }
 }
 const cityOf = (venue: Venue) =>
   whole.database.db
@@ -56,32 +67,71 @@ const cityOf = (venue: Venue) =>
     .where('id', '=', venue.destination_id)
     .executeTakeFirstOrThrow()
 
-async function close({ venue, manager }: { venue: Venue; manager: Person }): Promise<number | undefined> {
-  const url = `${product.origin}/api/staff/venues/${venue.slug}/closures`
-  const headers = { authorization: `Bearer ${manager.token}`, 'content-type': 'application/json' }
-  const preview = await fetch(`${url}/preview?firstDate=${DATE}`, { headers })
+async function close({ venue, manager }: Booked): Promise<number | undefined> {
+  const { url, headers } = callsOf(venue, manager)
+  const preview = await fetch(`${url}/closures/preview?firstDate=${DATE}`, { headers })
   const { version, classes } = (await preview.json()) as ClosureHits
   expect(classes.flatMap(({ travellers }) => travellers)).toHaveLength(GUESTS)
   const body = JSON.stringify({ firstDate: DATE, version, reason: 'A burst pipe' })
-  return fetch(url, { method: 'POST', headers, body }).then(
+  return fetch(`${url}/closures`, { method: 'POST', headers, body }).then(
     ({ status }) => status,
     () => undefined,
   )
 }
 
+/** Moves every class of the day far, so that everybody is asked. */
+async function moveAll({ venue, manager, classIds }: Booked): Promise<number> {
+  const { url, headers } = callsOf(venue, manager)
+  const wish = { kind: 'move', timeFrom: '18:00' }
+  const sessions = classIds.map((id) => `${id}@${DATE}`)
+  const query = new URLSearchParams(wish)
+  for (const one of sessions) query.append('sessions', one)
+  const preview = await fetch(`${url}/class-changes/preview?${query.toString()}`, { headers })
+  const { version, travellers } = (await preview.json()) as ClassChangePreview
+  expect(travellers).toHaveLength(GUESTS)
+  const body = JSON.stringify({ ...wish, sessions, version, bookings: travellers.map(({ bookingId }) => bookingId) })
+  return (await fetch(`${url}/class-changes`, { method: 'POST', headers, body })).status
+}
+
+function callsOf({ slug }: Venue, { token }: Person) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  return { url: `${product.origin}/api/staff/venues/${slug}`, headers }
+}
+
 /** What is there of a closed venue. */
 async function stateOf({ id }: Venue) {
-  const { rows } = await whole.database.pool.query<Record<string, number>>(
+  const { rows } = await whole.database.pool.query<{ closed: number; entries: number; ended: number }>(
     `select (select count(*)::integer from venue_closures where venue_id = $1) as closed,
       (select count(*)::integer from audit_log where subject_id = $1::text and action = 'venue.closed') as entries,
-      (select count(*)::integer from bookings where venue_id = $1 and status = 'cancelled_by_fitness') as ended,
-      (select count(*)::integer from outbox_mails m join bookings b on m.account_id = b.account_id
-        where b.venue_id = $1 and m.kind = 'booking-cancelled') as mails,
-      (select count(distinct m.account_id)::integer from outbox_mails m join bookings b on m.account_id = b.account_id
-        where b.venue_id = $1 and m.kind = 'booking-cancelled') as told`,
+      (select count(*)::integer from bookings where venue_id = $1 and status = 'cancelled_by_fitness') as ended`,
     [id],
   )
-  return rows[0]
+  return { ...rows[0], ...(await newsAbout({ id }, 'booking-cancelled')) }
+}
+
+/** How many mails there are, and for how many people. */
+async function newsAbout({ id }: Pick<Venue, 'id'>, mail: MailKind): Promise<{ mails: number; told: number }> {
+  const { rows } = await whole.database.pool.query<{ mails: number; told: number }>(
+    `select count(*)::integer as mails, count(distinct m.account_id)::integer as told
+      from outbox_mails m join bookings b on m.account_id = b.account_id where b.venue_id = $1 and m.kind = $2`,
+    [id, mail],
+  )
+  return rows[0] ?? { mails: 0, told: 0 }
+}
+
+/** Kills the process after the first mails, and starts another one, which goes on until everybody is told. */
+async function killWhileItTells(venue: Venue, mail: MailKind, job: JobName): Promise<void> {
+  await vi.waitUntil(async () => (await newsAbout(venue, mail)).mails > 0, { timeout: 30_000, interval: 5 })
+  await product.kill()
+  expect((await newsAbout(venue, mail)).mails).toBeLessThan(GUESTS)
+  // What the queue does by itself two minutes later, with the jobs that the killed process had in hand.
+  const { rowCount } = await whole.database.pool.query(
+    "update jobs.job set state = 'retry', start_after = now() where name = $1 and state = 'active'",
+    [job],
+  )
+  expect(rowCount).toBeGreaterThan(0)
+  await product.start()
+  while ((await newsAbout(venue, mail)).told < GUESTS) await pause(200)
 }
 
 it('a process that is killed while it closes a venue has done nothing', { timeout: 120_000 }, async () => {
@@ -94,7 +144,7 @@ it('a process that is killed while it closes a venue has done nothing', { timeou
   await held.letAllGo()
   expect(await answer).toBeUndefined()
   await product.start()
-  await vi.waitUntil(async () => (await stateOf(of.venue))?.['ended'] === 0, { timeout: 30_000 })
+  await vi.waitUntil(async () => (await stateOf(of.venue)).ended === 0, { timeout: 30_000 })
   expect(await stateOf(of.venue)).toEqual({ closed: 0, entries: 0, ended: 0, mails: 0, told: 0 })
   expect(await close(of)).toBe(200)
 })
@@ -103,17 +153,21 @@ it('killed while it tells the travellers, it tells each of them once', { timeout
   const of = await bookVenue()
   expect(await close(of)).toBe(200)
   expect(await stateOf(of.venue)).toMatchObject({ closed: 1, entries: 1, ended: GUESTS })
-  await vi.waitUntil(async () => ((await stateOf(of.venue))?.['mails'] ?? 0) > 0, { timeout: 30_000, interval: 5 })
-  await product.kill()
-  expect((await stateOf(of.venue))?.['mails']).toBeLessThan(GUESTS)
-  // What the queue does by itself two minutes later, with the jobs that the killed process had in hand.
-  const { rowCount } = await whole.database.pool.query(
-    "update jobs.job set state = 'retry', start_after = now() where name = 'tell-ended' and state = 'active'",
-  )
-  expect(rowCount).toBeGreaterThan(0)
-  await product.start()
-  while (((await stateOf(of.venue))?.['told'] ?? 0) < GUESTS) await pause(200)
+  await killWhileItTells(of.venue, 'booking-cancelled', 'tell-ended')
   expect(await stateOf(of.venue)).toEqual({ closed: 1, entries: 1, ended: GUESTS, mails: GUESTS, told: GUESTS })
   const { db } = whole.database
   expect([await sessionsThatDiffer(db), await bookingsThatDiffer(db), await passesThatDiffer(db)]).toEqual([[], [], []])
+})
+
+it('killed while it tells of moved classes, it asks each traveller once', { timeout: 300_000 }, async () => {
+  const of = await bookVenue()
+  expect(await moveAll(of)).toBe(200)
+  await killWhileItTells(of.venue, 'class-moved', 'tell-changed')
+  expect(await newsAbout(of.venue, 'class-moved')).toEqual({ mails: GUESTS, told: GUESTS })
+  const { rows } = await whole.database.pool.query(
+    `select count(*)::integer as moved, count(told_at)::integer as told, count(answer_by)::integer as asked
+      from booking_moves m join bookings b on b.id = m.booking_id where b.venue_id = $1`,
+    [of.venue.id],
+  )
+  expect(rows).toEqual([{ moved: GUESTS, told: GUESTS, asked: GUESTS }])
 })
