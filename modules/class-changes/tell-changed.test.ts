@@ -206,6 +206,16 @@ describe('their travellers are told', () => {
     expect([back?.text.includes('6:00 PM'), back?.text]).toEqual([true, expect.stringMatching(/Before: .*8:00 PM/)])
   })
 
+  it('of another end, and not that the class begins at another time', async () => {
+    const of = await the.yoga()
+    const booked = await the.book(of)
+    await the.change(of, { kind: 'move', timeTo: '19:10' })
+    const mail = await the.lastMail(booked.person)
+    expect(mail?.text).toContain('Your class ends at another time')
+    expect(mail?.text).toMatch(/Before: .*6:00 PM - 7:00 PM/)
+    expect(mail?.html).toMatch(/6:00 PM - 7:10 PM instead of .*6:00 PM - 7:00 PM/)
+  })
+
   it('of another booking at the new time only while they have it', async () => {
     const of = await the.yoga()
     const booked = await the.book(of)

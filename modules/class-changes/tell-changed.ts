@@ -133,5 +133,5 @@ function timeBefore(timeZone: string, { moved, known, agreed }: MoveToTell) {
   const before = [known, agreed].find((one) => !isSameSpan(one, moved))
   if (!before) return null
   const { date, time } = localTime(timeZone, before.startsAt)
-  return { date, timeFrom: time }
+  return { date, timeFrom: time, timeTo: localTime(timeZone, before.endsAt).time }
 }

@@ -1,6 +1,7 @@
 import type { NotificationTopic } from '../../contract/preferences.ts'
 import type { PushText } from '../push/queue-push.ts'
 import type { BookingMailFacts, MailKind, MailKinds, MailSettings } from './mails/mail-kinds.ts'
+import { wordsOfMove } from './mails/booking/class-moved.ts'
 import { topicOfMail } from './mails/mail-topics.ts'
 import { dayTimeText, timeTextAt, zoneText } from '../../contract/date-texts.ts'
 import { siteLinks } from './mails/mail-words.ts'
@@ -25,8 +26,7 @@ const words: { readonly [K in MailKind]?: (data: MailKinds[K]) => Words | undefi
   'booking-confirmed': (data) => ofBooking('Booking confirmed', data),
   'booking-pending': (data) => ofBooking('Waiting for the venue', data),
   'booking-moved': (data) => ofBooking(data.answerBy === null ? 'Your new time' : 'Waiting for the venue', data),
-  'class-moved': (data) =>
-    ofBooking(data.question ? 'Your class was moved. Keep it?' : 'Your class begins at another time', data),
+  'class-moved': (data) => ofBooking(data.question ? 'Your class was moved. Keep it?' : wordsOfMove(data), data),
   'trainer-changed': (data) => ofBooking('Another trainer', data),
   'booking-rejected': (data) => ofBooking('The venue could not confirm', data),
   'booking-cancelled': (data) =>

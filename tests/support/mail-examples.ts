@@ -76,7 +76,7 @@ export const mailExamples: { readonly [K in MailKind]: MailKinds[K] } = {
   },
   'class-moved': {
     ...booking,
-    before: { date: '2026-11-24', timeFrom: '15:00:00' },
+    before: { date: '2026-11-24', timeFrom: '15:00:00', timeTo: '16:00:00' },
     isCheckedIn: false,
     isCheckInTakenBack: false,
     newTrainer: null,

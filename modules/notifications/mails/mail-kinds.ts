@@ -139,7 +139,7 @@ export interface MailKinds {
   /** The venue has moved the class, a little or far (T140). */
   'class-moved': BookingMailFacts & {
     /** Null if the reader knows of no other time. */
-    readonly before: Pick<BookingMailFacts, 'date' | 'timeFrom'> | null
+    readonly before: Pick<BookingMailFacts, 'date' | 'timeFrom' | 'timeTo'> | null
     readonly isCheckedIn: boolean
     /** They had checked in, and would have to again. */
     readonly isCheckInTakenBack: boolean

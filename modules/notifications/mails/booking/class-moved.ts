@@ -1,18 +1,20 @@
-import { dayTimeText, momentTextThere } from '../../../../contract/date-texts.ts'
+import { dayTimeText, momentTextThere, timeText } from '../../../../contract/date-texts.ts'
 import type { MailContent, MailKinds, MailPart, MailSettings } from '../mail-kinds.ts'
 import { alternativesPart, bookingTable, greeting, siteLinks, ticketButton } from '../mail-words.ts'
 
 type ClassMoved = MailKinds['class-moved']
+type Span = Pick<ClassMoved, 'date' | 'timeFrom' | 'timeTo'>
 
 /** The venue has moved the class: a little, so that the booking follows, or far, so that the traveller is asked (T140). */
 export function classMovedMail(data: ClassMoved, settings: MailSettings): MailContent {
-  const { ticketName, venueName, date, timeFrom, before, reason, question } = data
-  const rows: [string, string][] = before ? [['Before', dayTimeText(before.date, before.timeFrom)]] : []
+  const { ticketName, venueName, before, reason, question } = data
+  const says = (at: Span, style?: 'long') => spanText(at, isEndMoved(data), style)
+  const rows: [string, string][] = before ? [['Before', says(before)]] : []
   if (reason) rows.push(['Reason', reason])
   return {
     subject: `New time: ${ticketName} at ${venueName}`,
-    preview: `${dayTimeText(date, timeFrom, 'long')}${before ? ` instead of ${dayTimeText(before.date, before.timeFrom, 'long')}` : ''}.`,
-    heading: question ? 'Does the new time suit you?' : 'Your class begins at another time',
+    preview: `${says(data, 'long')}${before ? ` instead of ${says(before, 'long')}` : ''}.`,
+    heading: question ? 'Does the new time suit you?' : wordsOfMove(data),
     parts: [
       { part: 'text', text: `${greeting(data.firstName)} ${newsOf(data)}` },
       bookingTable(data, rows),
@@ -20,6 +22,20 @@ export function classMovedMail(data: ClassMoved, settings: MailSettings): MailCo
     ],
     footer: `You received this email because you booked with ${settings.brand}.`,
   }
+}
+
+/** The class begins when the reader thought, and ends at another time. */
+function isEndMoved({ date, timeFrom, before }: ClassMoved): boolean {
+  return before?.date === date && before.timeFrom === timeFrom
+}
+
+export function wordsOfMove(data: ClassMoved): string {
+  return isEndMoved(data) ? 'Your class ends at another time' : 'Your class begins at another time'
+}
+
+function spanText({ date, timeFrom, timeTo }: Span, withEnd: boolean, style?: 'long'): string {
+  const start = dayTimeText(date, timeFrom, style)
+  return withEnd && timeTo ? `${start} - ${timeText(timeTo)}` : start
 }
 
 function newsOf(data: ClassMoved): string {
