@@ -10,8 +10,9 @@ const AT_ONCE = 200
 
 /**
  * Every minute: a booking whose traveller was asked about a far move and said nothing in time is given back (T140).
- * Whoever was not told of the question in time is told now, and has the time to answer that they would have had; once the
- * class has begun there is none, and the booking is given back. Running it again changes nothing. A failure does not hold up the others and is tried again.
+ * Whoever was not told of the question in time is told now, and has the time to answer that they would have had; once
+ * the class has begun there is none, and the booking is given back. Running it again changes nothing. A failure does
+ * not hold up the others and is tried again.
  */
 export async function settleMoves(context: Context): Promise<void> {
   const failures: unknown[] = []

@@ -75,9 +75,9 @@ async function takeNewTrainer(sql: Sql, bookingId: string): Promise<TrainerToTel
 }
 
 /**
- * Tells the traveller of a move, once, also of a new trainer, and how long they have to answer from now on if they are asked. A class that was
- * moved again is told of by that move's mail, and whoever has answered on their ticket meanwhile, or has checked in,
- * knows. The caller has locked the booking.
+ * Tells the traveller of a move, once, also of a new trainer, and how long they have to answer from now on if they are
+ * asked. A class that was moved again is told of by that move's mail, and whoever has answered on their ticket
+ * meanwhile, or has checked in, knows. The caller has locked the booking.
  */
 export async function tellMove(context: Context, sql: Sql, locked: LockedBooking, changeId: number): Promise<void> {
   const { booking } = locked
