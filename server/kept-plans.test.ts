@@ -61,8 +61,8 @@ const asked: readonly (readonly [string, (sql: Sql) => Promise<unknown>, readonl
 ]
 
 // `explain (generic_plan)` is new in PostgreSQL 16, which the tests have; the plans are those of 15, too.
-// A kept plan is made without the values, so it has a partial index only if the statement itself says which rows it asks
-// for. Otherwise it reads the whole table, or every call makes a plan of its own (docs/decisions/0057).
+// A kept plan is made without the values, so it has a partial index only if the statement itself says which rows it
+// asks for. Otherwise it reads the whole table, or every call makes a plan of its own (docs/decisions/0057).
 it.each(asked)('a kept plan for %s uses the index that is there for it', async (_, ask, indexes) => {
   noted.length = 0
   await ask(noting)

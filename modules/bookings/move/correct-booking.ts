@@ -55,8 +55,8 @@ const UNDONE = 'Undone at the desk'
 /**
  * A check-in that the desk undid within seconds, or whose class does not take place: the booking is as it was before,
  * and its mail is taken back. A request that the check-in had confirmed stays confirmed, which its traveller is mailed
- * now, unless the class has changed (`isMovedOn`): jobs of this transaction tell them of that. The caller has locked the booking, checked that this check-in
- * stands and records who takes it back. Returns the new state.
+ * now, unless the class has changed (`isMovedOn`): jobs of this transaction tell them of that. The caller has locked the
+ * booking, checked that this check-in stands and records who takes it back. Returns the new state.
  */
 export async function correctCheckIn(
   context: Context,

@@ -4,8 +4,8 @@ import type { Context, JobName, Sql } from '../../context.ts'
 const TOLD_BY_ONE_JOB = 25
 
 /**
- * Leaves it to jobs of this transaction to tell the travellers of many bookings, in pieces: a few statements change them
- * all, but each mail needs some of its own, and most also a look for something else to book
+ * Leaves it to jobs of this transaction to tell the travellers of many bookings, in pieces: a few statements change
+ * them all, but each mail needs some of its own, and most also a look for something else to book
  * (docs/decisions/0055-many-bookings-end.md).
  * @param more what the whole change has in common
  */
