@@ -7,8 +7,9 @@ import type { Context, Sql } from '../context.ts'
 import { closeMove, lastAnswer, type OpenMove, openMove } from './booking-moves.queries.ts'
 import { timesOfSession } from './changed-bookings.queries.ts'
 import { bookingOfLink } from '../bookings/ticket/booking-of-link.ts'
-import { reasonAfterMove } from './move-effect.rules.ts'
+import { isHeld, isSameSpan, reasonAfterMove } from './move-effect.rules.ts'
 import { showByLink } from './show-changed-booking.ts'
+import { tellKept } from './tell-changed.ts'
 
 /**
  * The traveller's answer to a far move (T140): keep the booking at the new time, or give it back, whose visit comes back
@@ -30,22 +31,22 @@ export async function answerMove(
       if (given === (answer === 'keep' ? 'kept' : 'given_back')) return
       throw new Refusal('moveAnswered')
     }
-    if (answer === 'keep') await keep(context, sql, locked)
+    if (answer === 'keep') await keep(context, sql, locked, open)
     else await giveBackBooking(context, sql, locked, open)
   })
   return showByLink(context, token)
 }
 
-export function isHeld({ booking }: LockedBooking): boolean {
-  return booking.status === 'pending' || booking.status === 'confirmed'
-}
-
-async function keep(context: Context, sql: Sql, locked: LockedBooking): Promise<void> {
+/** Whoever has no calendar file of the new time yet, because nobody had told them of it or they had two bookings, gets one. */
+async function keep(context: Context, sql: Sql, locked: LockedBooking, open: OpenMove): Promise<void> {
   const { booking } = locked
   const times = booking.sessionId === null ? undefined : await timesOfSession(sql, booking.sessionId)
   if (!times) throw new Error(`Booking ${booking.id} was moved and has no class`)
   await followClass(context, sql, [booking.id], times, false)
   await closeMove(sql, booking.id, 'kept', context.clock())
+  if (open.isTold && isSameSpan(booking, open.moved)) return
+  const kept = await lockBooking(sql, booking.id)
+  if (kept) await tellKept(context, sql, kept, open)
 }
 
 /** Ends a held booking whose class was moved: the visit comes back, the seat is free, and the question is closed. */

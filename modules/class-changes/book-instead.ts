@@ -9,9 +9,8 @@ import { type LockedBooking, moveBooking } from '../bookings/move/move-booking.t
 import { findSuccessor } from '../bookings/ticket/show-ticket.ts'
 import type { Context, Sql, Viewer } from '../context.ts'
 import { siteOfViewer } from '../partners/find-site.ts'
-import { isHeld } from './answer-move.ts'
 import { closeMove, type OpenMove, openMove } from './booking-moves.queries.ts'
-import { reasonAfterMove } from './move-effect.rules.ts'
+import { isHeld, reasonAfterMove } from './move-effect.rules.ts'
 import { bookingOfLink } from '../bookings/ticket/booking-of-link.ts'
 import { showByLink } from './show-changed-booking.ts'
 

@@ -223,3 +223,29 @@ export async function findLapsedMoves(sql: Sql, now: Date, most: number): Promis
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/**
+ * Moves made by then of which nobody has told their travellers, the oldest first: the last move of each booking that is
+ * not over. Whoever has checked in after a far move has answered.
+ */
+export async function findUntoldMoves(
+  sql: Sql,
+  { madeBy, now, most }: { readonly madeBy: Date; readonly now: Date; readonly most: number },
+): Promise<{ readonly bookingId: string; readonly changeId: number }[]> {
+  return sql
+    .selectFrom('booking_moves as m')
+    .innerJoin('session_changes as c', 'c.id', 'm.change_id')
+    .innerJoin('bookings as b', 'b.id', 'm.booking_id')
+    .select(['m.booking_id as bookingId', 'm.change_id as changeId'])
+    .where('m.told_at', 'is', null)
+    .where('m.answer', 'is', null)
+    .where('c.occurred_at', '<=', madeBy)
+    .where('b.ends_at', '>', now)
+    .where(statement<boolean>`(b.status in ('pending', 'confirmed') or b.status = 'redeemed' and m.answer_by is null)`)
+    .where(
+      statement<boolean>`not exists (select from booking_moves o where o.booking_id = m.booking_id and o.id > m.id)`,
+    )
+    .orderBy('m.id')
+    .limit(most)
+    .execute()
+}

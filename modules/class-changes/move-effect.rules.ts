@@ -1,3 +1,4 @@
+import type { BookingStatus } from '../../contract/bookings.ts'
 import { dayTimeText } from '../../contract/date-texts.ts'
 import { localTime } from '../dates/zone-time.rules.ts'
 
@@ -58,6 +59,11 @@ export function startToAnswerBefore(booking: Pick<Span, 'startsAt'>, moved: Pick
 
 export function isSameSpan(one: Span, other: Span): boolean {
   return one.startsAt.getTime() === other.startsAt.getTime() && one.endsAt.getTime() === other.endsAt.getTime()
+}
+
+/** A booking that is still to take place, and whose traveller has not come yet. */
+export function isHeld({ booking }: { readonly booking: { readonly status: BookingStatus } }): boolean {
+  return booking.status === 'pending' || booking.status === 'confirmed'
 }
 
 /** How a booking ended whose class was moved. */

@@ -227,14 +227,11 @@ describe('their travellers are told', () => {
     expect(text).not.toContain('another booking at that time')
   })
 
-  it('not of a move whose question they have answered on their ticket, nor of one whose booking has ended', async () => {
+  it('not of a move whose booking has ended', async () => {
     const of = await the.yoga()
-    const [kept, ended] = [await the.book(of), await the.book(of)]
+    const ended = await the.book(of)
     await the.change(of, far)
-    const { token } = await the.optionsOf(kept)
-    expect((await the.answer(token, 'keep')).statusCode).toBe(200)
     await whole.test.delete(`/api/user/orders/cancel/${ended.id}`, { as: ended.person.token })
-    expect(await newsFor(kept)).toEqual([])
     expect(await newsFor(ended)).toEqual(['Booking cancelled: Yoga at River House Gym'])
   })
 
@@ -349,5 +346,79 @@ describe('a question of which its traveller was not told in time', () => {
     const text = (await the.lastMail(booked.person))?.text
     expect(text).toContain('River House Gym had to cancel your booking')
     expect(await the.visits(booked.person)).toBe('20/0')
+  })
+})
+
+describe('whoever the jobs have not told', () => {
+  const NEW_TIME = ['New time: Yoga at River House Gym']
+  afterEach(() => whole.test.clock.set('2026-06-10T10:00:00Z'))
+  /** The jobs of a change are given up. */
+  async function changeUntold(
+    of: Parameters<ChangedClasses['change']>[0],
+    wish: Parameters<ChangedClasses['change']>[1],
+  ) {
+    await the.change(of, wish)
+    const jobs = await whole.test.jobs.waiting('tell-changed')
+    await whole.test.jobs.discard()
+    return async () => {
+      for (const { data } of jobs) await tellChanged(whole.test.context, data)
+    }
+  }
+  const sweepAfter = async (minutes: number) => {
+    whole.test.clock.set(new Date(Date.parse('2026-06-10T10:00:00Z') + minutes * 60_000))
+    await settleMoves(whole.test.context)
+  }
+
+  it.each([
+    ['a little move', little, NEW_TIME],
+    ['a far move, hours before an answer is due', far, NEW_TIME],
+    ['another trainer', { kind: 'trainer', trainerName: 'Ada' }, ['Another trainer: Yoga at River House Gym']],
+  ])('is told after five minutes, once: %s', async (_what, wish, news) => {
+    const of = await the.yoga()
+    const booked = await the.book(of)
+    const tellLate = await changeUntold(of, wish)
+    await sweepAfter(4)
+    expect(await newsFor(booked)).toEqual([])
+    await sweepAfter(5)
+    expect(await newsFor(booked)).toEqual(news)
+    await sweepAfter(6)
+    await tellLate()
+    expect(await newsFor(booked)).toEqual(news)
+  })
+
+  it.each([
+    ['a little move', little],
+    ['another trainer', { kind: 'trainer', trainerName: 'Ada' }],
+  ])('is told once while the job of %s runs, too', async (_what, wish) => {
+    const of = await the.yoga()
+    const all = await bookAll(of, 4)
+    const tellLate = await changeUntold(of, wish)
+    await Promise.all([sweepAfter(5), tellLate(), sweepAfter(5), tellLate()])
+    for (const booked of all) expect(await newsFor(booked)).toHaveLength(1)
+  })
+
+  it('is told of a move and of a trainer who came after it in one mail', async () => {
+    const of = await the.yoga()
+    const booked = await the.book(of)
+    await changeUntold(of, little)
+    await changeUntold(of, { kind: 'trainer', trainerName: 'Zoe' })
+    await sweepAfter(5)
+    expect(await newsFor(booked)).toEqual(NEW_TIME)
+    expect((await the.lastMail(booked.person))?.text).toContain('The new trainer is Zoe')
+  })
+
+  it('is told of no move that was taken back, of none whose booking has ended, and of none that is over', async () => {
+    const [back, ended, over] = [await the.yoga(), await the.yoga(), await the.yoga({ date: '2026-06-10' })]
+    const [kept, left, past] = [await the.book(back), await the.book(ended), await the.book(over)]
+    await changeUntold(back, little)
+    await changeUntold(back, { kind: 'move', timeFrom: '18:00' })
+    await changeUntold(ended, little)
+    await changeUntold(over, little)
+    await whole.test.delete(`/api/user/orders/cancel/${left.id}`, { as: left.person.token })
+    await whole.test.jobs.discard()
+    await sweepAfter(9 * 60)
+    expect(await newsFor(kept)).toEqual([])
+    expect(await newsFor(left)).not.toContain(NEW_TIME[0])
+    expect(await newsFor(past)).toEqual([])
   })
 })

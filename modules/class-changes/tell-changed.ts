@@ -6,10 +6,16 @@ import { tellLater } from '../bookings/move/tell-later.ts'
 import { eachInTurn } from '../bookings/settle/each-in-turn.ts'
 import type { Context, Sql } from '../context.ts'
 import { localTime } from '../dates/zone-time.rules.ts'
-import { isHeld } from './answer-move.ts'
-import { hasMoveToTell, markTold, type MoveToTell, moveToTell, openMove } from './booking-moves.queries.ts'
+import {
+  hasMoveToTell,
+  markTold,
+  type MoveToTell,
+  moveToTell,
+  type OpenMove,
+  openMove,
+} from './booking-moves.queries.ts'
 import { hasOverlap } from './changed-bookings.queries.ts'
-import { answerMoveBy, isSameSpan, startToAnswerBefore } from './move-effect.rules.ts'
+import { answerMoveBy, isHeld, isSameSpan, startToAnswerBefore } from './move-effect.rules.ts'
 import { takeTrainerToTell, type TrainerToTell } from './trainers-to-tell.queries.ts'
 
 /** Bookings that one change of a class has moved, or whose class has another trainer. */
@@ -47,8 +53,11 @@ export async function tellChanged(context: Context, data: Readonly<Record<string
   if (failures.length > 0) throw new AggregateError(failures, 'tell-changed')
 }
 
-/** A booking that has ended since is told of by the mail of its end. */
-async function tellOne(context: Context, bookingId: string, changeId: number | undefined): Promise<void> {
+/**
+ * Tells the traveller of a booking what they have not heard of the move, and of a new trainer. A booking that has ended
+ * since is told of by the mail of its end.
+ */
+export async function tellOne(context: Context, bookingId: string, changeId: number | undefined): Promise<void> {
   await inTransaction(context.db, async (sql) => {
     const owner = await findBookingToLock(sql, { bookingId })
     const locked = owner && (await lockFoundBooking(sql, owner, 'stay'))
@@ -90,7 +99,19 @@ export async function tellMove(context: Context, sql: Sql, locked: LockedBooking
   if (answerBy && answerBy <= at) return
   await markTold(sql, booking.id, { changeId, at, answerBy })
   if (answerBy === null && isSameSpan(move.moved, move.known) && !move.isCheckInTakenBack) return
-  await mailMove(context, sql, locked, move, answerBy)
+  await mailMove(context, sql, locked, move, { answerBy, isKept: false })
+}
+
+/**
+ * A traveller has kept a booking on their ticket before they got the calendar file of the new time: this mail brings it,
+ * and is the only one about the move if nobody had told them. The caller has moved and locked the booking.
+ */
+export async function tellKept(context: Context, sql: Sql, locked: LockedBooking, open: OpenMove): Promise<void> {
+  const { id } = locked.booking
+  const move = await moveToTell(sql, id, open.changeId)
+  if (!move) return
+  if (!move.isTold) await markTold(sql, id, { ...open, at: context.clock() })
+  await mailMove(context, sql, locked, move, { answerBy: null, isKept: true })
 }
 
 async function mailMove(
@@ -98,7 +119,7 @@ async function mailMove(
   sql: Sql,
   locked: LockedBooking,
   move: MoveToTell,
-  answerBy: Date | null,
+  { answerBy, isKept }: { readonly answerBy: Date | null; readonly isKept: boolean },
 ): Promise<void> {
   const { booking, traveller, pass } = locked
   const { changeId, moved, agreed, reason } = move
@@ -116,6 +137,7 @@ async function mailMove(
     changeId,
     isFollowed: booking.startsAt.getTime() === moved.startsAt.getTime(),
     isCheckedIn,
+    isKept,
     isCheckInTakenBack: move.isCheckInTakenBack && !isCheckedIn,
     newTrainer: newTrainer ? { name: newTrainer.now } : null,
     date: from.date,

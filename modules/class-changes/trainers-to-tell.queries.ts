@@ -32,3 +32,22 @@ export async function takeTrainerToTell(sql: Sql, bookingId: string): Promise<Tr
       coalesce(s.trainer_name, k.trainer_name) as now`.execute(sql)
   return rows[0]
 }
+
+/** Bookings that are not over, of whose trainer nobody has told their travellers since a change made by then. */
+export async function findUntoldTrainers(
+  sql: Sql,
+  { madeBy, now, most }: { readonly madeBy: Date; readonly now: Date; readonly most: number },
+): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('trainers_to_tell as t')
+    .innerJoin('session_changes as c', 'c.id', 't.change_id')
+    .innerJoin('bookings as b', 'b.id', 't.booking_id')
+    .select('b.id')
+    .where('c.occurred_at', '<=', madeBy)
+    .where('b.ends_at', '>', now)
+    .where('b.status', 'in', ['pending', 'confirmed', 'redeemed'])
+    .orderBy('t.change_id')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -26,7 +26,8 @@ const words: { readonly [K in MailKind]?: (data: MailKinds[K]) => Words | undefi
   'booking-confirmed': (data) => ofBooking('Booking confirmed', data),
   'booking-pending': (data) => ofBooking('Waiting for the venue', data),
   'booking-moved': (data) => ofBooking(data.answerBy === null ? 'Your new time' : 'Waiting for the venue', data),
-  'class-moved': (data) => ofBooking(data.question ? 'Your class was moved. Keep it?' : wordsOfMove(data), data),
+  'class-moved': (data) =>
+    data.isKept ? undefined : ofBooking(data.question ? 'Your class was moved. Keep it?' : wordsOfMove(data), data),
   'trainer-changed': (data) => ofBooking('Another trainer', data),
   'booking-rejected': (data) => ofBooking('The venue could not confirm', data),
   'booking-cancelled': (data) =>

@@ -78,6 +78,7 @@ export const mailExamples: { readonly [K in MailKind]: MailKinds[K] } = {
     ...booking,
     before: { date: '2026-11-24', timeFrom: '15:00:00', timeTo: '16:00:00' },
     isCheckedIn: false,
+    isKept: false,
     isCheckInTakenBack: false,
     newTrainer: null,
     reason: 'A burst pipe',

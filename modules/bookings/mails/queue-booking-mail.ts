@@ -136,7 +136,8 @@ export async function mailClassMoved(
     },
 ): Promise<void> {
   const calendar = isFollowed ? bookingCalendar(context.settings, of.booking, context.clock()) : null
-  await queueStep(context, sql, of, 'class-moved', { ...factsOf(of), ...more, calendar }, `:${changeId}`)
+  const occasion = `:${changeId}${more.isKept ? ':kept' : ''}`
+  await queueStep(context, sql, of, 'class-moved', { ...factsOf(of), ...more, calendar }, occasion)
 }
 
 /** Tells who teaches the class instead. */

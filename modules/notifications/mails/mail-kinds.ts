@@ -141,6 +141,8 @@ export interface MailKinds {
     /** Null if the reader knows of no other time. */
     readonly before: Pick<BookingMailFacts, 'date' | 'timeFrom' | 'timeTo'> | null
     readonly isCheckedIn: boolean
+    /** They have said on their ticket that they keep the booking. */
+    readonly isKept: boolean
     /** They had checked in, and would have to again. */
     readonly isCheckInTakenBack: boolean
     /** Somebody else teaches the class, too. The name is null if the venue has not said who. */

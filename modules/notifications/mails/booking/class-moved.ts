@@ -14,7 +14,11 @@ export function classMovedMail(data: ClassMoved, settings: MailSettings): MailCo
   return {
     subject: `New time: ${ticketName} at ${venueName}`,
     preview: `${says(data, 'long')}${before ? ` instead of ${says(before, 'long')}` : ''}.`,
-    heading: question ? 'Does the new time suit you?' : wordsOfMove(data),
+    heading: data.isKept
+      ? 'Your booking at the new time'
+      : question
+        ? 'Does the new time suit you?'
+        : wordsOfMove(data),
     parts: [
       { part: 'text', text: `${greeting(data.firstName)} ${newsOf(data)}` },
       bookingTable(data, rows),
@@ -40,6 +44,7 @@ function spanText({ date, timeFrom, timeTo }: Span, withEnd: boolean, style?: 'l
 
 function newsOf(data: ClassMoved): string {
   const { venueName, timeZone, question } = data
+  if (data.isKept) return `you keep your booking. ${venueName} has moved the class.${moreNewsOf(data)}`
   if (!question) return `${venueName} has moved your class a little. Your booking has moved with it.${moreNewsOf(data)}`
   const by = momentTextThere(question.answerBy, timeZone)
   const clash = question.overlaps ? ' You have another booking at that time.' : ''
@@ -62,7 +67,8 @@ function questionParts({ alternatives, calendar }: ClassMoved, settings: MailSet
   ]
 }
 
-function followParts({ bookingId, isCheckedIn }: ClassMoved, settings: MailSettings): MailPart[] {
+function followParts({ bookingId, isCheckedIn, isKept }: ClassMoved, settings: MailSettings): MailPart[] {
+  if (isKept) return [ticketButton(settings, bookingId), calendarNote]
   const note = isCheckedIn
     ? 'You stay checked in.'
     : 'If it no longer suits you, you can cancel free of charge until the class begins.'
