@@ -5,7 +5,7 @@ import type { Context, Sql } from '../context.ts'
 import { checkInBar, checkInTimes } from '../bookings/record/check-in-window.rules.ts'
 import { lockBooking, type LockedBooking, moveBooking } from '../bookings/move/move-booking.ts'
 import { ownBooking, ticketOf } from '../bookings/ticket/show-ticket.ts'
-import { deleteCheckIn, insertCheckIn, type NewCheckIn } from './check-ins.queries.ts'
+import { deleteCheckIns, insertCheckIn, type NewCheckIn } from './check-ins.queries.ts'
 import { refuseWrongDoorCode } from './refuse-wrong-door-code.ts'
 
 /**
@@ -51,9 +51,9 @@ export function noteCheckIn(sql: Sql, checkIn: NewCheckIn): Promise<void> {
   return insertCheckIn(sql, checkIn)
 }
 
-/** Takes a check-in away that was a mistake, in the transaction that corrects the booking. */
-export function forgetCheckIn(sql: Sql, bookingId: string): Promise<void> {
-  return deleteCheckIn(sql, bookingId)
+/** Takes check-ins away that do not stand, in the transaction that corrects their bookings. */
+export function forgetCheckIns(sql: Sql, bookingIds: readonly string[]): Promise<void> {
+  return deleteCheckIns(sql, bookingIds)
 }
 
 function refuseUnlessOpen(booking: LockedBooking['booking'], now: Date): void {

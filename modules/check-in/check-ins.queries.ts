@@ -17,8 +17,11 @@ export async function insertCheckIn(sql: Sql, { bookingId, method, accountId, at
 
 const insertRow = keepInsert('check_ins', ['booking_id', 'method', 'actor_account_id', 'checked_in_at'])
 
-export async function deleteCheckIn(sql: Sql, bookingId: string): Promise<void> {
-  await sql.deleteFrom('check_ins').where('booking_id', '=', bookingId).execute()
+export async function deleteCheckIns(sql: Sql, bookingIds: readonly string[]): Promise<void> {
+  await sql
+    .deleteFrom('check_ins')
+    .where(raw<boolean>`booking_id = any(${bookingIds}::uuid[])`)
+    .execute()
 }
 
 export async function doorCodeOf(sql: Sql, venueId: string): Promise<string> {

@@ -297,6 +297,25 @@ describe('whoever has checked in already', () => {
     ])
   })
 
+  it('T105: gets it back with courtesy when the pass has ended since the check-in', async () => {
+    const of = await soon()
+    const booked = await the.book(of)
+    await checkIn(booked)
+    await whole.database.db
+      .updateTable('passes')
+      .set({ expires_at: new Date('2026-06-10T09:59:59Z'), expires_on: '2026-06-10' })
+      .where('account_id', '=', booked.person.accountId)
+      .execute()
+    await the.change(of, cancelled)
+    const { courtesy_until } = await whole.database.db
+      .selectFrom('passes')
+      .select('courtesy_until')
+      .where('account_id', '=', booked.person.accountId)
+      .executeTakeFirstOrThrow()
+    expect(courtesy_until?.toISOString()).toBe('2026-07-11T00:00:00.000Z')
+    expect((await the.lastMail(booked.person))?.text).toContain('July 10')
+  })
+
   it('gets it back too after checking in between the preview and the confirmation', async () => {
     const of = await soon()
     const booked = await the.book(of)

@@ -1,9 +1,8 @@
 import type { Context, Sql } from '../context.ts'
-import { correctCheckIn } from '../bookings/move/correct-booking.ts'
 import { followClass } from '../bookings/move/follow-class.ts'
 import { endBookings } from '../bookings/move/end-bookings.ts'
-import { lockBooking } from '../bookings/move/move-booking.ts'
-import { forgetCheckIn } from '../check-in/check-in.ts'
+import { takeCheckInsBack } from '../bookings/move/take-check-ins-back.ts'
+import { forgetCheckIns } from '../check-in/check-in.ts'
 import { closeMovesOf, insertMoves } from './booking-moves.queries.ts'
 import { answerMoveBy, startToAnswerBefore } from './move-effect.rules.ts'
 import type { BookingPlan, SessionPlan } from './plan-change.ts'
@@ -68,7 +67,7 @@ async function moveAll(
   { bookings, after, changeId }: ChangedSession & { readonly changeId: number },
 ): Promise<void> {
   const now = context.clock()
-  await takeCheckInsBack(
+  await undoCheckIns(
     context,
     sql,
     maker,
@@ -104,7 +103,7 @@ export async function endAll(
   maker: ChangeMaker,
   { bookings, reason }: { readonly bookings: readonly BookingPlan[]; readonly reason: string | null },
 ): Promise<number> {
-  await takeCheckInsBack(context, sql, maker, bookings)
+  await undoCheckIns(context, sql, maker, bookings)
   const ids = bookings.map(({ id }) => id)
   await closeMovesOf(sql, ids, context.clock())
   return endBookings(context, sql, ids, { ...maker, reason, because: 'classOff' })
@@ -114,16 +113,13 @@ export async function endAll(
  * Whoever has checked in to a class that does not take place, or not then, has not been there: the check-in is taken
  * back, and the booking goes on as everybody's.
  */
-async function takeCheckInsBack(
+async function undoCheckIns(
   context: Context,
   sql: Sql,
   maker: ChangeMaker,
   bookings: readonly BookingPlan[],
 ): Promise<void> {
-  for (const { id, status } of bookings) {
-    const locked = status === 'redeemed' ? await lockBooking(sql, id) : undefined
-    if (!locked) continue
-    await forgetCheckIn(sql, id)
-    await correctCheckIn(context, sql, locked, { ...maker, reason: 'The venue has changed the class', isMovedOn: true })
-  }
+  const redeemed = bookings.filter(({ status }) => status === 'redeemed').map(({ id }) => id)
+  if (redeemed.length === 0) return
+  await forgetCheckIns(sql, await takeCheckInsBack(context, sql, redeemed, maker))
 }

@@ -7,7 +7,7 @@ import { noteAction } from '../audit/note-action.ts'
 import { correctAbsence } from '../bookings/move/correct-booking.ts'
 import { lockBooking } from '../bookings/move/move-booking.ts'
 import { noteEntry } from '../objections/note-entry.ts'
-import { forgetCheckIn } from '../check-in/check-in.ts'
+import { forgetCheckIns } from '../check-in/check-in.ts'
 import type { Context, VenueStaffViewer } from '../context.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function markAbsent(
     if (locked?.booking.venueId !== staff.venue.id) throw new Refusal('bookingNotFound')
     const { status, isOnline } = locked.booking
     if (status !== 'redeemed' || isOnline) throw new Refusal('bookingNotCheckedIn')
-    await forgetCheckIn(sql, bookingId)
+    await forgetCheckIns(sql, [bookingId])
     const at = context.clock()
     const staffEntryId = randomUUID()
     await noteEntry(sql, staff, { id: staffEntryId, bookingId, venueId: staff.venue.id, kind: 'absence', at })

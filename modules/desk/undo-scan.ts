@@ -2,7 +2,7 @@ import type { ReceivedScan, ScanInput } from '../../contract/desk-scans.ts'
 import { noteAction } from '../audit/note-action.ts'
 import { correctCheckIn } from '../bookings/move/correct-booking.ts'
 import { lockBooking, type LockedBooking } from '../bookings/move/move-booking.ts'
-import { forgetCheckIn } from '../check-in/check-in.ts'
+import { forgetCheckIns } from '../check-in/check-in.ts'
 import type { Context, Sql } from '../context.ts'
 import { scanTime } from './decide-scan.rules.ts'
 import { isUndone } from './decide-undo.rules.ts'
@@ -70,7 +70,7 @@ async function takeBack(
   scan: ScanToUndo,
 ): Promise<void> {
   const { id, status } = locked.booking
-  await forgetCheckIn(sql, id)
+  await forgetCheckIns(sql, [id])
   const mover = { actor: staff.actor, accountId: staff.accountId ?? null }
   const after = { status: await correctCheckIn(context, sql, locked, mover), scan: scan.id }
   const [action, table, before, at] = ['booking.checkInUndone', 'bookings', { status }, context.clock()] as const

@@ -17,25 +17,26 @@ export const insertMail = keepInsert(
   'unlessThere',
 )
 
-/** Returns false if nobody waits to send it: it was sent, or is being sent, or there is none. */
-export async function removeWaitingMail(sql: Sql, dedupeKey: string): Promise<boolean> {
-  const { numDeletedRows } = await sql
+const ofReasons = (dedupeKeys: readonly string[]) => statement<boolean>`dedupe_key = any(${dedupeKeys}::text[])`
+
+/** Removes those mails that nobody has begun to send. */
+export async function removeWaitingMails(sql: Sql, dedupeKeys: readonly string[]): Promise<void> {
+  await sql
     .deleteFrom('outbox_mails')
-    .where('dedupe_key', '=', dedupeKey)
+    .where(ofReasons(dedupeKeys))
     .where('status', '=', 'queued')
     .where('attempts', '=', 0)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+    .execute()
 }
 
-/** Gives a mail another reason. Returns false if there is none. */
-export async function freeReason(sql: Sql, dedupeKey: string, instead: string): Promise<boolean> {
+/** Gives mails a reason of their own each. Returns how many there are. */
+export async function freeReasons(sql: Sql, dedupeKeys: readonly string[]): Promise<number> {
   const { numUpdatedRows } = await sql
     .updateTable('outbox_mails')
-    .set({ dedupe_key: instead })
-    .where('dedupe_key', '=', dedupeKey)
+    .set({ dedupe_key: statement<string>`dedupe_key || ':' || gen_random_uuid()` })
+    .where(ofReasons(dedupeKeys))
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return Number(numUpdatedRows)
 }
 
 export type OutboxMail = Selectable<OutboxMailsTable>

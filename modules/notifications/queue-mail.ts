@@ -7,7 +7,7 @@ import type { MailKind, MailKinds } from './mails/mail-kinds.ts'
 import { toggleOfMail } from './mails/mail-topics.ts'
 import { queuePush } from '../push/queue-push.ts'
 import { writeMailData } from './mail-data.ts'
-import { freeReason, insertMail, removeWaitingMail } from './outbox.queries.ts'
+import { freeReasons, insertMail, removeWaitingMails } from './outbox.queries.ts'
 import { pushOf } from './push-words.ts'
 
 export interface MailRequest<K extends MailKind> {
@@ -85,10 +85,10 @@ async function notifyDevices<K extends MailKind>(
 }
 
 /**
- * Takes a mail back if it has not been sent. One that was sent, or is being sent, no longer stands for its reason, so
- * that the same reason may write another. Returns what became of it.
+ * Takes mails back that have not been sent. One that was sent, or is being sent, no longer stands for its reason, so
+ * that the same reason may write another. Returns how many these are.
  */
-export async function takeBackMail(sql: Sql, dedupeKey: string): Promise<'takenBack' | 'sent' | 'none'> {
-  if (await removeWaitingMail(sql, dedupeKey)) return 'takenBack'
-  return (await freeReason(sql, dedupeKey, `${dedupeKey}:${randomUUID()}`)) ? 'sent' : 'none'
+export async function takeBackMails(sql: Sql, dedupeKeys: readonly string[]): Promise<number> {
+  await removeWaitingMails(sql, dedupeKeys)
+  return freeReasons(sql, dedupeKeys)
 }

@@ -4,7 +4,7 @@ import { mailSettledObjection } from '../bookings/mails/queue-booking-mail.ts'
 import { tellVenueOfObjection } from '../bookings/mails/queue-venue-mail.ts'
 import { correctAbsence } from '../bookings/move/correct-booking.ts'
 import type { LockedBooking } from '../bookings/move/move-booking.ts'
-import { forgetCheckIn } from '../check-in/check-in.ts'
+import { forgetCheckIns } from '../check-in/check-in.ts'
 import type { Context, Sql, StaffViewer } from '../context.ts'
 
 interface Settled {
@@ -30,7 +30,7 @@ export async function settleObjection(
   const isVisitReturned = isUpheld && entry.kind !== 'absence' && booking.status === 'redeemed'
   let { status } = booking
   if (isVisitReturned) {
-    await forgetCheckIn(sql, booking.id)
+    await forgetCheckIns(sql, [booking.id])
     status = await correctAbsence(context, sql, locked, { actor: staff.actor, accountId }, true)
   }
   const said = { entryId: entry.id, entryKind: entry.kind, isUpheld, reason }

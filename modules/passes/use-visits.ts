@@ -2,7 +2,7 @@ import type { Sql } from '../context.ts'
 import { foldCode } from './pass-code.rules.ts'
 import { courtesyFor } from './pass-terms.rules.ts'
 import { lockPassByCode, lockPassById, lockPassesById, type Pass } from './passes.queries.ts'
-import { enterVisits, enterReleases, type VisitPurpose } from './visit-ledger.queries.ts'
+import { type BookingEntry, enterTogether, enterVisits, type VisitPurpose } from './visit-ledger.queries.ts'
 
 /**
  * A pass whose row the caller's transaction has locked. What is read from it stays true until that transaction ends.
@@ -48,19 +48,22 @@ export async function releaseVisits(sql: Sql, { pass, ...use }: VisitUse): Promi
   await enterVisits(sql, { passId: pass.id, kind: 'release', courtesyUntil, ...use })
 }
 
+/** The visits of a booking, of many. */
+export type BookingVisits = Omit<BookingEntry, 'courtesyUntil'>
+
 /**
  * Gives held visits of many bookings back, each as `releaseVisits` does. The caller has locked their passes.
  * @returns the passes that had ended, whose visits came with courtesy
  */
 export async function releaseVisitsTogether(
   sql: Sql,
-  releases: readonly { readonly bookingId: string; readonly passId: string; readonly visits: number }[],
+  releases: readonly BookingVisits[],
   { reason, at }: Pick<VisitUse, 'reason' | 'at'>,
 ): Promise<ReadonlySet<string>> {
   const passes = await lockPassesById(sql, [...new Set(releases.map(({ passId }) => passId))])
   const courtesies = new Map(passes.map((pass) => [pass.id, courtesyFor(pass.usableUntil, at, pass.timeZone)]))
   const entries = releases.map((release) => ({ ...release, courtesyUntil: courtesies.get(release.passId) ?? null }))
-  await enterReleases(sql, entries, { reason, at })
+  await enterTogether(sql, 'release', entries, { reason, at })
   return new Set(passes.filter(({ usableUntil }) => usableUntil <= at).map(({ id }) => id))
 }
 
@@ -73,6 +76,17 @@ export async function captureVisits(sql: Sql, { pass, ...use }: VisitUse): Promi
 export async function holdVisitsAgain(sql: Sql, { pass, ...use }: VisitUse): Promise<void> {
   await enterVisits(sql, { passId: pass.id, kind: 'restore', ...use })
   await enterVisits(sql, { passId: pass.id, kind: 'hold', ...use })
+}
+
+/** Holds used visits of many bookings again, each as `holdVisitsAgain` does. The caller has locked their passes. */
+export async function holdVisitsAgainTogether(
+  sql: Sql,
+  used: readonly BookingVisits[],
+  use: Pick<VisitUse, 'reason' | 'at'>,
+): Promise<void> {
+  const entries = used.map((one) => ({ ...one, courtesyUntil: null }))
+  await enterTogether(sql, 'restore', entries, use)
+  await enterTogether(sql, 'hold', entries, use)
 }
 
 /** Gives used visits back, because nobody used them after all: like `releaseVisits`. */

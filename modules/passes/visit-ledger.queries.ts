@@ -45,25 +45,26 @@ const insertEntry = keepInsert('visit_ledger', [
   'created_at',
 ])
 
-export interface Release {
+export interface BookingEntry {
   readonly passId: string
   readonly bookingId: string
   readonly visits: number
   readonly courtesyUntil: Date | null
 }
 
-/** Releases the visits of many bookings with one statement. */
-export async function enterReleases(
+/** Moves the visits of many bookings in the same way, with one statement. */
+export async function enterTogether(
   sql: Sql,
-  releases: readonly Release[],
+  kind: 'hold' | 'release' | 'restore',
+  entries: readonly BookingEntry[],
   { reason, at }: { readonly reason: string; readonly at: Date },
 ): Promise<void> {
-  const column = <K extends keyof Release>(name: K) => releases.map((one) => one[name])
+  const column = <K extends keyof BookingEntry>(name: K) => entries.map((one) => one[name])
   await statement`
     insert into visit_ledger (pass_id, kind, visits, booking_id, courtesy_until, reason, created_at)
-    select pass_id, 'release', visits, booking_id, courtesy_until, ${reason}, ${at}::timestamptz
+    select pass_id, ${statement.lit(kind)}, visits, booking_id, courtesy_until, ${reason}, ${at}::timestamptz
     from unnest(${column('passId')}::uuid[], ${column('visits')}::integer[], ${column('bookingId')}::uuid[],
-      ${column('courtesyUntil')}::timestamptz[]) as released (pass_id, visits, booking_id, courtesy_until)`.execute(sql)
+      ${column('courtesyUntil')}::timestamptz[]) as moved (pass_id, visits, booking_id, courtesy_until)`.execute(sql)
 }
 
 /** An entry of a pass's ledger, with the booking that it is about. */

@@ -4,7 +4,7 @@ import type { BookingStatus } from '../../../contract/bookings.ts'
 import type { IsoDate } from '../../../contract/dates.ts'
 import type { Context, Sql } from '../../context.ts'
 import type { AlternativesFacts, BookingMailFacts, MailKind, MailKinds } from '../../notifications/mails/mail-kinds.ts'
-import { queueMail, takeBackMail } from '../../notifications/queue-mail.ts'
+import { queueMail, takeBackMails } from '../../notifications/queue-mail.ts'
 import type { MessageToggles } from '../../preferences/wants-messages.ts'
 import type { BookingRecord } from '../record/bookings.queries.ts'
 import type { BookingTraveller } from '../record/travellers.queries.ts'
@@ -172,17 +172,22 @@ export async function mailReturnedVisit(
 /**
  * Takes the mail of a check-in back (`mailStep`), or corrects it if it was sent already. Without one there is nothing to
  * correct.
- * @param isTold another mail says what became of the booking: of this transaction, or of a job that it leaves
  */
 export async function takeBackCheckInMail(
   context: Context,
   sql: Sql,
   of: Pick<Step, 'booking' | 'traveller'>,
-  isTold: boolean,
 ): Promise<void> {
-  const became = await takeBackMail(sql, `checked-in:${of.booking.id}`)
-  if (became === 'sent' && !isTold)
+  if ((await takeBackCheckInMails(sql, [of.booking.id])) > 0)
     await queueStep(context, sql, of, 'check-in-undone', factsOf(of), `:${randomUUID()}`)
+}
+
+/** Takes the mails of check-ins back where another mail says what became of the booking. Returns how many were sent. */
+export async function takeBackCheckInMails(sql: Sql, bookingIds: readonly string[]): Promise<number> {
+  return takeBackMails(
+    sql,
+    bookingIds.map((id) => `checked-in:${id}`),
+  )
 }
 
 /** Tells how an objection ended and why, in the transaction that settles it (T173). */

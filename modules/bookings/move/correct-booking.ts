@@ -53,28 +53,27 @@ export async function correctNoShow(
 const UNDONE = 'Undone at the desk'
 
 /**
- * A check-in that the desk undid within seconds, or whose class does not take place: the booking is as it was before,
- * and its mail is taken back. A request that the check-in had confirmed stays confirmed, which its traveller is mailed
- * now, unless the class has changed (`isMovedOn`): jobs of this transaction tell them of that. The caller has locked the
- * booking, checked that this check-in stands and records who takes it back. Returns the new state.
+ * A check-in that the desk undid within seconds: the booking is as it was before, and its mail is taken back. A request
+ * that the check-in had confirmed stays confirmed, which its traveller is mailed now. The caller has locked the booking,
+ * checked that this check-in stands and records who takes it back. Returns the new state.
  */
 export async function correctCheckIn(
   context: Context,
   sql: Sql,
   locked: LockedBooking,
-  { actor, accountId = null, reason = UNDONE, isMovedOn = false }: Mover,
+  { actor, accountId = null }: Mover,
 ): Promise<BookingStatus> {
   const { booking, pass, traveller } = locked
   const { wasMissed, wasRequest } = await originOfCheckIn(sql, booking.id)
   const [from, to, at] = ['redeemed', wasMissed ? 'noShow' : 'confirmed', context.clock()] as const
   await correctStatus(sql, booking.id, { from, to, at, reason: null, redeemedAt: null, reviewAskAt: null })
-  const step = { bookingId: booking.id, from, to, actor, actorAccountId: accountId, reason, at }
+  const step = { bookingId: booking.id, from, to, actor, actorAccountId: accountId, reason: UNDONE, at }
   await insertTransition(sql, { ...step, isCorrection: true })
   const use = { pass, visits: booking.visits, purpose: { bookingId: booking.id }, reason: 'undone', at }
   if (!wasMissed) await holdVisitsAgain(sql, use)
   const moved = { ...booking, status: to, redeemedAt: null }
-  await takeBackCheckInMail(context, sql, { booking: moved, traveller }, isMovedOn)
-  if (wasRequest && !isMovedOn) {
+  await takeBackCheckInMail(context, sql, { booking: moved, traveller })
+  if (wasRequest) {
     const before = { ...locked, booking: { ...booking, status: 'pending' as const } }
     await mailMove(context, sql, before, { booking: moved, isVisitReturned: false, visitsLeft: pass.visitsFree }, {})
   }

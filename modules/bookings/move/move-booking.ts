@@ -76,7 +76,7 @@ export async function lockFoundBooking(
 export interface Mover extends Pick<Transition, 'actor'> {
   readonly accountId?: string | null
   readonly reason?: string | null
-  /** Another booking takes its place, the next step follows at once, or its class has changed: that mail tells both. */
+  /** Another booking takes its place, or the next step follows at once: that mail tells both. */
   readonly isMovedOn?: boolean
   /** When the traveller was there, if that was earlier than now. */
   readonly redeemedAt?: Date
