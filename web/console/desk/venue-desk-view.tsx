@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
 import { LoadingCard } from '../kit/loading-card.tsx'
+import { PageHead } from '../kit/page-head.tsx'
 import type { AnsweredBy } from './arrivals/arrival-item.tsx'
 import { ArrivalList } from './arrivals/arrival-list.tsx'
 import { AnswerPanel } from './check-in/answer-panel.tsx'
@@ -30,6 +31,8 @@ interface VenueDeskProps {
   readonly identity: DeskIdentity
   readonly client: ApiClient
   readonly venue: { readonly slug: string; readonly name: string; readonly timeZone: string }
+  /** The page's heading where a venue has several pages; else the venue's name is. */
+  readonly title?: string
   readonly onSignedOut: () => void
   /** Somebody who may only look has nothing to scan, type or tap. */
   readonly mayCheckIn?: boolean
@@ -45,7 +48,7 @@ interface ArrivalMore {
 }
 
 /** Who comes to a venue, and their check-in: the same for its people and its devices. */
-export function VenueDeskView({ venue, mayCheckIn = true, answeredBy, renderActions, ...of }: VenueDeskProps) {
+export function VenueDeskView({ venue, title, mayCheckIn = true, answeredBy, renderActions, ...of }: VenueDeskProps) {
   const open = useVenueDesk({ venue, ...of })
   const minute = useMinute()
   const { result, isShown, scan, hide, canUndo, undo } = useAnswers(open?.desk)
@@ -58,7 +61,11 @@ export function VenueDeskView({ venue, mayCheckIn = true, answeredBy, renderActi
   return (
     <>
       <div className="grid content-start gap-6 pb-44 [&_:is(button,a)]:scroll-mb-44 [&_dialog_button]:min-h-14 [&_[data-cross]]:size-14">
-        <h1 className="text-title break-words">{venue.name}</h1>
+        {title === undefined ? (
+          <h1 className="text-title break-words">{venue.name}</h1>
+        ) : (
+          <PageHead title={title} venue={venue.name} />
+        )}
         {queue.notices.length > 0 && (
           <Suspense>
             <ScanNotices

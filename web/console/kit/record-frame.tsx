@@ -4,12 +4,13 @@ import type { Loaded } from '../../client/load/loaded.rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { LoadingCard } from './loading-card.tsx'
+import { PageHead } from './page-head.tsx'
 import * as texts from './texts.ts'
 
 interface RecordFrameProps<Value> {
   readonly loaded: Loaded<Value>
   readonly reload: () => Promise<void>
-  /** The page's heading until there is a record with its own. Left out where something else is the heading. */
+  /** The page's heading until there is a record. Left out where something else is the heading. */
   readonly title?: string
   /** What somebody without the right to see it reads: who may, if it is not said for every page. */
   readonly whoMay?: string
@@ -23,7 +24,7 @@ export function RecordFrame<Value>({ loaded, reload, title, whoMay, whenAway, ch
   if (loaded.state === 'here') return children(loaded.value)
   return (
     <>
-      {title !== undefined && <h1 className="text-title break-words">{title}</h1>}
+      {title !== undefined && <PageHead title={title} />}
       {loaded.state === 'loading' ? (
         <LoadingCard />
       ) : (

@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.ts'
+import { PageHead } from '../kit/page-head.tsx'
 import { SaveBar } from '../kit/save-bar.tsx'
 import { TwoVersions } from '../kit/two-versions.tsx'
 import { type RecordForm, useRecordForm } from '../kit/use-record-form.ts'
@@ -60,8 +61,7 @@ type FormProps = { readonly form: RecordForm<ProfileFields> }
 
 function ProfileHead({ venue, mayChange }: Pick<VenueProfile, 'venue' | 'mayChange'>) {
   return (
-    <div>
-      <h1 className="text-title break-words">{venue.name}</h1>
+    <PageHead title={texts.profile} venue={venue.name}>
       <p className="mt-1 text-ink-muted">
         {mayChange ? texts.travellersSeeItAtOnce : texts.onlyManagersChangeIt}{' '}
         <a
@@ -75,7 +75,7 @@ function ProfileHead({ venue, mayChange }: Pick<VenueProfile, 'venue' | 'mayChan
       <p className="mt-1 text-sm text-ink-muted">
         {fillIn(texts.writeToUsToChangeTheRest, { name: venue.name, city: venue.city })}
       </p>
-    </div>
+    </PageHead>
   )
 }
 

@@ -7,6 +7,7 @@ import { useLoad } from '../../client/load/use-load.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
+import { PageHead } from '../kit/page-head.tsx'
 import { RecordFrame } from '../kit/record-frame.tsx'
 import { staffApi } from '../staff-login.ts'
 import { PrintedSign } from './door-sign.tsx'
@@ -36,10 +37,8 @@ function DoorCode({ door, change }: { readonly door: VenueDoor; readonly change:
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <>
+      <PageHead title={texts.doorCode} venue={door.venue.name} heading={heading} />
       <Card className="grid gap-4 print:hidden">
-        <h1 ref={heading} tabIndex={-1} className="text-title break-words">
-          {door.venue.name}
-        </h1>
         <p className="text-ink-muted">{texts.aboutTheDoorCode}</p>
         <div className="flex flex-wrap gap-3">
           <Button icon="printer" onClick={() => window.print()}>

@@ -1,6 +1,7 @@
 import type { OwnPageProps } from './own-page-props.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
+import { PageHead } from '../kit/page-head.tsx'
 import { RecordFrame } from '../kit/record-frame.tsx'
 import { staffApi } from '../staff-login.ts'
 import { ClosureList } from './closure-list.tsx'
@@ -22,12 +23,11 @@ export function HoursPage({ slug, account }: OwnPageProps) {
     <RecordFrame loaded={loaded} reload={reload} title={texts.hoursAndClosures}>
       {([hours, closures]) => (
         <>
-          <div>
-            <h1 className="text-title break-words">{hours.venue.name}</h1>
+          <PageHead title={texts.hoursAndClosures} venue={hours.venue.name}>
             <p className="mt-1 text-ink-muted">
               {hours.mayChange ? texts.travellersSeeItAtOnce : texts.onlyManagersChangeIt}
             </p>
-          </div>
+          </PageHead>
           <HoursForm slug={slug} record={hours} />
           <ClosureList slug={slug} known={closures} />
         </>

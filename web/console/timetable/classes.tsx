@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.ts'
+import { PageHead } from '../kit/page-head.tsx'
 import { RecordFrame } from '../kit/record-frame.tsx'
 import { staffApi } from '../staff-login.ts'
 import { VenueFrame } from '../venue/venue-frame.tsx'
@@ -64,9 +65,7 @@ function ClassList({ slug, list, reload }: ClassListProps) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="grid justify-items-start gap-1">
-          <h1 ref={heading} tabIndex={-1} className="text-title break-words">
-            {fillIn(texts.classesOfVenue, { venue: venue.name })}
-          </h1>
+          <PageHead title={texts.classes} venue={venue.name} heading={heading} />
           <Link to={`/staff/venues/${slug}/timetable`} className="touch font-medium underline underline-offset-3">
             {texts.backToTheTimetable}
           </Link>

@@ -1,7 +1,6 @@
 // timetable.tsx
 export const timetable = 'Timetable'
 export const classes = 'Classes'
-export const classesOfVenue = 'Classes of {venue}'
 export const previousWeek = 'Previous week'
 export const nextWeek = 'Next week'
 export const thisWeek = 'This week'

@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PageHead } from '../kit/page-head.tsx'
 import { RecordFrame } from '../kit/record-frame.tsx'
 import { staffApi } from '../staff-login.ts'
 import { VenueFrame } from '../venue/venue-frame.tsx'
@@ -68,9 +69,7 @@ function ShownWeek({ slug, week, reload }: ShownWeekProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 ref={heading} tabIndex={-1} className="text-title break-words">
-          {venue.name}
-        </h1>
+        <PageHead title={texts.timetable} venue={venue.name} heading={heading} />
         {classes}
       </div>
       <WeekLinks slug={slug} week={week} />

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { AbsentButton } from '../desk/arrivals/absent-button.tsx'
 import { ArrivalItem } from '../desk/arrivals/arrival-item.tsx'
 import { EnterVisitButton } from '../desk/arrivals/enter-visit-button.tsx'
+import { PageHead } from '../kit/page-head.tsx'
 import { RecordFrame } from '../kit/record-frame.tsx'
 import { staffApi } from '../staff-login.ts'
 import { daysOfVisits, type PastDay } from './past-days.rules.ts'
@@ -34,10 +35,9 @@ function LastThreeDays({ slug, account }: { readonly slug: string; readonly acco
     <RecordFrame loaded={loaded} reload={reload} title={texts.lastThreeDays} whoMay={texts.managersCorrectVisits}>
       {(list) => (
         <>
-          <div>
-            <h1 className="text-title break-words">{fillIn(texts.pastVisitsOfVenue, { venue: list.venue.name })}</h1>
+          <PageHead title={texts.lastThreeDays} venue={list.venue.name}>
             <p className="mt-1 text-ink-muted">{texts.enterOrTakeBack}</p>
-          </div>
+          </PageHead>
           {list.visits.length === 0 && (
             <EmptyState icon="calendar" title={texts.nobodyCameYet}>
               {texts.visitsAppearHere}

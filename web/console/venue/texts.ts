@@ -13,7 +13,6 @@ export const askAManagerOfTheVenue = 'A manager of the venue can look after its 
 export const tryAgain = 'Try again'
 
 // past-visits.tsx
-export const pastVisitsOfVenue = 'Last three days at {venue}'
 export const enterOrTakeBack =
   'Did somebody come without being checked in? You can enter the visit until 72 hours after its end. They get an email, and can object.'
 export const nobodyCameYet = 'No visits in the last three days'

@@ -43,6 +43,7 @@ function VenueArrivals({ slug, account }: { readonly slug: string; readonly acco
             identity={{ key: personKeyAt(account, venue.slug), venue: venue.slug, deviceId: null }}
             client={staffApi}
             venue={venue}
+            title={texts.arrivals}
             onSignedOut={signOutStaff}
             mayCheckIn={may.checkIn}
             answeredBy={may.answer ? 'you' : 'others'}

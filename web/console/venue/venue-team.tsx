@@ -2,6 +2,7 @@ import { type MetaFunction, useParams } from 'react-router'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
+import { PageHead } from '../kit/page-head.tsx'
 import { RecordFrame } from '../kit/record-frame.tsx'
 import { staffApi } from '../staff-login.ts'
 import { VenueFrame } from './venue-frame.tsx'
@@ -32,7 +33,7 @@ function VenueTeam({ slug, account }: { readonly slug: string; readonly account:
     <RecordFrame loaded={loaded} reload={reload} title={texts.peopleAndDevices} whoMay={texts.askAManagerOfTheVenue}>
       {([{ people }, { devices, venue }]) => (
         <>
-          <h1 className="text-title break-words">{venue.name}</h1>
+          <PageHead title={texts.peopleAndDevices} venue={venue.name} />
           <Team slug={slug} people={people} reload={reload} />
           <Devices slug={slug} devices={devices} reload={reload} />
         </>
