@@ -20,7 +20,7 @@ export function EmptyState({ icon = 'search', title, children, action, role }: E
         <Icon name={icon} size={28} />
       </span>
       <h2 className="text-heading">{title}</h2>
-      {children && <div className="text-ink-muted">{children}</div>}
+      {children && <div className="text-balance text-ink-muted">{children}</div>}
       {action && <div className="mt-4 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   )

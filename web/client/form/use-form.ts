@@ -65,8 +65,10 @@ export function useForm<S extends z.ZodType>(schema: S, send: (values: z.output<
     } catch (thrown) {
       const { code, message, fields } = asProblem(thrown)
       const field = fieldOfCode[code]
-      if (!show(form, field ? { [field]: message, ...fields } : fields)) setGeneral(message)
-      toast.error(message, id)
+      const isShown = show(form, field ? { [field]: message, ...fields } : fields)
+      if (!isShown) setGeneral(message)
+      // Its words say nothing that the fields do not.
+      if (!isShown || code !== 'invalidRequest') toast.error(message, id)
     } finally {
       setSending(false)
     }

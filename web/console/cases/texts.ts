@@ -4,7 +4,7 @@ export const backToYourAccount = 'Back to your account'
 export const whatDesksCouldNotDecide =
   'What desks could not decide and what travellers object to, the oldest first. Each is settled once, with a reason.'
 export const noOpenCases = 'No open cases'
-export const theyAppearHere = 'Scans and objections that need somebody’s eyes appear here.'
+export const theyAppearHere = 'Scans and objections that somebody has to look at appear here.'
 export const yourWorkDoesNotIncludeCases = 'Owners, support and auditors see cases.'
 export const shownGreen = 'Let in, but not a booking of this venue and time'
 export const cancelledSince = 'Let in, but the booking was cancelled'

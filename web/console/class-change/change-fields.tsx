@@ -54,6 +54,7 @@ export function ChangeFields({ fields, errors, onChange }: ChangeFieldsProps) {
       {(kind === 'cancel' || kind === 'move') && (
         <TextArea
           label={kind === 'cancel' ? texts.whyIsItCancelled : texts.why}
+          optional={kind === 'move'}
           hint={texts.travellersReadIt}
           maxLength={300}
           rows={2}

@@ -48,19 +48,18 @@ export function ClassChangeDialog({ venue, session, onClose, onChanged }: ClassC
       {preview ? (
         <div className="grid gap-6">
           <ChangePreview preview={preview} known={wish.known} />
-          <div className="grid gap-3 sm:grid-cols-2">
+          <div className="flex justify-end gap-3 max-sm:*:flex-1">
+            <Button variant="secondary" size="lg" onClick={wish.back}>
+              {texts.back}
+            </Button>
             <Button
               variant={fields.kind === 'cancel' ? 'danger' : 'primary'}
               size="lg"
-              wide
               loading={isSending}
               loadingLabel={texts.changing}
               onClick={() => wish.confirm(preview)}
             >
               {confirmTexts[fields.kind]}
-            </Button>
-            <Button variant="secondary" size="lg" wide onClick={wish.back}>
-              {texts.back}
             </Button>
           </div>
         </div>

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { pictureAt } from '../../ui/picture-sources.ts'
 import { toast } from '../../ui/toast.ts'
+import { PageHead } from '../kit/page-head.tsx'
 import { staffApi } from '../staff-login.ts'
 import { PhotoText } from './photo-text.tsx'
 import { PhotoUpload } from './photo-upload.tsx'
@@ -29,12 +30,9 @@ export function PhotoList({ slug, record, show, reload }: PhotoListProps) {
   const { arrange, press } = useArrangement({ slug, record, show, reload })
   return (
     <>
-      <div>
-        <h1 ref={heading} tabIndex={-1} className="text-title break-words">
-          {venue.name}
-        </h1>
+      <PageHead title={texts.photographs} venue={venue.name} heading={heading}>
         <p className="mt-1 text-ink-muted">{mayChange ? texts.aboutPhotographs : texts.onlyManagersChangeIt}</p>
-      </div>
+      </PageHead>
       {mayChange && <PhotoUpload slug={slug} show={show} />}
       {photos.length === 0 && (
         <Card>
@@ -129,33 +127,37 @@ function PhotoRow({ photo, index, isLast, mayChange, onMove, onDescribe, onRemov
           {index === 0 && <Badge tone="primary">{texts.mainPicture}</Badge>}
         </div>
         {mayChange && (
-          <div className="flex flex-wrap items-center gap-2">
-            <IconButton
-              icon="chevron-up"
-              label={fillIn(texts.moveUp, place)}
-              disabled={index === 0}
-              onClick={() => onMove(index - 1)}
-            />
-            <IconButton
-              icon="chevron-down"
-              label={fillIn(texts.moveDown, place)}
-              disabled={isLast}
-              onClick={() => onMove(index + 1)}
-            />
-            {index > 0 && (
-              <Button variant="ghost" size="sm" className="min-h-11" onClick={() => onMove(0)}>
-                {texts.makeItTheMainOne}
+          <div className="flex flex-wrap items-center gap-x-2">
+            <div className="flex items-center">
+              <IconButton
+                icon="chevron-up"
+                label={fillIn(texts.moveUp, place)}
+                disabled={index === 0}
+                onClick={() => onMove(index - 1)}
+              />
+              <IconButton
+                icon="chevron-down"
+                label={fillIn(texts.moveDown, place)}
+                disabled={isLast}
+                onClick={() => onMove(index + 1)}
+              />
+              {index > 0 && (
+                <Button variant="ghost" size="sm" className="min-h-11" onClick={() => onMove(0)}>
+                  {texts.makeItTheMainOne}
+                  <span className="sr-only"> {index + 1}</span>
+                </Button>
+              )}
+            </div>
+            <div className="flex items-center">
+              <Button variant="ghost" size="sm" icon="pencil" className="min-h-11" onClick={onDescribe}>
+                {texts.describe}
                 <span className="sr-only"> {index + 1}</span>
               </Button>
-            )}
-            <Button variant="ghost" size="sm" icon="pencil" className="min-h-11" onClick={onDescribe}>
-              {texts.describe}
-              <span className="sr-only"> {index + 1}</span>
-            </Button>
-            <Button variant="ghost" size="sm" icon="trash" className="min-h-11" onClick={onRemove}>
-              {texts.remove}
-              <span className="sr-only"> {index + 1}</span>
-            </Button>
+              <Button variant="ghost" size="sm" icon="trash" className="min-h-11" onClick={onRemove}>
+                {texts.remove}
+                <span className="sr-only"> {index + 1}</span>
+              </Button>
+            </div>
           </div>
         )}
       </div>

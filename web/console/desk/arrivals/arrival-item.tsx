@@ -109,8 +109,10 @@ function TapToCheckIn({ name, onTap }: { readonly name: string; readonly onTap: 
       className="flex w-full flex-wrap items-center gap-3"
       onKeyDown={({ key }) => key === 'Escape' && setAsking(false)}
     >
-      <p className="min-w-0 flex-1 basis-40 font-semibold break-words">{fillIn(texts.isNameHere, { name })}</p>
-      <Button variant="ghost" className="min-h-14 min-w-20" onClick={() => setAsking(false)}>
+      <p className="min-w-0 font-semibold break-words max-sm:w-full sm:flex-1 sm:basis-40">
+        {fillIn(texts.isNameHere, { name })}
+      </p>
+      <Button variant="secondary" className="min-h-14 min-w-28" onClick={() => setAsking(false)}>
         {texts.no}
       </Button>
       <Button

@@ -48,6 +48,7 @@ export function AnswerPanel({ result, arrival, timeZone, onClose, onUndo }: Answ
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={element}
+      data-hides-all
       aria-labelledby={`${id}-word`}
       aria-describedby={`${id}-rest`}
       onCancel={(event) => {
