@@ -97,6 +97,7 @@ test(
     await expect(answer(page, 'Not a ticket')).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
+    await expect(page.getByLabel('Ticket code')).toHaveValue('rubbish')
     await expect(unsent(page)).toContainText('3 check-ins not sent yet')
     // Of what was sent at once it has said nothing, and nothing twice.
     await expect.poll(said).toContain('3 check-ins not sent yet. No connection.')

@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import type { Scanned } from '../scans/look-at-scan.ts'
+import { readTicketCode } from '../scans/ticket-code.rules.ts'
 import type DeskCameraType from './desk-camera.tsx'
 import * as texts from './texts.ts'
 
@@ -43,7 +44,8 @@ function CodeForm({ onScan }: { readonly onScan: (scanned: Scanned) => void }) {
     setMissing(typed.trim() === '')
     if (typed.trim() === '') return
     onScan({ how: 'typed', text: typed })
-    setTyped('')
+    // What no ticket can have is a slip: it stays, and is replaced by whatever is typed next.
+    if (readTicketCode(typed) !== null) setTyped('')
   }
   return (
     <>
@@ -65,6 +67,7 @@ function CodeForm({ onScan }: { readonly onScan: (scanned: Scanned) => void }) {
             setTyped(target.value)
             setMissing(false)
           }}
+          onFocus={({ target }) => target.select()}
           error={isMissing ? texts.pleaseEnterTheCode : undefined}
           autoComplete="off"
           autoCapitalize="characters"
