@@ -52,8 +52,9 @@ test(
     const { signedCode } = await ticketOf(page, today)
 
     await test.step('forged: it is what its code alone would be', async () => {
-      const last = signedCode.at(-1)
-      await typeCode(page, `${signedCode.slice(0, -1)}${last === '2' ? '3' : '2'}`)
+      // The last letter may only fill up the last byte.
+      const forged = signedCode.at(-2) === '2' ? '3' : '2'
+      await typeCode(page, `${signedCode.slice(0, -2)}${forged}${signedCode.at(-1)}`)
       await expect(answer(page, 'Not on the list')).toContainText('You decide')
       await expectAccessible(page)
       await page.keyboard.press('Escape')
