@@ -37,7 +37,9 @@ export async function answerMove(
   return showByLink(context, token)
 }
 
-/** Whoever has no calendar file of the new time yet, because nobody had told them of it or they had two bookings, gets one. */
+/**
+ * Whoever has no calendar file of the new time yet gets one: nobody had told them of it, or they had another booking.
+ */
 async function keep(context: Context, sql: Sql, locked: LockedBooking, open: OpenMove): Promise<void> {
   const { booking } = locked
   const times = booking.sessionId === null ? undefined : await timesOfSession(sql, booking.sessionId)

@@ -44,8 +44,8 @@ export async function correctToConfirmed(
   await statement`
     insert into booking_transitions
       (booking_id, from_status, to_status, actor, actor_account_id, reason, is_correction, occurred_at)
-    select id, ${storedStatuses.redeemed}, ${storedStatuses.confirmed}, ${actor}, ${actorAccountId}::uuid, ${reason}, true,
-      ${at}::timestamptz
+    select id, ${storedStatuses.redeemed}, ${storedStatuses.confirmed}, ${actor}, ${actorAccountId}::uuid, ${reason},
+      true, ${at}::timestamptz
     from unnest(${ids}::uuid[]) as corrected (id)`.execute(sql)
   return Number(numUpdatedRows)
 }
