@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import path from 'node:path'
 import { defineConfig } from 'vite'
 import { writeInAscii } from './tools/plain-letters.ts'
+import { withoutEval } from './tools/without-eval.ts'
 
 /** Parts of the client and the site that only some pages use, or that load on demand. They stay out of the shell. */
 const apart = [
@@ -69,7 +70,7 @@ const withoutRouterLinks = {
 const inProduction = { 'process.env.NODE_ENV': '"production"' }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), withoutRouterLinks, writeInAscii],
+  plugins: [tailwindcss(), reactRouter(), withoutRouterLinks, withoutEval, writeInAscii],
   publicDir: 'web/public',
   server: { allowedHosts: true },
   // The map's library, which loads on demand, is one piece of a megabyte. How much a page loads is held by tools/budgets.ts.

@@ -32,32 +32,42 @@ const isShown: Readonly<Record<State, (page: Page) => Promise<void>>> = {
   offline: async (page) => expect(page.getByRole('alert')).toContainText('We could not reach the server'),
 }
 
-/** As it is, at three widths: the narrowest never scrolls sideways. */
-async function lookAt(page: Page, { address }: StatefulPage): Promise<void> {
+/** As it is, at three widths: the narrowest never scrolls sideways. Returns its heading. */
+async function lookAt(page: Page, { address }: StatefulPage): Promise<string> {
   await goTo(page, address)
   await expect(loading(page)).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  const heading = await page.getByRole('heading', { level: 1 }).innerText()
   await atBothWidths(page, expectAccessible)
   const own = page.viewportSize()
   await page.setViewportSize(NARROWEST)
   expect(await widthOfContent(page)).toBeLessThanOrEqual(NARROWEST.width)
   if (own) await page.setViewportSize(own)
+  return heading
 }
 
 test(
   'every page of a venue’s staff, as it is, empty, loading, refused and without a connection: axe finds nothing',
   atDesktop('the pages are looked at at three widths; a state is the same at each'),
   async ({ page }) => {
+    // A violation that a library catches is no error on the console.
+    await page.addInitScript(() =>
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`Content Security Policy: ${violatedDirective} ${blockedURI}`),
+      ),
+    )
     await signInAsNewStaff(page, MANAGER)
     await page.goto('/staff')
-    for (const one of pagesInStates) await test.step(one.name, () => lookAt(page, one))
+    const headings = new Map<string, string>()
+    for (const one of pagesInStates)
+      await test.step(one.name, async () => void headings.set(one.name, await lookAt(page, one)))
+    expect(new Set(headings.values()).size).toBe(pagesInStates.length)
     for (const state of ['empty', 'loading', 'refused', 'offline'] as const) {
       for (const one of pagesInStates.filter((each) => statesOf(each).includes(state)))
         await test.step(`${one.name}, ${state}`, async () => {
           await answerAs(page, one, state)
           await goTo(page, one.address)
           await isShown[state](page)
-          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings.get(one.name) ?? '')
           await expectAccessible(page)
           await page.unrouteAll({ behavior: 'ignoreErrors' })
         })
