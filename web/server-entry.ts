@@ -10,11 +10,12 @@ import {
   type RequestFacts,
 } from './client/api/request-context.ts'
 import { takePageTurn } from './page-turns.ts'
+import { handlersByFirstWord } from './route-groups.ts'
 
 /** For the bench, which compares a page with what React alone takes for it. */
 export { renderToString } from 'react-dom/server'
 
-const handleRequest = createRequestHandler(build, import.meta.env.MODE)
+const handlerOf = handlersByFirstWord(build, (part) => createRequestHandler(part, import.meta.env.MODE))
 
 export interface Rendered {
   /** Its body is empty when there is a page. */
@@ -33,6 +34,7 @@ export async function render(request: () => Request, api: ApiClient, facts: Requ
   context.set(apiContext, api)
   context.set(requestContext, facts)
   context.set(pageContext, page)
-  const response = await handleRequest(request(), context)
+  const asked = request()
+  const response = await handlerOf(new URL(asked.url).pathname)(asked, context)
   return { response, page: page.bytes, tree: page.tree }
 }
