@@ -11,8 +11,9 @@ import { bytesOf } from './page-bytes.ts'
  */
 export function scriptsAfterThePicture(page: Buffer, data = ''): Buffer {
   const head = page.indexOf('</head>')
-  const module = page.indexOf(MODULE, head)
   const end = page.lastIndexOf('</body>')
+  // It is the last of a page's own scripts, so searching from the end passes over little.
+  const module = page.lastIndexOf(MODULE)
   if (end < 0) return page
   if (head < 0 || module < head || end < module)
     return data ? Buffer.concat([page.subarray(0, end), bytesOf(data), page.subarray(end)]) : page
