@@ -1,6 +1,6 @@
 import { CompiledQuery, type DatabaseConnection, DummyDriver, Kysely, type QueryResult } from 'kysely'
 import { nowhere } from './nowhere.ts'
-import { LATER, SEVERAL, type WaitingStatement } from './statement-batch.ts'
+import { isRead, LATER, SEVERAL, type WaitingStatement } from './statement-batch.ts'
 import type { Tables } from './tables.ts'
 import { isAskedTogether } from './together.ts'
 
@@ -42,9 +42,9 @@ export async function later(
   )
 }
 
-/** What was written by hand is taken for a write. */
-function isAnswered({ sql, query }: CompiledQuery): boolean {
-  return sql === SEVERAL || query.kind === 'SelectQueryNode' || ('returning' in query && query.returning !== undefined)
+function isAnswered(asked: CompiledQuery): boolean {
+  const { sql, query } = asked
+  return sql === SEVERAL || isRead(asked) || ('returning' in query && query.returning !== undefined)
 }
 
 const unread: object = new Proxy(

@@ -1,10 +1,15 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql as statement } from 'kysely'
 import { keepStatement } from './kept-statement.ts'
 import type { Tables } from './tables.ts'
 
 /** Locks the seats of a session, and the line of those who wait for one (docs/decisions/0008-locks.md). */
 export async function lockSeats(sql: Kysely<Tables>, sessionId: number): Promise<void> {
   await lockedSeats(sql, { sessionId })
+}
+
+/** The same for several, by class and date: shared transactions take theirs in this order, too. */
+export async function lockSeatsOfSeveral(sql: Kysely<Tables>, sessionIds: readonly number[]): Promise<void> {
+  await lockedSeatsOfSeveral(sql, { sessionIds })
 }
 
 /**
@@ -21,4 +26,14 @@ const heldSession = keepStatement((sql, { sessionId }: { readonly sessionId: num
 
 const lockedSeats = keepStatement((sql, { sessionId }: { readonly sessionId: number }) =>
   sql.selectFrom('class_sessions').select('id').where('id', '=', sessionId).forNoKeyUpdate(),
+)
+
+const lockedSeatsOfSeveral = keepStatement((sql, { sessionIds }: { readonly sessionIds: readonly number[] }) =>
+  sql
+    .selectFrom('class_sessions')
+    .select('id')
+    .where(statement<boolean>`id = any(${sessionIds}::bigint[])`)
+    .orderBy('class_id')
+    .orderBy('local_date')
+    .forNoKeyUpdate(),
 )

@@ -1,3 +1,4 @@
+import type { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import { type SentStatement, writeBatch } from './wire-messages.ts'
 
@@ -20,6 +21,13 @@ export interface NamedStatement {
   readonly values: readonly unknown[]
   readonly translate?: WaitingStatement['translate']
   readonly name?: string | undefined
+  /** It changes nothing, as far as is known. */
+  readonly isRead?: boolean
+}
+
+/** Whether a query changes nothing. What was written by hand is taken for a write. */
+export function isRead({ query }: CompiledQuery): boolean {
+  return query.kind === 'SelectQueryNode'
 }
 
 /** The columns of a statement's answer, as rows are made of them. */

@@ -1,7 +1,7 @@
 import { CompiledQuery, type DatabaseConnection, DummyDriver, Kysely, type QueryResult } from 'kysely'
 import type pg from 'pg'
 import { nowhere } from './nowhere.ts'
-import { SEVERAL } from './statement-batch.ts'
+import { isRead, SEVERAL } from './statement-batch.ts'
 import type { Tables } from './tables.ts'
 import { sqlState } from './transaction.ts'
 
@@ -106,7 +106,7 @@ function join<Row>(asked: Asked, query: CompiledQuery): Promise<QueryResult<Row>
 }
 
 /** Everything that was asked without waiting for an answer has arrived by then: ticks come after all promises. */
-async function endTurn(work: () => Promise<void>): Promise<void> {
+export async function endTurn(work: () => Promise<void>): Promise<void> {
   await Promise.resolve()
   process.nextTick(() => void work())
 }
@@ -116,7 +116,11 @@ async function send(message: Message): Promise<void> {
   message.asked = []
   if (asked.length === 0) return
   try {
-    const statements = asked.map(({ query }) => ({ text: query.sql, values: query.parameters }))
+    const statements = asked.map(({ query }) => ({
+      text: query.sql,
+      values: query.parameters,
+      isRead: isRead(query),
+    }))
     const { rows } = await sql.executeQuery(CompiledQuery.raw(SEVERAL, statements))
     for (const [place, answer] of (rows as pg.QueryResult[]).entries()) asked[place]?.resolve(resultOf(answer))
   } catch (error) {
@@ -124,6 +128,6 @@ async function send(message: Message): Promise<void> {
   }
 }
 
-function resultOf({ rows, rowCount }: pg.QueryResult): QueryResult<never> {
-  return { rows: rows as never[], ...(rowCount === null ? {} : { numAffectedRows: BigInt(rowCount) }) }
+export function resultOf<Row = never>({ rows, rowCount }: pg.QueryResult): QueryResult<Row> {
+  return { rows: rows as Row[], ...(rowCount === null ? {} : { numAffectedRows: BigInt(rowCount) }) }
 }

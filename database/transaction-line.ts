@@ -33,6 +33,11 @@ export class TransactionLine {
     return this.#waiting.length
   }
 
+  /** How long one waits for a turn at most. */
+  get patienceMs(): number {
+    return this.#patienceMs()
+  }
+
   /** How long whoever comes last waits for a turn, if turns take as long as they took lately. */
   get expectedWaitMs(): number {
     return (this.#waiting.length * this.#meanMs) / this.#most
@@ -61,12 +66,17 @@ export class TransactionLine {
     return new Promise((begin, reject) => {
       const giveUp = () => {
         this.#waiting.splice(this.#waiting.indexOf(one), 1)
-        reject(new Error('timeout exceeded when trying to connect'))
+        reject(tooLate())
       }
-      const one = { begin, patience: setTimeout(giveUp, this.#patienceMs()) }
+      const one = { begin, patience: setTimeout(giveUp, this.patienceMs) }
       this.#waiting.push(one)
     })
   }
+}
+
+/** Who has waited too long fails as with a pool whose connections are all in use. */
+export function tooLate(): Error {
+  return new Error('timeout exceeded when trying to connect')
 }
 
 const lines = new WeakMap<Kysely<Tables>, TransactionLine>()

@@ -26,15 +26,20 @@ export function constraintOf(error: unknown): string | undefined {
 export async function inTransaction<T>(db: Kysely<Tables>, work: (sql: Transaction<Tables>) => Promise<T>): Promise<T> {
   const end = await lineOf(db)?.take()
   try {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await db.transaction().execute(work)
-      } catch (error) {
-        if (attempt === ATTEMPTS || !maySucceedAgain(error)) throw error
-      }
-    }
+    return await inOwnTurn(db, work)
   } finally {
     end?.()
+  }
+}
+
+/** The same for whoever has a turn already. */
+export async function inOwnTurn<T>(db: Kysely<Tables>, work: (sql: Transaction<Tables>) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt === ATTEMPTS || !maySucceedAgain(error)) throw error
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import type { ReceivedScan, ScanInput, ScanOutcome } from '../../contract/desk-s
 import type { CaseKind } from '../../contract/desk-cases.ts'
 import { ticketCode } from '../../contract/signed-ticket.ts'
 import { later } from '../../database/later.ts'
+import { inSharedTransaction } from '../../database/shared/share-turns.ts'
 import { inTransaction, sqlState } from '../../database/transaction.ts'
 import type { Context, DeskViewer, Sql } from '../context.ts'
 import { findScan, insertCase, insertScan, type ScanOfDesk } from './scans.queries.ts'
@@ -28,14 +29,18 @@ class ScanTaken extends Error {}
 /**
  * Decides a scan once, in a transaction: what another one has decided meanwhile is the answer.
  * @param decide calls `keepScan`
+ * @param scanned whose check-in it is. Those that come at once may share a transaction.
  */
 export async function decideOnce(
   context: Context,
   known: ScanOfDesk,
   decide: (sql: Sql) => Promise<ReceivedScan>,
+  scanned?: string,
 ): Promise<ReceivedScan> {
   try {
-    return await inTransaction(context.db, decide)
+    return await (scanned === undefined
+      ? inTransaction(context.db, decide)
+      : inSharedTransaction(context.db, { kind: 'scan', owner: scanned, order: scanned }, decide))
   } catch (error) {
     if (!(error instanceof ScanTaken)) throw error
     return (await findScan(context.db, known)) ?? { id: known.id, outcome: 'taken', isCase: false, bookingId: null }

@@ -4,6 +4,7 @@ import { isId } from '../../contract/inputs.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { ticketCode } from '../../contract/signed-ticket.ts'
 import { later } from '../../database/later.ts'
+import { readWithOthers } from '../../database/shared/read-with-others.ts'
 import { together } from '../../database/together.ts'
 import { noteAction } from '../audit/note-action.ts'
 import {
@@ -46,8 +47,9 @@ export async function receiveScans(
 
 async function receiveScan(context: Context, desk: ScanningDesk, scan: ScanInput): Promise<ReceivedScan> {
   const known = { id: scan.id, venueId: desk.staff.venue.id, deskId: desk.deskId }
-  return decideOnce(context, known, async (sql) => {
-    const found = await findBooking(sql, scan)
+  // Whose booking it is never changes.
+  const found = await readWithOthers(context.db, (sql) => findBooking(sql, scan))
+  const decide = async (sql: Sql): Promise<ReceivedScan> => {
     const [locked, before, isUsed] = await together(sql, (sql) => [
       found && lockFoundBooking(sql, found, 'stay'),
       findScan(sql, known),
@@ -73,7 +75,8 @@ async function receiveScan(context: Context, desk: ScanningDesk, scan: ScanInput
       isCase: decision.caseKind !== null,
       bookingId: ours?.booking.id ?? null,
     }
-  })
+  }
+  return decideOnce(context, known, decide, scan.code ?? scan.bookingId)
 }
 
 /** The code alone counts, however it was typed. What else a ticket says, and its signature, the server knows better. */

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../contract/days.ts'
 import { Refusal } from '../../contract/refusal.ts'
+import { inSharedTransaction, type Sharing } from '../../database/shared/share-turns.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context, Sql } from '../context.ts'
 import {
@@ -33,11 +34,19 @@ type Outcome<T> = { readonly answer: T } | { readonly kept: KeptKey | undefined 
 /**
  * Answers the same request once (T83), for work that is one transaction. The key, the work and the answer are committed
  * together, and a second request waits for the first. A crash leaves either everything or nothing.
+ * @param sharing if the transaction may be shared with others
  */
-export async function onceInTransaction<T>(context: Context, keyed: Keyed, work: (sql: Sql) => Promise<T>): Promise<T> {
+export async function onceInTransaction<T>(
+  context: Context,
+  keyed: Keyed,
+  work: (sql: Sql) => Promise<T>,
+  sharing?: Sharing,
+): Promise<T> {
   const request = requestOf(keyed)
-  if (!request) return inTransaction(context.db, work)
-  const outcome = await inTransaction(context.db, async (sql): Promise<Outcome<T>> => {
+  const transact = <R>(step: (sql: Sql) => Promise<R>) =>
+    sharing ? inSharedTransaction(context.db, sharing, step) : inTransaction(context.db, step)
+  if (!request) return transact(work)
+  const outcome = await transact(async (sql): Promise<Outcome<T>> => {
     if (!(await claimKey(sql, request, claimAt(context.clock())))) return { kept: await findKey(sql, request) }
     const answer = await work(sql)
     await keepAnswer(sql, request, { status: 200, body: { answer } satisfies FirstAnswer })

@@ -1,5 +1,6 @@
 import { Refusal } from '../../contract/refusal.ts'
 import type { Right } from '../../contract/rights.ts'
+import { readWithOthers } from '../../database/shared/read-with-others.ts'
 import { together } from '../../database/together.ts'
 import type { Context, Sql, StaffMember, VenueStaffViewer } from '../context.ts'
 import { identifyDevice } from '../desk-devices/identify-device.ts'
@@ -22,10 +23,12 @@ export async function authorise(
   right: Right,
   venue?: string,
 ): Promise<StaffMember> {
-  const [posts, named] = await together(context.db, (sql) => [
-    postsOfCaller(context, sql, caller),
-    venue === undefined ? undefined : venueBySlug(sql, venue.toLowerCase()),
-  ])
+  const [posts, named] = await readWithOthers(context.db, (sql) =>
+    together(sql, (sql) => [
+      postsOfCaller(context, sql, caller),
+      venue === undefined ? undefined : venueBySlug(sql, venue.toLowerCase()),
+    ]),
+  )
   if (!posts) throw new Refusal('sessionExpired')
   const { kind: actor, accountId, deviceId } = posts
   const venues = reachOf(posts, right)

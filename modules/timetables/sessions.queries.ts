@@ -48,7 +48,7 @@ interface Wanted {
   readonly now: Date
 }
 
-/** Locks what a class has ahead, by ascending id, as bookings do (docs/decisions/0008-locks.md). */
+/** Locks what a class has ahead, by date, as bookings do (docs/decisions/0008-locks.md). */
 export async function lockSessionsAhead(sql: Sql, wanted: Wanted): Promise<LockedVenueSession[]> {
   let query = sql
     .selectFrom('class_sessions')
@@ -67,7 +67,7 @@ export async function lockSessionsAhead(sql: Sql, wanted: Wanted): Promise<Locke
     .where('starts_at', '>', wanted.now)
     .where('status', '=', 'scheduled')
   if (wanted.timetableId !== undefined) query = query.where('timetable_id', '=', wanted.timetableId)
-  return query.orderBy('id').forNoKeyUpdate().execute()
+  return query.orderBy('local_date').forNoKeyUpdate().execute()
 }
 
 export interface RetimedSession extends NewVenueSession {

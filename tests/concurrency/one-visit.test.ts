@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { bookClass } from '../../modules/bookings/book/book.ts'
 import type { Context } from '../../modules/context.ts'
 import { recountLedger } from '../../modules/passes/recount-ledger.ts'
 import { type BookingWorld, bookingWorld } from '../support/product/booking-world.ts'
 import { rounds, tally } from '../support/rounds.ts'
+import { holdStatements } from '../support/database/held-statements.ts'
 import { withoutLocks } from '../support/database/without-locks.ts'
 
 const BOOKINGS = 50
@@ -21,15 +22,26 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Fifty classes at fifty times, booked at once with a pass of one visit. */
-async function race(context: Context) {
+/** Fifty classes at fifty times, booked at once with a pass of one visit, by one process or by several. */
+async function race(contexts: readonly Context[], meet = async () => {}) {
   const person = await world.person({ visits: 1 })
-  const heard = await tally(
-    sessions.map(({ class: { id: classId }, date }) =>
-      bookClass(context, { accountId: person.account.id }, { classId, date, passCode: person.pass.code }),
-    ),
-  )
-  return { heard, visits: await world.visits(person) }
+  const booked = sessions.map(({ class: { id: classId }, date }, place) => {
+    const context = contexts[place % contexts.length] as Context
+    return bookClass(context, { accountId: person.account.id }, { classId, date, passCode: person.pass.code })
+  })
+  const heard = tally(booked)
+  await meet()
+  return { heard: await heard, visits: await world.visits(person) }
+}
+
+/** Two processes have looked at the pass before either has taken its visit. */
+async function raceOfTwo() {
+  const held = await holdStatements(world.database.url)
+  await held.hold('visit_ledger', 'insert', "new.kind = 'hold'")
+  return race([withoutLocks(world.test.context), withoutLocks(world.test.context)], async () => {
+    await vi.waitUntil(async () => (await held.waiting()) === 2, { timeout: 20_000 })
+    await held.letAllGo()
+  })
 }
 
 it(
@@ -37,7 +49,7 @@ it(
   { timeout: 240_000 },
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      expect(await race(world.test.context)).toEqual({
+      expect(await race([world.test.context])).toEqual({
         heard: { ok: 1, noVisitsLeft: BOOKINGS - 1 },
         visits: '0/1/0 of 1',
       })
@@ -47,13 +59,12 @@ it(
 )
 
 it('with its lock off visits fall below zero, unless the ledger refuses', { timeout: 180_000 }, async () => {
-  const unlocked = withoutLocks(world.test.context)
-  const held = await race(unlocked)
+  const held = await raceOfTwo()
   expect(held.visits).toBe('0/1/0 of 1')
   expect(held.heard['passes_visits']).toBeGreaterThan(0)
 
   await world.database.pool.query('alter table passes drop constraint passes_visits')
-  const overdrawn = await race(unlocked)
+  const overdrawn = await raceOfTwo()
   expect(overdrawn.heard['ok']).toBeGreaterThan(1)
   expect(overdrawn.visits).toMatch(/^-\d+\/\d+\/0 of 1$/)
   expect((await recountLedger(world.test.context)).differences).toHaveLength(1)

@@ -2,6 +2,7 @@ import type { BookingOutcome } from '../../../contract/bookings.ts'
 import { isId } from '../../../contract/inputs.ts'
 import { Refusal } from '../../../contract/refusal.ts'
 import { later } from '../../../database/later.ts'
+import { takeShared } from '../../../database/shared/shared-transaction.ts'
 import { together } from '../../../database/together.ts'
 import type { Context, Sql } from '../../context.ts'
 import { refuseElsewhere } from '../../partners/list-allowed-destinations.ts'
@@ -44,6 +45,7 @@ export async function bookClassIn(
   const bar = barOf({ ...session, seatsLeft }, session.isBooked, context.clock())
   if (bar) throw new Refusal(bar)
   if (!pass) throw new Refusal('passNotFound')
+  takeShared(sql, `seats of ${session.sessionId}`, seatsLeft)
   const placing = { ticket: ticketOf(session), traveller, toggles, pass, site, movedFrom }
   const outcome = await placeBooking(context, sql, placing)
   if (claim) await useClaim(context, sql, claim)

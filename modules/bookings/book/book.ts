@@ -1,6 +1,7 @@
 import type { BookingBody, BookingOutcome } from '../../../contract/bookings.ts'
 import type { IsoDate } from '../../../contract/dates.ts'
 import { Refusal } from '../../../contract/refusal.ts'
+import type { Sharing } from '../../../database/shared/share-turns.ts'
 import type { Context, SignedIn, Sql } from '../../context.ts'
 import { onceInTransaction } from '../../idempotency/once-by-key.ts'
 import { requestHash } from '../../idempotency/request-hash.ts'
@@ -38,12 +39,16 @@ export function addBooking(context: Context, booker: Booker, body: BookingBody):
  * `Idempotency-Key` the same request is answered once (T83).
  */
 export function bookClass(context: Context, booker: Booker, wish: ClassWish): Promise<BookingOutcome> {
-  return book(context, booker, wish, (sql, site) => bookClassIn(context, sql, booker.accountId, site, wish))
+  const order = `${wish.classId} ${wish.date}`
+  const sharing = { kind: 'class booking', owner: booker.accountId, order }
+  return book(context, booker, wish, (sql, site) => bookClassIn(context, sql, booker.accountId, site, wish), sharing)
 }
 
 /** The same for general gym access on a day (T128). */
 export function bookWalkIn(context: Context, booker: Booker, wish: WalkInWish): Promise<BookingOutcome> {
-  return book(context, booker, wish, (sql, site) => bookWalkInIn(context, sql, booker.accountId, site, wish))
+  const order = wish.walkInId
+  const sharing = { kind: 'walk-in booking', owner: booker.accountId, order }
+  return book(context, booker, wish, (sql, site) => bookWalkInIn(context, sql, booker.accountId, site, wish), sharing)
 }
 
 type Work = (sql: Sql, site: Site) => Promise<BookingOutcome>
@@ -53,9 +58,10 @@ async function book(
   booker: Booker,
   wish: ClassWish | WalkInWish,
   work: Work,
+  sharing: Sharing,
 ): Promise<BookingOutcome> {
   const { accountId, idempotencyKey } = booker
   const site = await siteOfViewer(context, booker)
   const keyed = { scope: `booking:${accountId}`, key: idempotencyKey, bodyHash: requestHash(wish) }
-  return onceInTransaction(context, keyed, (sql) => work(sql, site))
+  return onceInTransaction(context, keyed, (sql) => work(sql, site), sharing)
 }

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../contract/dates.ts'
 import { isId } from '../../../contract/inputs.ts'
-import { lockSeats } from '../../../database/lock-seats.ts'
+import { lockSeatsOfSeveral } from '../../../database/lock-seats.ts'
 import type { Sql } from '../../context.ts'
 import { lockPass, lockSeveralPasses } from '../../passes/use-visits.ts'
 import { ownersOfBookings } from '../record/class-moves.queries.ts'
@@ -23,12 +23,12 @@ export async function lockSessions(
   const owners = await ownersOfBookings(sql, { sessionIds, bookingIds })
   await holdTravellers(sql, [...new Set(owners.map(({ accountId }) => accountId))])
   await lockSeveralPasses(sql, [...new Set(owners.map(({ passId }) => passId))])
-  await lockInOrder(sql, sessionIds)
+  await lockSeatsOfSeveral(sql, sessionIds)
 }
 
 /**
- * Locks a booking and one more session, which may take its place: account, pass, classes, booking. Of the two classes
- * the one with the lower number comes first, so that two travellers who swap their times do not wait for each other.
+ * Locks a booking and one more session, which may take its place: account, pass, classes, booking. The two
+ * classes are locked in the order of all, so that two travellers who swap their times do not wait for each other.
  */
 export async function lockWithSession(
   sql: Sql,
@@ -38,7 +38,7 @@ export async function lockWithSession(
   const owner = await ownerOfBooking(sql, bookingId)
   if (!owner || !(await holdTraveller(sql, owner.accountId))) return undefined
   await lockPass(sql, owner.passId)
-  await lockInOrder(
+  await lockSeatsOfSeveral(
     sql,
     [owner.sessionId, sessionId].filter((id) => typeof id === 'number'),
   )
@@ -63,8 +63,4 @@ export async function lockWithWalkIn(
 ): Promise<LockedBooking | undefined> {
   await holdWalkIn(sql, walkInId)
   return lockBooking(sql, bookingId)
-}
-
-async function lockInOrder(sql: Sql, sessionIds: readonly number[]): Promise<void> {
-  for (const id of sessionIds.toSorted((one, other) => one - other)) await lockSeats(sql, id)
 }

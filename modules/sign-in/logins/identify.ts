@@ -1,4 +1,5 @@
 import { Refusal } from '../../../contract/refusal.ts'
+import { readWithOthers } from '../../../database/shared/read-with-others.ts'
 import type { Context } from '../../context.ts'
 import { readAccessToken } from './access-tokens.ts'
 import { isLoginLive } from './logins.queries.ts'
@@ -14,9 +15,11 @@ export type Caller = 'traveller' | 'staff'
 export async function identify(context: Context, token: string, caller: Caller): Promise<string> {
   const now = context.clock()
   const claims = await readAccessToken(context.settings, token, now)
-  if (!claims || !(await isLoginLive(context.db, claims.loginId, claims.accountId, caller, now)))
-    throw new Refusal('sessionExpired')
-  return claims.accountId
+  if (!claims) throw new Refusal('sessionExpired')
+  const { loginId, accountId } = claims
+  const isLive = await readWithOthers(context.db, (sql) => isLoginLive(sql, loginId, accountId, caller, now))
+  if (!isLive) throw new Refusal('sessionExpired')
+  return accountId
 }
 
 /** The login that made a signed-in call. */

@@ -1,0 +1,144 @@
+import type { Kysely } from 'kysely'
+import { lineOf, tooLate } from '../transaction-line.ts'
+import { inOwnTurn } from '../transaction.ts'
+import type { Tables } from '../tables.ts'
+import { type SharedResult, shareTransaction, type SharedWork } from './shared-transaction.ts'
+
+/** So many transactions of a kind at once: more would be smaller ones. */
+const AT_ONCE = 2
+/** So many works share a transaction at most. A failure of one has all of them done again. */
+const MOST_WORKS = 8
+
+/** How long one waits where transactions do not stand in a line. */
+const PATIENCE_MS = 2_000
+
+export interface Sharing {
+  /** What kind of work it is. Only works of one kind share a transaction. */
+  readonly kind: string
+  /** Whose work it is. Two works of one owner have their turns one after the other. */
+  readonly owner: string
+  /** The works of a transaction ask in this order, so that they lock in one order everywhere. */
+  readonly order: string
+}
+
+/**
+ * Runs one use case in a transaction, which it may share with others of its kind when several wait for their turn. Like
+ * `inTransaction`, it may run again, so `work` does nothing but SQL. What it writes at the end is written by `later`.
+ * Whatever it may take at the same time as another owner has a constraint that refuses to give it twice.
+ */
+export function inSharedTransaction<T>(db: Kysely<Tables>, sharing: Sharing, work: SharedWork<T>): Promise<T> {
+  let kinds = turns.get(db)
+  if (!kinds) turns.set(db, (kinds = new Map()))
+  let kind = kinds.get(sharing.kind)
+  if (!kind) kinds.set(sharing.kind, (kind = new SharedTurns(db)))
+  return kind.run(sharing, work)
+}
+
+const turns = new WeakMap<Kysely<Tables>, Map<string, SharedTurns>>()
+
+interface Waiting {
+  readonly sharing: Sharing
+  readonly work: SharedWork<unknown>
+  readonly resolve: (answer: unknown) => void
+  readonly reject: (reason: unknown) => void
+  readonly patience: NodeJS.Timeout
+}
+
+/** The works of one kind. While some have their turn, the others gather, and have the next turn together. */
+class SharedTurns {
+  readonly #db: Kysely<Tables>
+  #waiting: Waiting[] = []
+  readonly #owners = new Set<string>()
+  #taken = 0
+
+  constructor(db: Kysely<Tables>) {
+    this.#db = db
+  }
+
+  run<T>(sharing: Sharing, work: SharedWork<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const giveUp = () => {
+        this.#waiting = this.#waiting.filter((other) => other !== one)
+        reject(tooLate())
+      }
+      const patience = setTimeout(giveUp, lineOf(this.#db)?.patienceMs ?? PATIENCE_MS)
+      const one: Waiting = { sharing, work, resolve: resolve as Waiting['resolve'], reject, patience }
+      this.#waiting.push(one)
+      this.#fill()
+    })
+  }
+
+  #fill(): void {
+    if (this.#taken === AT_ONCE || !this.#waiting.some((one) => this.#isFree(one))) return
+    this.#taken += 1
+    void this.#takeTurn().finally(() => {
+      this.#taken -= 1
+      this.#fill()
+    })
+  }
+
+  async #takeTurn(): Promise<void> {
+    let end: (() => void) | undefined
+    try {
+      end = await lineOf(this.#db)?.take()
+    } catch {
+      // Whoever has waited as long as the line has gives up by itself.
+      return
+    }
+    const works = this.#gather()
+    try {
+      await serve(this.#db, works)
+    } finally {
+      for (const { sharing } of works) this.#owners.delete(sharing.owner)
+      end?.()
+    }
+  }
+
+  /** Whoever shares the next turn, the first who waits and others of other owners, in the order in which they lock. */
+  #gather(): Waiting[] {
+    const works: Waiting[] = []
+    for (const one of this.#waiting) {
+      if (works.length === MOST_WORKS) break
+      if (!this.#isFree(one)) continue
+      this.#owners.add(one.sharing.owner)
+      clearTimeout(one.patience)
+      works.push(one)
+    }
+    this.#waiting = this.#waiting.filter((one) => !works.includes(one))
+    return works.toSorted(({ sharing: one }, { sharing: other }) => (one.order < other.order ? -1 : 1))
+  }
+
+  /** Two works of one owner could wait for each other's locks in two transactions, each with those of others. */
+  #isFree({ sharing: { owner } }: Waiting): boolean {
+    return !this.#owners.has(owner)
+  }
+}
+
+async function serve(db: Kysely<Tables>, works: readonly Waiting[]): Promise<void> {
+  if (works.length > 1) return serveTogether(db, works)
+  for (const { work, resolve, reject } of works) await inOwnTurn(db, work).then(resolve, reject)
+}
+
+/** Those that have to be done again are fewer each time: somebody always comes to an end. */
+async function serveTogether(db: Kysely<Tables>, works: readonly Waiting[]): Promise<void> {
+  let shared: readonly SharedResult<unknown>[]
+  try {
+    shared = await shareTransaction(
+      db,
+      works.map(({ work }) => work),
+    )
+  } catch (error) {
+    for (const { reject } of works) reject(error)
+    return
+  }
+  for (const [place, { resolve, reject }] of works.entries()) {
+    const result = shared[place]
+    if (result?.status === 'fulfilled') resolve(result.value)
+    else if (result?.status === 'rejected') reject(result.reason)
+  }
+  const those = (status: SharedResult<unknown>['status']) =>
+    works.filter((_, place) => shared[place]?.status === status)
+  await serve(db, those('again'))
+  await serve(db, those('crowded'))
+  for (const one of those('alone')) await serve(db, [one])
+}
