@@ -46,6 +46,10 @@ it('tells how long whoever comes last waits, by how long turns took', async () =
     end()
   }
   expect(line.expectedWaitMs).toBe(0)
+  line.gather(17 / 8)
+  expect([line.waitingCount, line.expectedWaitMs]).toEqual([3, expect.closeTo(600, -1)])
+  line.gather(-17 / 8)
+  expect([line.waitingCount, line.expectedWaitMs]).toEqual([0, 0])
   const ends = [await line.take(), await line.take()]
   const waiting = [line.take(), line.take(), line.take()]
   expect(line.expectedWaitMs).toBeCloseTo(600, -1)

@@ -20,6 +20,7 @@ export class TransactionLine {
   readonly #now: () => number
   readonly #most: number
   #free: number
+  #gathered = 0
   #meanMs = 0
 
   constructor(most: number, patienceMs: () => number, now: () => number = () => performance.now()) {
@@ -30,7 +31,7 @@ export class TransactionLine {
   }
 
   get waitingCount(): number {
-    return this.#waiting.length
+    return this.#waiting.length + Math.ceil(this.#gathered)
   }
 
   /** How long one waits for a turn at most. */
@@ -40,7 +41,15 @@ export class TransactionLine {
 
   /** How long whoever comes last waits for a turn, if turns take as long as they took lately. */
   get expectedWaitMs(): number {
-    return (this.#waiting.length * this.#meanMs) / this.#most
+    return (this.waitingCount * this.#meanMs) / this.#most
+  }
+
+  /**
+   * Counts works that gather for a turn before one of them stands here.
+   * @param turns how many more they need, or fewer: a share of one for each
+   */
+  gather(turns: number): void {
+    this.#gathered += turns
   }
 
   /**

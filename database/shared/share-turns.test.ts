@@ -307,6 +307,16 @@ describe('works that share a transaction', () => {
     expect([counted.read().product.transactions, await notes()]).toEqual([2, [0, 1, 2, 3, 4, 5, 6, 7, 8]])
   })
 
+  it('count for the line while they gather', async () => {
+    const { db, transactions } = open()
+    const end = await takeTurns(db)
+    const works = [1, 2, 3].map((id) => inSharedTransaction(db, of(id), bookSeat(id)))
+    expect(transactions.waitingCount).toBe(1)
+    await end()
+    await Promise.all(works)
+    expect(transactions.waitingCount).toBe(0)
+  })
+
   it('give up when their turn does not come', async () => {
     const { db } = open()
     const end = await takeTurns(db)

@@ -58,12 +58,13 @@ class SharedTurns {
   run<T>(sharing: Sharing, work: SharedWork<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const giveUp = () => {
-        this.#waiting = this.#waiting.filter((other) => other !== one)
+        this.#leave([one])
         reject(tooLate())
       }
       const patience = setTimeout(giveUp, lineOf(this.#db)?.patienceMs ?? PATIENCE_MS)
       const one: Waiting = { sharing, work, resolve: resolve as Waiting['resolve'], reject, patience }
       this.#waiting.push(one)
+      lineOf(this.#db)?.gather(1 / MOST_WORKS)
       this.#fill()
     })
   }
@@ -104,8 +105,13 @@ class SharedTurns {
       clearTimeout(one.patience)
       works.push(one)
     }
-    this.#waiting = this.#waiting.filter((one) => !works.includes(one))
+    this.#leave(works)
     return works.toSorted(({ sharing: one }, { sharing: other }) => (one.order < other.order ? -1 : 1))
+  }
+
+  #leave(works: readonly Waiting[]): void {
+    this.#waiting = this.#waiting.filter((one) => !works.includes(one))
+    lineOf(this.#db)?.gather(-works.length / MOST_WORKS)
   }
 
   /** Two works of one owner could wait for each other's locks in two transactions, each with those of others. */

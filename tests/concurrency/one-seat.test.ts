@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { connect, type Connection } from '../../database/connect.ts'
 import { bookClass } from '../../modules/bookings/book/book.ts'
 import type { Context } from '../../modules/context.ts'
 import { type BookingWorld, bookingWorld } from '../support/product/booking-world.ts'
@@ -11,14 +12,19 @@ const ROUNDS = rounds(50)
 
 type Person = Awaited<ReturnType<BookingWorld['person']>>
 let world: BookingWorld
+let other: Connection
 let people: Person[]
 let day = 0
 beforeAll(async () => {
   world = await bookingWorld(20)
+  other = connect(world.database.url, 20)
   people = []
   for (let user = 0; user < USERS; user++) people.push(await world.person({ visits: 1000 }))
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  await other.close()
+  await world.close()
+})
 
 /** A class with one seat that all of these book at once. Returns the answers and the seats taken afterwards. */
 async function race(bookers: readonly (readonly [Person, Context])[], meet = async () => {}) {
@@ -43,12 +49,14 @@ async function raceOfTwo() {
   })
 }
 
-it(
-  `trust 1: one seat, ${USERS} users at once, ${ROUNDS} rounds: exactly one booking each round`,
+it.each([1, 2])(
+  `trust 1: one seat, ${USERS} users at once, %i processes, ${ROUNDS} rounds: exactly one booking each round`,
   { timeout: 180_000 },
-  async () => {
+  async (processes) => {
+    const contexts = [world.test.context, { ...world.test.context, db: other.db }].slice(0, processes)
     for (let round = 0; round < ROUNDS; round++) {
-      const { heard, seats } = await race(people.map((person) => [person, world.test.context]))
+      const bookers = people.map((person, place) => [person, contexts[place % processes] as Context] as const)
+      const { heard, seats } = await race(bookers)
       expect({ heard, seats }).toEqual({ heard: { ok: 1, classFull: USERS - 1 }, seats: 1 })
     }
   },

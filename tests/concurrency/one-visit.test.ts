@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { connect, type Connection } from '../../database/connect.ts'
 import { bookClass } from '../../modules/bookings/book/book.ts'
 import type { Context } from '../../modules/context.ts'
 import { recountLedger } from '../../modules/passes/recount-ledger.ts'
@@ -11,16 +12,21 @@ const BOOKINGS = 50
 const ROUNDS = rounds(10)
 
 let world: BookingWorld
+let other: Connection
 let sessions: Awaited<ReturnType<BookingWorld['session']>>[]
 beforeAll(async () => {
   world = await bookingWorld(20)
+  other = connect(world.database.url, 20)
   sessions = []
   for (let hour = 0; hour < BOOKINGS; hour++) {
     const date = `2026-06-${11 + Math.floor(hour / 20)}`
     sessions.push(await world.session({ date, from: `${String(hour % 20).padStart(2, '0')}:00`, capacity: 1000 }))
   }
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  await other.close()
+  await world.close()
+})
 
 /** Fifty classes at fifty times, booked at once with a pass of one visit, by one process or by several. */
 async function race(contexts: readonly Context[], meet = async () => {}) {
@@ -44,12 +50,13 @@ async function raceOfTwo() {
   })
 }
 
-it(
-  `trust 2: a pass of one visit, ${BOOKINGS} bookings at once, ${ROUNDS} rounds: one, and visits always balance`,
+it.each([1, 2])(
+  `trust 2: a pass of one visit, ${BOOKINGS} bookings at once, %i processes, ${ROUNDS} rounds: one, and visits balance`,
   { timeout: 240_000 },
-  async () => {
+  async (processes) => {
+    const contexts = [world.test.context, { ...world.test.context, db: other.db }].slice(0, processes)
     for (let round = 0; round < ROUNDS; round++) {
-      expect(await race([world.test.context])).toEqual({
+      expect(await race(contexts)).toEqual({
         heard: { ok: 1, noVisitsLeft: BOOKINGS - 1 },
         visits: '0/1/0 of 1',
       })
