@@ -61,6 +61,19 @@ export async function addArrivals(
   return rows
 }
 
+/** Codes that a ticket can have, for so many arrivals of a venue that can check in. */
+export async function ticketCodesAt({ pool }: BenchDatabase, venueSlug: string, many: number): Promise<string[]> {
+  const { rows } = await pool.query<{ code: string }>(
+    `update bookings set code = translate(upper(left(md5(id::text), 10)), '01', '89')
+     where id in (
+       select b.id from bookings b join venues v on v.id = b.venue_id
+       where v.slug = $1 and b.status = 'confirmed' order by b.id limit $2::integer
+     ) returning code`,
+    [venueSlug, many],
+  )
+  return rows.map(({ code }) => code)
+}
+
 /** Devices at the desk of a venue. Returns their tokens. */
 export async function addDevices(
   { pool }: BenchDatabase,

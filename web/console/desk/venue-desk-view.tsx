@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import type { Arrivals, DeskArrival } from '../../../contract/arrivals.ts'
 import type { ApiClient } from '../../client/api/make-client.ts'
 import { Button } from '../../ui/button.tsx'
@@ -52,6 +52,7 @@ export function VenueDeskView({ venue, title, mayCheckIn = true, answeredBy, ren
   const open = useVenueDesk({ venue, ...of })
   const minute = useMinute()
   const { result, isShown, scan, hide, canUndo, undo } = useAnswers(open?.desk)
+  const { tap, actionsOf } = useRowActions(open?.desk, { scan, renderActions })
   useKeyboardScanner((text) => mayCheckIn && scan({ how: 'scanner', text }))
   useSignals()
   if (!open) return <LoadingCard />
@@ -83,11 +84,8 @@ export function VenueDeskView({ venue, title, mayCheckIn = true, answeredBy, ren
               now={now}
               answeredBy={answeredBy}
               letIn={bookingsLetIn(queue.waiting)}
-              onTap={mayCheckIn ? (bookingId) => scan({ how: 'tap', bookingId }) : undefined}
-              renderActions={
-                renderActions &&
-                ((arrival, isMissed) => renderActions(arrival, { isMissed, askAgain: desk.arrivals.ask }))
-              }
+              onTap={mayCheckIn ? tap : undefined}
+              renderActions={actionsOf}
             />
           )}
         </Listed>
@@ -114,28 +112,45 @@ function useAnswers(desk: VenueDesk | undefined) {
   const [result, setResult] = useState<ScanResult>()
   const [isShown, setShown] = useState(false)
   const { canUndo, undo } = useUndo(desk, result)
-  const answer = async (scanned: Scanned) => {
-    if (!desk) return
-    // What is on the screen is about somebody else: nobody takes it for this scan, or undoes it for this one.
-    setShown(false)
-    setResult(undefined)
-    const next = await desk.scan(scanned)
-    setResult(next)
-    setShown(true)
-    giveSignal(colourOfAnswer[next.answer])
-  }
+  const answer = useCallback(
+    async (scanned: Scanned) => {
+      if (!desk) return
+      // What is on the screen is about somebody else: nobody takes it for this scan, or undoes it for this one.
+      setShown(false)
+      setResult(undefined)
+      const next = await desk.scan(scanned)
+      setResult(next)
+      setShown(true)
+      giveSignal(colourOfAnswer[next.answer])
+    },
+    [desk],
+  )
   const hide = () => setShown(false)
   return {
     result,
     isShown,
     canUndo,
     hide,
-    scan: (scanned: Scanned) => void answer(scanned),
+    scan: useCallback((scanned: Scanned) => void answer(scanned), [answer]),
     undo() {
       hide()
       undo()
     },
   }
+}
+
+/** What the rows can do. It stays the same from scan to scan, so that a row is drawn anew only when it changes. */
+function useRowActions(
+  desk: VenueDesk | undefined,
+  { scan, renderActions }: { readonly scan: (scanned: Scanned) => void } & Pick<VenueDeskProps, 'renderActions'>,
+) {
+  const tap = useCallback((bookingId: string) => scan({ how: 'tap', bookingId }), [scan])
+  const actionsOf = useCallback(
+    (arrival: DeskArrival, isMissed: boolean) =>
+      desk && renderActions?.(arrival, { isMissed, askAgain: desk.arrivals.ask }),
+    [desk, renderActions],
+  )
+  return { tap, actionsOf }
 }
 
 interface ListedProps {

@@ -36,7 +36,7 @@ const answerTexts: Readonly<Record<AnsweredBy, string>> = {
   others: texts.venueAnswersByMoment,
 }
 
-interface RowProps {
+export interface ArrivalItemProps {
   readonly arrival: PastVisit
   readonly now: number | null
   readonly timeZone: string
@@ -49,14 +49,24 @@ interface RowProps {
 }
 
 /** One arrival: who, when, what, and how it stands. */
-export function ArrivalItem({ arrival, now, timeZone, withDay, answeredBy, isLetIn, onTap, children }: RowProps) {
+export function ArrivalItem({
+  arrival,
+  now,
+  timeZone,
+  withDay,
+  answeredBy,
+  isLetIn,
+  onTap,
+  children,
+}: ArrivalItemProps) {
   const { ticketName, timeFrom, timeTo, dateOfVisit, answerBy } = arrival
   const name = arrival.name ?? texts.guest
   const state = isLetIn ? unsent : states[stateOfArrival(arrival, now)]
   const time =
     timeFrom === null ? texts.anyTime : timeTo ? `${timeText(timeFrom)} - ${timeText(timeTo)}` : timeText(timeFrom)
   return (
-    <li className="grid gap-3 p-4">
+    // Rows off the screen are not laid out: whatever opens above five hundred of them lays out a screen.
+    <li className="grid gap-3 p-4 [contain-intrinsic-block-size:auto_7rem] [content-visibility:auto]">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-x-4 gap-y-2">
           <div className="min-w-0 flex-1 basis-52">
