@@ -5,8 +5,12 @@ import type { FastifyInstance } from 'fastify'
 import { holdBuild, newestBuild } from '../../tools/site-builds.mjs'
 import { type Render, site, type SiteParts } from './site.ts'
 
-/** Adds the site to the application; everything it needs besides the renderer comes from the product. */
-export type SiteStart = (app: FastifyInstance, parts: Omit<SiteParts, 'render' | 'assets'>) => Promise<void>
+export interface SiteStart {
+  /** Adds the site to the application; everything it needs besides the renderer comes from the product. */
+  (app: FastifyInstance, parts: Omit<SiteParts, 'render' | 'assets'>): Promise<void>
+  /** Reads the site's code while a start waits for something else. What fails is told when the site is added. */
+  readonly readAhead?: () => void
+}
 
 /** The part of the site that this process serves, all from the build that was the newest when it started. */
 const build = newestBuild(path.resolve(import.meta.dirname, '../../build'))
@@ -14,13 +18,24 @@ const build = newestBuild(path.resolve(import.meta.dirname, '../../build'))
 /** The folder of the files for browsers; undefined if the site is not built. */
 export const clientFolder = build && path.join(build, 'client')
 
-/** The built site. */
-export const startSite: SiteStart = async (app, parts) => {
-  if (!build || !clientFolder) throw new Error('The site is not built: npm start builds it, or run `npm run build`')
-  holdBuild(build)
-  const { render } = (await import(pathToFileURL(path.join(build, 'server/index.js')).href)) as { render: Render }
-  await app.register(site, { ...parts, render, assets: clientFolder })
+let code: Promise<{ readonly render: Render }> | undefined
+
+/** The code of the built site, read once. */
+async function readCode(): Promise<{ readonly render: Render }> {
+  if (!build) throw new Error('The site is not built: npm start builds it, or run `npm run build`')
+  if (!code) holdBuild(build)
+  code ??= import(pathToFileURL(path.join(build, 'server/index.js')).href) as Promise<{ readonly render: Render }>
+  return code
 }
+
+/** The built site. */
+export const startSite: SiteStart = Object.assign(
+  async (...[app, parts]: Parameters<SiteStart>) => {
+    const { render } = await readCode()
+    await app.register(site, { ...parts, render, assets: clientFolder })
+  },
+  { readAhead: () => void readCode().catch(() => undefined) },
+)
 
 /** The site straight from its sources, with hot reload over the same port. */
 export function startDevelopmentSite(root: string): SiteStart {

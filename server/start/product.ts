@@ -67,7 +67,9 @@ export async function openProduct(
   startSite: SiteStart,
 ): Promise<ProductServer> {
   const jobs = jobRunner(databaseUrl, log, { isShared: config.databaseDirectUrl !== undefined })
-  const databases = await openDatabases(config, databaseUrl, { log, say, jobs })
+  const opening = openDatabases(config, databaseUrl, { log, say, jobs })
+  if (startSite.readAhead) setImmediate(startSite.readAhead)
+  const databases = await opening
   const { db, pool, versions, replicas, closeAll } = databases
   for (const warning of settingWarnings(config)) log.warn(warning)
   const version = (...scopes: readonly string[]) => versions.version(...scopes)
@@ -273,6 +275,7 @@ function run(app: FastifyInstance, context: Context, running: Running): ProductS
     async work() {
       await work()
       stopPayments = payments.work()
+      loadHttpClient()
       context.geocoding
         .prepare()
         .catch((error: unknown) => context.log.warn({ err: error }, 'names of cities were not read'))
@@ -284,4 +287,9 @@ function run(app: FastifyInstance, context: Context, running: Running): ProductS
       clearInterval(looking)
     },
   }
+}
+
+/** Node loads its HTTP client, `Request` and all, when something of it is first used: not by the first visitor. */
+function loadHttpClient(): void {
+  Reflect.get(globalThis, 'Headers')
 }
