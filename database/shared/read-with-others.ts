@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Tables } from '../tables.ts'
 import { together } from '../together.ts'
 
@@ -25,7 +26,7 @@ export function readWithOthers<T>(db: Kysely<Tables>, ask: Ask<T>): Promise<T> {
       // All calls that have arrived together have asked by then.
       setImmediate(() => void send(db))
     }
-    waiting.push({ ask, resolve: resolve as Waiting['resolve'], reject })
+    waiting.push({ ask: AsyncLocalStorage.bind(ask), resolve: resolve as Waiting['resolve'], reject })
   })
 }
 

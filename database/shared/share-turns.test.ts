@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Kysely, sql as statement } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../tests/support/database/database.ts'
@@ -305,6 +306,17 @@ describe('works that share a transaction', () => {
     counted.stop()
     await database.pool.query('truncate seats; alter table seats add constraint seats_taken check (taken <= 3)')
     expect([counted.read().product.transactions, await notes()]).toEqual([2, [0, 1, 2, 3, 4, 5, 6, 7, 8]])
+  })
+
+  it('are each of their own call', async () => {
+    const { db } = open()
+    const call = new AsyncLocalStorage<number>()
+    const ask = (id: number) =>
+      call.run(id, () => inSharedTransaction(db, of(id), async (sql) => [await readTaken(sql), call.getStore()]))
+    expect(await Promise.all([ask(1), ask(2)])).toEqual([
+      [0, 1],
+      [0, 2],
+    ])
   })
 
   it('count for the line while they gather', async () => {

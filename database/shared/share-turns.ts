@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { lineOf, tooLate } from '../transaction-line.ts'
 import { inOwnTurn } from '../transaction.ts'
 import type { Tables } from '../tables.ts'
@@ -62,7 +63,9 @@ class SharedTurns {
         reject(tooLate())
       }
       const patience = setTimeout(giveUp, lineOf(this.#db)?.patienceMs ?? PATIENCE_MS)
-      const one: Waiting = { sharing, work, resolve: resolve as Waiting['resolve'], reject, patience }
+      // What it logs is of its own call, also in the turn of another one.
+      const own = AsyncLocalStorage.bind(work)
+      const one: Waiting = { sharing, work: own, resolve: resolve as Waiting['resolve'], reject, patience }
       this.#waiting.push(one)
       lineOf(this.#db)?.gather(1 / MOST_WORKS)
       this.#fill()

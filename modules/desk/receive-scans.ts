@@ -23,7 +23,7 @@ import { findScan, isDeskOfDevice, isVisitUsed } from './scans.queries.ts'
 import { undoScan } from './undo-scan.ts'
 
 /**
- * Takes what a desk scanned, one transaction a scan, in the order in which they were sent. A batch whose answer was
+ * Takes what a desk scanned, one scan after the other, in the order in which they were sent. A batch whose answer was
  * lost may come again, whole or in part, in any order: a scan is decided once (B15).
  */
 export async function receiveScans(
