@@ -266,6 +266,21 @@ describe('works that share a transaction', () => {
     expect([heard.map((one) => typeof one), new Set(heard).size, runs]).toEqual([['string', 'string'], 1, 2])
   })
 
+  it('are not done again after a statement that took too long', async () => {
+    const { db } = open()
+    const waitForLock: SharedWork<unknown> = async (sql) => {
+      await statement`set local statement_timeout = 1`.execute(sql)
+      await statement`select pg_sleep(60)`.execute(sql)
+    }
+    expect(
+      await gather(db, [
+        [of(1), bookSeat(1)],
+        [of(2), waitForLock],
+      ]),
+    ).toEqual(['canceling statement due to statement timeout', 'canceling statement due to statement timeout'])
+    expect(await notes()).toEqual([])
+  })
+
   it('ask in their order, whoever came first', async () => {
     const { db } = open()
     const asked: unknown[] = []

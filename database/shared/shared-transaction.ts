@@ -23,7 +23,7 @@ export type SharedResult<T> = PromiseSettledResult<T> | { readonly status: 'agai
  * constraint that refuses it.
  *
  * A work that fails takes only itself away, unless it has written something that the others would be committed with.
- * @throws when it is not known what happened, as with a lost connection
+ * @throws when it is not known what happened, as with a lost connection, or when it took too long
  */
 export async function shareTransaction<T>(
   db: Kysely<Tables>,
@@ -39,9 +39,19 @@ export async function shareTransaction<T>(
   } catch (error) {
     if (error instanceof Spoiled)
       return shared.map(outcomeOf).map((one) => (one.status === 'fulfilled' ? { status: 'again' } : one))
-    if (error instanceof pg.DatabaseError && error.severity === 'ERROR') return works.map(() => ({ status: 'alone' }))
+    if (isOfOneWork(error)) return works.map(() => ({ status: 'alone' }))
     throw error
   }
+}
+
+const CANCELED = '57014'
+
+/**
+ * The database has refused a statement and undone everything. A statement that took too long is not tried again: all
+ * have waited long enough, and would wait one after the other.
+ */
+function isOfOneWork(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.severity === 'ERROR' && error.code !== CANCELED
 }
 
 /** A work has failed after it had written something, which the transaction must not keep. */
