@@ -8,6 +8,7 @@ import {
   type RawBuilder,
 } from 'kysely'
 import { nowhere } from './nowhere.ts'
+import type { OrderedQuery } from './statement-batch.ts'
 import type { Tables } from './tables.ts'
 import { askTogether } from './together.ts'
 
@@ -44,9 +45,11 @@ const places = new Proxy({}, { get: (_, name) => new Place(name) })
  *
  * @param build is called without values: whatever it takes from its second argument has to become a parameter as it is.
  * It cannot decide by a value, count one, or write it as JSON.
+ * @param orderOf of a statement that locks a row: where it comes among those that a shared transaction locks
  */
 export function keepStatement<const Values extends object, Row>(
   build: (sql: Kysely<Tables>, values: Values) => Buildable<Row>,
+  orderOf?: (values: Values) => string,
 ): (sql: Kysely<Tables>, values: Values) => Promise<QueryResult<Row>> {
   let kept: Kept | undefined
   return (sql, values) => {
@@ -56,7 +59,8 @@ export function keepStatement<const Values extends object, Row>(
     const parameters = kept.parameters.map((one) =>
       one instanceof Place ? (values as Record<PropertyKey, unknown>)[one.name] : one,
     )
-    const query = { sql: kept.text, parameters, query: kept.query, queryId: { queryId: '' } }
+    const order = orderOf?.(values)
+    const query: OrderedQuery<Row> = { sql: kept.text, parameters, query: kept.query, queryId: { queryId: '' }, order }
     return askTogether<Row>(sql, query) ?? sql.executeQuery<Row>(query)
   }
 }

@@ -23,7 +23,11 @@ export interface NamedStatement {
   readonly name?: string | undefined
   /** It changes nothing, as far as is known. */
   readonly isRead?: boolean
+  readonly order?: string | undefined
 }
+
+/** A query that says where its row comes among those that are locked together (docs/decisions/0008-locks.md). */
+export type OrderedQuery<Row = unknown> = CompiledQuery<Row> & { readonly order?: string | undefined }
 
 /** Whether a query changes nothing. What was written by hand is taken for a write. */
 export function isRead({ query }: CompiledQuery): boolean {

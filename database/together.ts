@@ -1,7 +1,7 @@
 import { CompiledQuery, type DatabaseConnection, DummyDriver, Kysely, type QueryResult } from 'kysely'
 import type pg from 'pg'
 import { nowhere } from './nowhere.ts'
-import { isRead, SEVERAL } from './statement-batch.ts'
+import { isRead, type OrderedQuery, SEVERAL } from './statement-batch.ts'
 import type { Tables } from './tables.ts'
 import { sqlState } from './transaction.ts'
 
@@ -120,6 +120,7 @@ async function send(message: Message): Promise<void> {
       text: query.sql,
       values: query.parameters,
       isRead: isRead(query),
+      order: (query as OrderedQuery).order,
     }))
     const { rows } = await sql.executeQuery(CompiledQuery.raw(SEVERAL, statements))
     for (const [place, answer] of (rows as pg.QueryResult[]).entries()) asked[place]?.resolve(resultOf(answer))

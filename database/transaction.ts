@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import pg from 'pg'
 import { isStalePlan } from './prepared-client.ts'
 import type { Tables } from './tables.ts'
 import { lineOf } from './transaction-line.ts'
@@ -17,6 +18,17 @@ export function constraintOf(error: unknown): string | undefined {
   return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
     ? error.constraint
     : undefined
+}
+
+/** Of a connection, a shutdown, a server without resources, or somebody who waited too long for a lock. */
+const OF_THE_SERVER = /^(?:08|53|57|58|55P03)/v
+
+/**
+ * Whether the database has refused one statement for what it says, and has undone its transaction. Anything else may
+ * be different next time, or nobody knows what happened.
+ */
+export function isRefusedStatement(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code !== undefined && !OF_THE_SERVER.test(error.code)
 }
 
 /**

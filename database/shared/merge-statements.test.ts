@@ -13,7 +13,16 @@ describe('the statements of several works', () => {
       ],
       'a1 a2 b1 b2 c1 c2',
     ],
-    ['in the order of the works', [['a9'], ['a1'], ['a5']], 'a9 a1 a5'],
+    ['in the order of the works', [['b9'], ['b1'], ['b5']], 'b9 b1 b5'],
+    [
+      'or in their own, if they have one',
+      [
+        ['o9', 'b1'],
+        ['o1', 'b2'],
+        ['o5', 'b3'],
+      ],
+      'o1 o5 o9 b1 b2 b3',
+    ],
     [
       'what one does more comes before what all do next',
       [
@@ -35,7 +44,12 @@ describe('the statements of several works', () => {
     ['nobody does anything', [[], []], ''],
   ]
   it.each(cases)('%s', (_, works, ordered) => {
-    const written = works.map((texts) => texts.map((text) => statement(text.charAt(0), text)))
+    const written = works.map((texts) =>
+      texts.map((text) => ({
+        ...statement(text.charAt(0), text),
+        ...(text.startsWith('o') ? { order: text } : {}),
+      })),
+    )
     expect(
       interleave(written)
         .map(({ values }) => values.join(''))

@@ -2,6 +2,8 @@
 interface Statement {
   readonly text: string
   readonly values: readonly unknown[]
+  /** Where it comes among the same statements of several works, if that matters. */
+  readonly order?: string | undefined
 }
 
 /** So many rows are written in one statement, so that a connection knows few texts. */
@@ -9,7 +11,7 @@ const ROWS = [8, 4, 2]
 
 /**
  * Puts the statements of several works into one order. Those of a work stay in theirs, and the same statements of
- * several works stand beside each other, in the order of the works.
+ * several works stand beside each other: by their own order, or else in that of the works.
  * @param works the statements of each
  */
 export function interleave<One extends Statement>(works: readonly (readonly One[])[]): One[] {
@@ -21,13 +23,18 @@ export function interleave<One extends Statement>(works: readonly (readonly One[
     const isWaitedFor = (text: string) => rests.some(({ statements, next }) => comesLater(statements, next, text))
     const heads = rests.map((rest) => headOf(rest).text)
     const text = heads.find((head) => !isWaitedFor(head)) ?? heads[0]
-    for (const rest of rests.filter((one) => headOf(one).text === text)) {
-      ordered.push(headOf(rest))
+    const same = rests.filter((rest) => headOf(rest).text === text)
+    ordered.push(...same.map(headOf).toSorted(byOrder))
+    for (const rest of same) {
       rest.next += 1
       if (rest.next === rest.statements.length) rests.splice(rests.indexOf(rest), 1)
     }
   }
   return ordered
+}
+
+function byOrder({ order: one = '' }: Statement, { order: other = '' }: Statement): number {
+  return one === other ? 0 : one < other ? -1 : 1
 }
 
 function comesLater(statements: readonly Statement[], next: number, text: string): boolean {

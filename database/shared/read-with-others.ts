@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Tables } from '../tables.ts'
 import { together } from '../together.ts'
+import { isRefusedStatement } from '../transaction.ts'
 
 type Ask<T> = (sql: Kysely<Tables>) => Promise<T>
 
@@ -16,7 +17,7 @@ const gathered = new WeakMap<Kysely<Tables>, Waiting[]>()
 /**
  * Reads something in one message with what other calls read that way in the same turn of the event loop. Whoever waits
  * for one transaction hears of it, and comes again, at the same moment.
- * @param ask only reads: it is asked again, alone, when the message fails
+ * @param ask only reads: it is asked again, alone, when the database refuses a statement of the message
  */
 export function readWithOthers<T>(db: Kysely<Tables>, ask: Ask<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
@@ -35,10 +36,13 @@ async function send(db: Kysely<Tables>): Promise<void> {
   gathered.delete(db)
   const [first] = waiting
   if (waiting.length === 1 && first) return first.ask(db).then(first.resolve, first.reject)
-  try {
-    const answers = await together(db, (sql) => waiting.map(({ ask }) => ask(sql)))
-    for (const [place, { resolve }] of waiting.entries()) resolve(answers[place])
-  } catch {
-    for (const { ask, resolve, reject } of waiting) void ask(db).then(resolve, reject)
-  }
+  await together(db, (sql) =>
+    waiting.map(async ({ ask, resolve, reject }) => {
+      // Nobody waits for what somebody else goes on to ask.
+      await ask(sql).then(resolve, (error: unknown) => {
+        if (isRefusedStatement(error)) void ask(db).then(resolve, reject)
+        else reject(error)
+      })
+    }),
+  )
 }

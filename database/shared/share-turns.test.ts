@@ -5,6 +5,7 @@ import { testDatabase, type TestDatabase } from '../../tests/support/database/da
 import { countStatements } from '../../tests/support/database/count-statements.ts'
 import { hangUpOn } from '../hang-up.ts'
 import { connect, type Connection } from '../connect.ts'
+import { keepStatement } from '../kept-statement.ts'
 import { later } from '../later.ts'
 import { StatementBatch } from '../statement-batch.ts'
 import { together } from '../together.ts'
@@ -63,7 +64,6 @@ const seats = async () =>
 const of = (owner: number, more: Partial<Sharing> = {}): Sharing => ({
   kind: 'note',
   owner: `owner ${owner}`,
-  order: String(owner),
   ...more,
 })
 
@@ -281,8 +281,16 @@ describe('works that share a transaction', () => {
     expect(await notes()).toEqual([])
   })
 
-  it('ask in their order, whoever came first', async () => {
+  it('lock in one order, whoever came first', async () => {
     const { db } = open()
+    const lockSeat = keepStatement(
+      (sql, { seat }: { readonly seat: number }) =>
+        sql
+          .selectFrom('seats' as never)
+          .where('id' as never, '=', seat as never)
+          .forUpdate(),
+      ({ seat }) => String(seat),
+    )
     const asked: unknown[] = []
     const sent = vi.spyOn(StatementBatch.prototype, 'submit').mockImplementation(function (this: StatementBatch, wire) {
       asked.push(...this.statements.flatMap(({ text, values }) => (text.includes('from "seats"') ? values : [])))
@@ -290,7 +298,7 @@ describe('works that share a transaction', () => {
     })
     await gather(
       db,
-      [3, 1, 2].map((seat) => [of(seat), async (sql: Sql) => void (await readTaken(sql, seat))] as const),
+      [3, 1, 2].map((seat) => [of(seat), async (sql: Sql) => void (await lockSeat(sql, { seat }))] as const),
     )
     sent.mockRestore()
     expect(asked).toEqual([1, 2, 3])

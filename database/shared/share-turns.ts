@@ -18,8 +18,6 @@ export interface Sharing {
   readonly kind: string
   /** Whose work it is. Two works of one owner have their turns one after the other. */
   readonly owner: string
-  /** The works of a transaction ask in this order, so that they lock in one order everywhere. */
-  readonly order: string
 }
 
 /**
@@ -34,6 +32,8 @@ export function inSharedTransaction<T>(db: Kysely<Tables>, sharing: Sharing, wor
   if (!kind) kinds.set(sharing.kind, (kind = new SharedTurns(db)))
   return kind.run(sharing, work)
 }
+
+const ofNoCall = AsyncLocalStorage.snapshot()
 
 const turns = new WeakMap<Kysely<Tables>, Map<string, SharedTurns>>()
 
@@ -51,6 +51,8 @@ class SharedTurns {
   #waiting: Waiting[] = []
   readonly #owners = new Set<string>()
   #taken = 0
+  /** Turns whose works have still to be gathered. */
+  #opening = 0
 
   constructor(db: Kysely<Tables>) {
     this.#db = db
@@ -73,21 +75,27 @@ class SharedTurns {
   }
 
   #fill(): void {
-    if (this.#taken === AT_ONCE || !this.#waiting.some((one) => this.#isFree(one))) return
+    const free = this.#waiting.filter((one) => this.#isFree(one)).length
+    if (this.#taken === AT_ONCE || free <= this.#opening * MOST_WORKS) return
     this.#taken += 1
-    void this.#takeTurn().finally(() => {
+    // A turn belongs to no call.
+    const turn = ofNoCall(() => this.#takeTurn())
+    void turn.finally(() => {
       this.#taken -= 1
       this.#fill()
     })
   }
 
   async #takeTurn(): Promise<void> {
+    this.#opening += 1
     let end: (() => void) | undefined
     try {
       end = await lineOf(this.#db)?.take()
     } catch {
       // Whoever has waited as long as the line has gives up by itself.
       return
+    } finally {
+      this.#opening -= 1
     }
     const works = this.#gather()
     try {
@@ -98,7 +106,7 @@ class SharedTurns {
     }
   }
 
-  /** Whoever shares the next turn, the first who waits and others of other owners, in the order in which they lock. */
+  /** Whoever shares the next turn: the first who waits, and others of other owners. */
   #gather(): Waiting[] {
     const works: Waiting[] = []
     for (const one of this.#waiting) {
@@ -109,7 +117,7 @@ class SharedTurns {
       works.push(one)
     }
     this.#leave(works)
-    return works.toSorted(({ sharing: one }, { sharing: other }) => (one.order < other.order ? -1 : 1))
+    return works
   }
 
   #leave(works: readonly Waiting[]): void {

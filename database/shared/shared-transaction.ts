@@ -1,9 +1,17 @@
 import { CompiledQuery, type DatabaseConnection, DummyDriver, Kysely, type QueryResult, type Transaction } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { nowhere } from '../nowhere.ts'
-import { isRead, LATER, SEVERAL, type NamedStatement, type WaitingStatement } from '../statement-batch.ts'
+import {
+  isRead,
+  LATER,
+  type OrderedQuery,
+  SEVERAL,
+  type NamedStatement,
+  type WaitingStatement,
+} from '../statement-batch.ts'
 import type { Tables } from '../tables.ts'
 import { endTurn, resultOf } from '../together.ts'
+import { isRefusedStatement } from '../transaction.ts'
 import { gatherRows, interleave } from './merge-statements.ts'
 
 /** A use case that shares a transaction with others of its kind. */
@@ -23,7 +31,8 @@ export type SharedResult<T> = PromiseSettledResult<T> | { readonly status: 'agai
  * constraint that refuses it.
  *
  * A work that fails takes only itself away, unless it has written something that the others would be committed with.
- * @throws when it is not known what happened, as with a lost connection, or when it took too long
+ * @throws when it is not known what happened, as with a lost connection, or when something took too long: all have
+ * waited long enough, and would wait one after the other
  */
 export async function shareTransaction<T>(
   db: Kysely<Tables>,
@@ -39,19 +48,9 @@ export async function shareTransaction<T>(
   } catch (error) {
     if (error instanceof Spoiled)
       return shared.map(outcomeOf).map((one) => (one.status === 'fulfilled' ? { status: 'again' } : one))
-    if (isOfOneWork(error)) return works.map(() => ({ status: 'alone' }))
+    if (isRefusedStatement(error)) return works.map(() => ({ status: 'alone' }))
     throw error
   }
-}
-
-const CANCELED = '57014'
-
-/**
- * The database has refused a statement and undone everything. A statement that took too long is not tried again: all
- * have waited long enough, and would wait one after the other.
- */
-function isOfOneWork(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.severity === 'ERROR' && error.code !== CANCELED
 }
 
 /** A work has failed after it had written something, which the transaction must not keep. */
@@ -99,7 +98,7 @@ async function runTogether<T>(sql: Transaction<Tables>, works: readonly SharedWo
 
 const asItIs = (error: unknown) => error
 
-type Statement = Pick<NamedStatement, 'text' | 'values'>
+type Statement = Pick<NamedStatement, 'text' | 'values' | 'order'>
 
 interface Asked {
   readonly statements: readonly Statement[]
@@ -180,7 +179,7 @@ class Part {
     const isSeveral = query.sql === SEVERAL
     const asked = isSeveral
       ? (query.parameters as readonly NamedStatement[]).map((one) => ({ ...one }))
-      : [{ text: query.sql, values: query.parameters, isRead: isRead(query) }]
+      : [{ text: query.sql, values: query.parameters, isRead: isRead(query), order: (query as OrderedQuery).order }]
     const { waiting } = this
     this.waiting = []
     this.hasWritten ||= waiting.length > 0 || asked.some((one) => !one.isRead)

@@ -29,7 +29,7 @@ class ScanTaken extends Error {}
 /**
  * Decides a scan once, in a transaction: what another one has decided meanwhile is the answer.
  * @param decide calls `keepScan`
- * @param scanned whose check-in it is. Those that come at once may share a transaction.
+ * @param scanned what is scanned, if scans that come at once may share a transaction
  */
 export async function decideOnce(
   context: Context,
@@ -40,7 +40,7 @@ export async function decideOnce(
   try {
     return await (scanned === undefined
       ? inTransaction(context.db, decide)
-      : inSharedTransaction(context.db, { kind: 'scan', owner: scanned, order: scanned }, decide))
+      : inSharedTransaction(context.db, { kind: 'scan', owner: scanned }, decide))
   } catch (error) {
     if (!(error instanceof ScanTaken)) throw error
     return (await findScan(context.db, known)) ?? { id: known.id, outcome: 'taken', isCase: false, bookingId: null }

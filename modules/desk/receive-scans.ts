@@ -76,7 +76,7 @@ async function receiveScan(context: Context, desk: ScanningDesk, scan: ScanInput
       bookingId: ours?.booking.id ?? null,
     }
   }
-  return decideOnce(context, known, decide, scan.code ?? scan.bookingId)
+  return decideOnce(context, known, decide, found?.bookingId ?? scan.id)
 }
 
 /** The code alone counts, however it was typed. What else a ticket says, and its signature, the server knows better. */

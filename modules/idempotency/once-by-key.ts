@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../contract/days.ts'
 import { Refusal } from '../../contract/refusal.ts'
+import { later } from '../../database/later.ts'
 import { inSharedTransaction, type Sharing } from '../../database/shared/share-turns.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context, Sql } from '../context.ts'
@@ -43,13 +44,15 @@ export async function onceInTransaction<T>(
   sharing?: Sharing,
 ): Promise<T> {
   const request = requestOf(keyed)
+  // With a key the locks come one message later, so both kinds together would not lock in one order.
+  const shared = sharing && request ? { ...sharing, kind: `${sharing.kind} with a key` } : sharing
   const transact = <R>(step: (sql: Sql) => Promise<R>) =>
-    sharing ? inSharedTransaction(context.db, sharing, step) : inTransaction(context.db, step)
+    shared ? inSharedTransaction(context.db, shared, step) : inTransaction(context.db, step)
   if (!request) return transact(work)
   const outcome = await transact(async (sql): Promise<Outcome<T>> => {
     if (!(await claimKey(sql, request, claimAt(context.clock())))) return { kept: await findKey(sql, request) }
     const answer = await work(sql)
-    await keepAnswer(sql, request, { status: 200, body: { answer } satisfies FirstAnswer })
+    await later(sql, (sql) => keepAnswer(sql, request, { status: 200, body: { answer } satisfies FirstAnswer }))
     return { answer }
   }).catch(async (error: unknown): Promise<Outcome<T>> => {
     if (await keepRefusal(context, request, error)) throw error

@@ -83,17 +83,22 @@ export async function lockPassByCode(sql: Sql, accountId: string, code: string):
 const lockedPassByCode = keepStatement(
   (sql, { accountId, code }: { readonly accountId: string; readonly code: string }) =>
     withCode(lockPasses(sql), accountId, code),
+  ({ accountId }) => accountId,
 )
 
-export async function lockPassById(sql: Sql, id: string): Promise<Pass | undefined> {
-  return (await lockedPassById(sql, { id })).rows[0]
+export async function lockPassById(sql: Sql, id: string, accountId = ''): Promise<Pass | undefined> {
+  return (await lockedPassById(sql, { id, accountId })).rows[0]
 }
 
-const lockedPassById = keepStatement((sql, { id }: { readonly id: string }) => lockPasses(sql).where('p.id', '=', id))
+const lockedPassById = keepStatement(
+  (sql, { id }: { readonly id: string; readonly accountId: string }) => lockPasses(sql).where('p.id', '=', id),
+  ({ accountId }) => accountId,
+)
 
 export async function lockPassesById(sql: Sql, ids: readonly string[]): Promise<Pass[]> {
   return lockPasses(sql)
     .where(statement<boolean>`p.id = any(${ids}::uuid[])`)
+    .orderBy('p.account_id')
     .orderBy('p.id')
     .execute()
 }

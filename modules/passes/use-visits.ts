@@ -18,13 +18,14 @@ export async function lockPassOf(sql: Sql, accountId: string, code: string): Pro
   return lockPassByCode(sql, accountId, foldCode(code))
 }
 
-export async function lockPass(sql: Sql, passId: string): Promise<LockedPass> {
-  const pass = await lockPassById(sql, passId)
+/** @param accountId its owner's, where several passes may be locked together */
+export async function lockPass(sql: Sql, passId: string, accountId?: string): Promise<LockedPass> {
+  const pass = await lockPassById(sql, passId, accountId)
   if (!pass) throw new Error(`There is no pass ${passId}`)
   return pass
 }
 
-/** The same for several, in the order of their ids. */
+/** The same for several, in the order of their owners. */
 export async function lockSeveralPasses(sql: Sql, passIds: readonly string[]): Promise<LockedPass[]> {
   return lockPassesById(sql, passIds)
 }

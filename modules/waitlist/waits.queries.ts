@@ -165,11 +165,13 @@ export async function countOpenWaits(sql: Sql, accountId: string): Promise<numbe
 /** Sessions in which an account is in line, in the order in which they are locked. */
 export async function sessionsWaitedFor(sql: Sql, accountId: string): Promise<number[]> {
   const rows = await sql
-    .selectFrom('waits')
-    .select('class_session_id as id')
-    .where('account_id', '=', accountId)
-    .where('status', 'in', ['waiting', 'offered'])
-    .orderBy('class_session_id')
+    .selectFrom('waits as w')
+    .innerJoin('class_sessions as s', 's.id', 'w.class_session_id')
+    .select('s.id')
+    .where('w.account_id', '=', accountId)
+    .where('w.status', 'in', ['waiting', 'offered'])
+    .orderBy('s.class_id')
+    .orderBy('s.local_date')
     .execute()
   return rows.map(({ id }) => id)
 }

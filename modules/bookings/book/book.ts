@@ -39,15 +39,13 @@ export function addBooking(context: Context, booker: Booker, body: BookingBody):
  * `Idempotency-Key` the same request is answered once (T83).
  */
 export function bookClass(context: Context, booker: Booker, wish: ClassWish): Promise<BookingOutcome> {
-  const order = `${wish.classId} ${wish.date}`
-  const sharing = { kind: 'class booking', owner: booker.accountId, order }
+  const sharing = { kind: 'class booking', owner: booker.accountId }
   return book(context, booker, wish, (sql, site) => bookClassIn(context, sql, booker.accountId, site, wish), sharing)
 }
 
 /** The same for general gym access on a day (T128). */
 export function bookWalkIn(context: Context, booker: Booker, wish: WalkInWish): Promise<BookingOutcome> {
-  const order = wish.walkInId
-  const sharing = { kind: 'walk-in booking', owner: booker.accountId, order }
+  const sharing = { kind: 'walk-in booking', owner: booker.accountId }
   return book(context, booker, wish, (sql, site) => bookWalkInIn(context, sql, booker.accountId, site, wish), sharing)
 }
 

@@ -62,11 +62,15 @@ export async function lockFoundBooking(
   owner: BookingToLock,
   seats: 'mayBeFreed' | 'stay' = 'mayBeFreed',
 ): Promise<LockedBooking | undefined> {
-  const lockSession = seats === 'stay' ? holdSession : lockSeats
+  const { sessionId, classId, date } = owner
+  const lockSession = (sql: Sql) => {
+    if (sessionId === null || classId === null || date === null) return undefined
+    return seats === 'stay' ? holdSession(sql, { sessionId, classId, date }) : lockSeats(sql, sessionId)
+  }
   const [traveller, pass, , booking, toggles] = await together(sql, (sql) => [
     holdTraveller(sql, owner.accountId),
-    lockPass(sql, owner.passId),
-    owner.sessionId === null ? undefined : lockSession(sql, owner.sessionId),
+    lockPass(sql, owner.passId, owner.accountId),
+    lockSession(sql),
     lockBookingRow(sql, owner.bookingId),
     readToggles(sql, owner.accountId),
   ])

@@ -292,13 +292,15 @@ export async function findEndedBookings(sql: Sql, now: Date, most: number): Prom
 /** Bookings of a pass that can still be cancelled, in the order in which their classes are locked. */
 export async function openBookingsOfPass(sql: Sql, passId: string, now: Date): Promise<string[]> {
   const rows = await sql
-    .selectFrom('bookings')
-    .select('id')
-    .where('pass_id', '=', passId)
-    .where('status', 'in', ['pending', 'confirmed'])
-    .where('ends_at', '>', now)
-    .orderBy('class_session_id')
-    .orderBy('id')
+    .selectFrom('bookings as b')
+    .leftJoin('class_sessions as s', 's.id', 'b.class_session_id')
+    .select('b.id')
+    .where('b.pass_id', '=', passId)
+    .where('b.status', 'in', ['pending', 'confirmed'])
+    .where('b.ends_at', '>', now)
+    .orderBy('s.class_id')
+    .orderBy('s.local_date')
+    .orderBy('b.id')
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -310,18 +312,20 @@ export async function comingBookingsOf(
   now: Date,
 ): Promise<{ id: string; passId: string }[]> {
   return sql
-    .selectFrom('bookings')
-    .select(['id', 'pass_id as passId'])
-    .where('account_id', '=', accountId)
-    .where('status', 'in', ['pending', 'confirmed'])
+    .selectFrom('bookings as b')
+    .leftJoin('class_sessions as s', 's.id', 'b.class_session_id')
+    .select(['b.id', 'b.pass_id as passId'])
+    .where('b.account_id', '=', accountId)
+    .where('b.status', 'in', ['pending', 'confirmed'])
     .where((column) =>
       column.or([
-        column('starts_at', '>', now),
-        column.and([column('type', '=', 'walk_in'), column('ends_at', '>', now)]),
+        column('b.starts_at', '>', now),
+        column.and([column('b.type', '=', 'walk_in'), column('b.ends_at', '>', now)]),
       ]),
     )
-    .orderBy('class_session_id')
-    .orderBy('id')
+    .orderBy('s.class_id')
+    .orderBy('s.local_date')
+    .orderBy('b.id')
     .execute()
 }
 

@@ -1,6 +1,7 @@
 import { sql as statement } from 'kysely'
 import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
 import { keepStatement } from '../../../database/kept-statement.ts'
+import { orderOfClass } from '../../../database/lock-seats.ts'
 import type { Sql } from '../../context.ts'
 import { mainImage, type BookingVenue } from './bookings.queries.ts'
 
@@ -53,50 +54,52 @@ interface SessionWish {
   readonly accountId: string
 }
 
-const lockedSession = keepStatement((sql, { classId, date, accountId }: SessionWish) =>
-  sql
-    .selectFrom('class_sessions as s')
-    .innerJoin('classes as c', 'c.id', 's.class_id')
-    .innerJoin('venues as v', 'v.id', 's.venue_id')
-    .innerJoin('destinations as d', 'd.id', 's.destination_id')
-    .select([
-      's.id as sessionId',
-      's.class_id as classId',
-      'c.name as className',
-      'v.name as venueName',
-      'c.voucher_type as offerType',
-      'c.wp_visits as wpVisits',
-      'c.is_online as isOnline',
-      'c.join_link as joinLink',
-      'v.is_integrated as isIntegrated',
-      'v.email as venueEmail',
-      'v.takes_part as takesPart',
-      's.destination_id as destinationId',
-      'v.time_zone as timeZone',
-      's.local_date as date',
-      's.local_start as from',
-      's.local_end as to',
-      's.starts_at as startsAt',
-      's.ends_at as endsAt',
-      's.capacity',
-      's.seats_taken as seatsTaken',
-      'v.id as venueId',
-      'v.slug',
-      'v.city',
-      'v.street_address as streetAddress',
-      mainImage.as('image'),
-      statement<boolean>`s.status = 'cancelled'`.as('isCancelled'),
-      statement<boolean>`exists (select from bookings b where b.account_id = ${accountId}
+const lockedSession = keepStatement(
+  (sql, { classId, date, accountId }: SessionWish) =>
+    sql
+      .selectFrom('class_sessions as s')
+      .innerJoin('classes as c', 'c.id', 's.class_id')
+      .innerJoin('venues as v', 'v.id', 's.venue_id')
+      .innerJoin('destinations as d', 'd.id', 's.destination_id')
+      .select([
+        's.id as sessionId',
+        's.class_id as classId',
+        'c.name as className',
+        'v.name as venueName',
+        'c.voucher_type as offerType',
+        'c.wp_visits as wpVisits',
+        'c.is_online as isOnline',
+        'c.join_link as joinLink',
+        'v.is_integrated as isIntegrated',
+        'v.email as venueEmail',
+        'v.takes_part as takesPart',
+        's.destination_id as destinationId',
+        'v.time_zone as timeZone',
+        's.local_date as date',
+        's.local_start as from',
+        's.local_end as to',
+        's.starts_at as startsAt',
+        's.ends_at as endsAt',
+        's.capacity',
+        's.seats_taken as seatsTaken',
+        'v.id as venueId',
+        'v.slug',
+        'v.city',
+        'v.street_address as streetAddress',
+        mainImage.as('image'),
+        statement<boolean>`s.status = 'cancelled'`.as('isCancelled'),
+        statement<boolean>`exists (select from bookings b where b.account_id = ${accountId}
         and (b.starts_at = s.starts_at or (b.visit_date, b.local_start) = (s.local_date, s.local_start)) and b.type = 'class' and b.status in ('pending', 'confirmed', 'redeemed'))`.as(
-        'isBooked',
-      ),
-    ])
-    .where('s.class_id', '=', classId)
-    .where('s.local_date', '=', date)
-    .where('c.is_active', '=', true)
-    .where('v.is_active', '=', true)
-    .where('d.is_active', '=', true)
-    .forNoKeyUpdate('s'),
+          'isBooked',
+        ),
+      ])
+      .where('s.class_id', '=', classId)
+      .where('s.local_date', '=', date)
+      .where('c.is_active', '=', true)
+      .where('v.is_active', '=', true)
+      .where('d.is_active', '=', true)
+      .forNoKeyUpdate('s'),
+  orderOfClass,
 )
 
 export interface FoundSession {

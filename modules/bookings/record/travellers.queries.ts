@@ -1,3 +1,4 @@
+import type { IsoDate } from '../../../contract/dates.ts'
 import { sql as statement } from 'kysely'
 import { keepStatement } from '../../../database/kept-statement.ts'
 import type { Sql } from '../../context.ts'
@@ -41,12 +42,15 @@ export async function holdTravellers(sql: Sql, accountIds: readonly string[]): P
     .execute()
 }
 
-/** What has to be locked before the booking itself, and its owner. None of it changes while the booking exists. */
+/** What has to be locked before the booking itself, and its owner. None of the ids changes while the booking exists. */
 export interface BookingOwner {
   readonly bookingId: string
   readonly accountId: string
   readonly passId: string
   readonly sessionId: number | null
+  /** Of its class as it is now; null for general gym access. */
+  readonly classId: string | null
+  readonly date: IsoDate | null
 }
 
 export async function ownerOfBooking(sql: Sql, bookingId: string): Promise<BookingOwner | undefined> {
@@ -60,13 +64,15 @@ export async function ownerOfTicket(sql: Sql, code: string): Promise<BookingOwne
 
 const owners = (sql: Sql) =>
   sql
-    .selectFrom('bookings')
-    .select(['id as bookingId', 'account_id as accountId', 'pass_id as passId', 'class_session_id as sessionId'])
+    .selectFrom('bookings as b')
+    .leftJoin('class_sessions as s', 's.id', 'b.class_session_id')
+    .select(['b.id as bookingId', 'b.account_id as accountId', 'b.pass_id as passId', 's.id as sessionId'])
+    .select(['s.class_id as classId', 's.local_date as date'])
 
 const ownerById = keepStatement((sql, { bookingId }: { readonly bookingId: string }) =>
-  owners(sql).where('id', '=', bookingId),
+  owners(sql).where('b.id', '=', bookingId),
 )
-const ownerByCode = keepStatement((sql, { code }: { readonly code: string }) => owners(sql).where('code', '=', code))
+const ownerByCode = keepStatement((sql, { code }: { readonly code: string }) => owners(sql).where('b.code', '=', code))
 
 /** Where the links about a booking go. */
 export async function emailOfTraveller(

@@ -151,6 +151,8 @@ export interface SessionOutcome {
   readonly sessionId: number | null
 }
 
+const sessionColumns = raw`index integer, class_id uuid, local_date date, local_start time, local_end time, starts_at timestamptz, ends_at timestamptz, capacity integer, is_cancelled boolean`
+
 /**
  * Writes sessions, one per class and date, and says what became of each. A session that somebody has booked keeps its
  * time and is not cancelled ('booked'): only the venue may do that, with notice to the people (T140). A cancelled
@@ -162,10 +164,7 @@ export async function writeSessions(sql: Sql, sessions: readonly ImportedSession
   const { rows } = await raw<SessionOutcome>`
     with given as (
       select s.*, c.venue_id, v.destination_id, v.time_zone, c.default_capacity
-      from jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) as s (
-        index integer, class_id uuid, local_date date, local_start time, local_end time, starts_at timestamptz,
-        ends_at timestamptz, capacity integer, is_cancelled boolean
-      )
+      from jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) as s (${sessionColumns})
       join classes c on c.id = s.class_id join venues v on v.id = c.venue_id
     ), timed as (
       select index, class_id, venue_id, destination_id, capacity, default_capacity, is_cancelled,
@@ -192,12 +191,16 @@ export async function writeSessions(sql: Sql, sessions: readonly ImportedSession
       from compared where old_id is null and not is_cancelled and not is_venues
       on conflict on constraint class_sessions_once_a_day do nothing
       returning id, class_id, local_date
+    ), locked as (
+      -- By class and date, as everybody locks several (docs/decisions/0008-locks.md).
+      select s.id from class_sessions s join compared c on c.old_id = s.id
+      where c.is_moved or c.new_capacity <> c.old_capacity order by s.class_id, s.local_date for no key update of s
     ), moved as (
       update class_sessions s set
         local_start = c.local_start, local_end = c.local_end, starts_at = c.starts_at, ends_at = c.ends_at,
         capacity = greatest(c.new_capacity, s.seats_taken),
         status = case when c.is_cancelled then 'cancelled' else 'scheduled' end, cancel_reason = null
-      from compared c
+      from locked join compared c on c.old_id = locked.id
       -- The row itself says whether it is booked: somebody may book it while this statement waits for its lock.
       where s.id = c.old_id and not s.is_venues_own and (c.is_moved and s.seats_taken = 0 or c.new_capacity <> c.old_capacity and not c.is_moved)
       returning s.id

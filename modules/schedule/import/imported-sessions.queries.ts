@@ -92,7 +92,12 @@ export async function withdrawSessions(
 ): Promise<{ cancelled: Set<number>; booked: Set<number> }> {
   if (ids.length === 0) return { cancelled: new Set(), booked: new Set() }
   const { rows: cancelled } = await raw<{ id: number }>`
-    update class_sessions set status = 'cancelled' where id = any(${ids}::bigint[]) and seats_taken = 0 and not is_venues_own and status <> 'cancelled' returning id
+    with locked as (
+      select id from class_sessions where id = any(${ids}::bigint[]) and status <> 'cancelled'
+      order by class_id, local_date for no key update
+    )
+    update class_sessions s set status = 'cancelled' from locked
+    where s.id = locked.id and s.seats_taken = 0 and not s.is_venues_own and s.status <> 'cancelled' returning s.id
   `.execute(sql)
   const booked = await sql
     .selectFrom('class_sessions')
