@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { bookingOf } from '../support/calls/book-seat.ts'
 import { guestPurchase } from '../support/calls/guest-purchase.ts'
 import { fetchPosted } from '../support/calls/post-json.ts'
@@ -41,7 +42,14 @@ export function visitsOf({ product: { origin }, cities, venues, days, ...world }
       if (!answer.ok) return answer
       const { id } = (await answer.json()) as { id: string }
       const headers = { authorization: `Bearer ${seat.traveller.token}` }
-      return fetch(`${origin}/api/user/orders/cancel/${id}`, { method: 'DELETE', headers })
+      const cancel = () => fetch(`${origin}/api/user/orders/cancel/${id}`, { method: 'DELETE', headers })
+      // A booking that stayed would be in the way of whoever gets the seat next.
+      let cancelled = await cancel()
+      for (; cancelled.status === 503; cancelled = await cancel()) {
+        await cancelled.arrayBuffer()
+        await pause(Number(cancelled.headers.get('retry-after')) * 1_000)
+      }
+      return cancelled
     },
     purchase: () => fetchPosted(origin, guestPurchase(world.passId, ++guests)),
   }
