@@ -81,7 +81,8 @@ export async function bundleServer(folder: string): Promise<void> {
     logLevel: 'warn',
     publicDir: false,
     plugins: [atTheirSource(out), httpWithoutItsClient, writeInAscii],
-    // @fastify/multipart looks for it, which loads Node's HTTP client, to offer `request.formData()`, which nobody calls.
+    // @fastify/multipart looks for it, which loads Node's HTTP client, to offer `request.formData()`, which nobody
+    // calls.
     define: { 'globalThis.FormData': 'undefined' },
     ssr: { noExternal: bundled, target: 'node' },
     build: {

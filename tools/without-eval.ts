@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const SETTINGS = 'export const globalConfig = globalThis.__zod_globalConfig;'
 
 /**
- * Zod tries whether it may make functions of its own from texts. Our content security policy forbids that, and a browser
- * reports the mere try as a violation.
+ * Zod tries whether it may make functions of its own from texts. Our content security policy forbids that, and a
+ * browser reports the mere try as a violation.
  */
 export const withoutEval: Plugin = {
   name: 'without-eval',

@@ -103,8 +103,8 @@ export async function tellMove(context: Context, sql: Sql, locked: LockedBooking
 }
 
 /**
- * A traveller has kept a booking on their ticket before they got the calendar file of the new time: this mail brings it,
- * and is the only one about the move if nobody had told them. The caller has moved and locked the booking.
+ * A traveller has kept a booking on their ticket before they got the calendar file of the new time: this mail brings
+ * it, and is the only one about the move if nobody had told them. The caller has moved and locked the booking.
  */
 export async function tellKept(context: Context, sql: Sql, locked: LockedBooking, open: OpenMove): Promise<void> {
   const { id } = locked.booking

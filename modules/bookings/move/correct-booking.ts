@@ -54,8 +54,8 @@ const UNDONE = 'Undone at the desk'
 
 /**
  * A check-in that the desk undid within seconds: the booking is as it was before, and its mail is taken back. A request
- * that the check-in had confirmed stays confirmed, which its traveller is mailed now. The caller has locked the booking,
- * checked that this check-in stands and records who takes it back. Returns the new state.
+ * that the check-in had confirmed stays confirmed, which its traveller is mailed now. The caller has locked the
+ * booking, checked that this check-in stands and records who takes it back. Returns the new state.
  */
 export async function correctCheckIn(
   context: Context,
