@@ -1,5 +1,5 @@
-import { CompiledQuery, type DatabaseConnection, DummyDriver, Kysely, type QueryResult } from 'kysely'
-import { nowhere } from './nowhere.ts'
+import { CompiledQuery, type DatabaseConnection, type Kysely, type QueryResult } from 'kysely'
+import { askOn } from './nowhere.ts'
 import { isRead, LATER, SEVERAL, type WaitingStatement } from './statement-batch.ts'
 import type { Tables } from './tables.ts'
 import { isAskedTogether } from './together.ts'
@@ -36,10 +36,7 @@ export async function later(
       throw new Error('A stream does not wait')
     },
   }
-  const executor = sql.getExecutor().withConnectionProvider({ provideConnection: (consume) => consume(connection) })
-  await write(
-    new Kysely<Tables>({ config: { dialect: nowhere }, dialect: nowhere, driver: new DummyDriver(), executor }),
-  )
+  await write(askOn(sql, connection))
 }
 
 function isAnswered(asked: CompiledQuery): boolean {

@@ -1,4 +1,13 @@
-import { type Dialect, DummyDriver, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import {
+  type DatabaseConnection,
+  type Dialect,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
+import type { Tables } from './tables.ts'
 
 /** PostgreSQL's language without a server: for statements that are sent in another way. */
 export const nowhere: Dialect = {
@@ -6,4 +15,10 @@ export const nowhere: Dialect = {
   createQueryCompiler: () => new PostgresQueryCompiler(),
   createAdapter: () => new PostgresAdapter(),
   createIntrospector: (db) => new PostgresIntrospector(db),
+}
+
+/** The same queries as `sql` sends, plugins included, on a connection of another kind. */
+export function askOn(sql: Kysely<Tables>, connection: DatabaseConnection): Kysely<Tables> {
+  const executor = sql.getExecutor().withConnectionProvider({ provideConnection: (consume) => consume(connection) })
+  return new Kysely({ config: { dialect: nowhere }, dialect: nowhere, driver: new DummyDriver(), executor })
 }

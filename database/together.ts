@@ -1,6 +1,6 @@
-import { CompiledQuery, type DatabaseConnection, DummyDriver, Kysely, type QueryResult } from 'kysely'
+import { CompiledQuery, type DatabaseConnection, type Kysely, type QueryResult } from 'kysely'
 import type pg from 'pg'
-import { nowhere } from './nowhere.ts'
+import { askOn } from './nowhere.ts'
 import { isRead, type OrderedQuery, SEVERAL } from './statement-batch.ts'
 import type { Tables } from './tables.ts'
 import { sqlState } from './transaction.ts'
@@ -57,8 +57,6 @@ interface Waiting {
   readonly reject: (reason: unknown) => void
 }
 
-const unused = { config: { dialect: nowhere }, dialect: nowhere, driver: new DummyDriver() }
-
 interface Asking {
   /** If `ask` throws, nobody waits for what it has already called: it is not sent, and never answered. */
   call<Asked>(ask: (sql: Kysely<Tables>) => Asked): Asked
@@ -74,8 +72,7 @@ function gathering(sql: Kysely<Tables>): Asking {
       throw new Error('A stream goes together with nothing')
     },
   }
-  const executor = sql.getExecutor().withConnectionProvider({ provideConnection: (consume) => consume(connection) })
-  const on = new Kysely<Tables>({ ...unused, executor })
+  const on = askOn(sql, connection)
   askedOn.set(on, own)
   return {
     call(ask) {

@@ -1,6 +1,6 @@
-import { CompiledQuery, type DatabaseConnection, DummyDriver, Kysely, type QueryResult, type Transaction } from 'kysely'
+import { CompiledQuery, type DatabaseConnection, type Kysely, type QueryResult, type Transaction } from 'kysely'
 import type pg from 'pg'
-import { nowhere } from '../nowhere.ts'
+import { askOn } from '../nowhere.ts'
 import {
   isRead,
   LATER,
@@ -113,15 +113,11 @@ class Round {
   failure: Error | undefined
   /** How many the works have taken of what several may take. */
   readonly taken = new Map<string, number>()
-  readonly #sql: Transaction<Tables>
+  readonly sql: Transaction<Tables>
   #asked: Asked[] = []
 
   constructor(sql: Transaction<Tables>) {
-    this.#sql = sql
-  }
-
-  get executor() {
-    return this.#sql.getExecutor()
+    this.sql = sql
   }
 
   ask(statements: readonly Statement[], unread: number): Promise<readonly pg.QueryResult[]> {
@@ -137,7 +133,7 @@ class Round {
     this.#asked = []
     const ordered = interleave(asked.map(({ statements }) => statements))
     try {
-      const { rows } = await this.#sql.executeQuery(CompiledQuery.raw(SEVERAL, ordered))
+      const { rows } = await this.sql.executeQuery(CompiledQuery.raw(SEVERAL, ordered))
       const answers = new Map(ordered.map((one, place) => [one, rows[place] as pg.QueryResult]))
       for (const { statements, unread, resolve } of asked)
         resolve(statements.slice(unread).map((one) => answers.get(one) as pg.QueryResult))
@@ -165,9 +161,7 @@ class Part {
         throw new Error('A stream shares its transaction with nobody')
       },
     }
-    const executor = round.executor.withConnectionProvider({ provideConnection: (consume) => consume(connection) })
-    const unused = { config: { dialect: nowhere }, dialect: nowhere, driver: new DummyDriver() }
-    this.sql = new Kysely<Tables>({ ...unused, executor }) as Transaction<Tables>
+    this.sql = askOn(round.sql, connection) as Transaction<Tables>
     takenIn.set(this.sql, round.taken)
   }
 
