@@ -11,6 +11,7 @@ import type { PaymentProvider } from '../../adapters/payments/payments.ts'
 import { sandboxKeys } from '../../adapters/payments/sandbox/access.ts'
 import { createSandboxProvider, inProcessTransport } from '../../adapters/payments/sandbox/provider.ts'
 import { sandboxServer } from '../../adapters/payments/sandbox/sandbox-server.ts'
+import { webhookEventTypes } from '../../adapters/payments/stripe/webhook-events.ts'
 import { Sandbox } from '../../adapters/payments/sandbox/sandbox.ts'
 import { createStripeProvider } from '../../adapters/payments/stripe/stripe.ts'
 import type { PushProvider } from '../../adapters/push/push.ts'
@@ -136,6 +137,7 @@ function sandboxPayments(config: Config, pool: pg.Pool, log: Log): Payments {
     publicUrl: config.publicUrl + SANDBOX_PATH,
     clock: () => new Date(),
     conditions: config.sandbox,
+    eventTypes: webhookEventTypes,
     onError: (error) => log.error({ err: error }, 'the payment sandbox failed'),
     async deliver({ body, headers }) {
       if (!shop) return { status: 503 }

@@ -9,6 +9,8 @@ export interface SandboxCall {
   readonly access: SandboxAccess
   readonly requestId: string
   readonly idempotencyKey: string | undefined
+  /** Whether the shop's webhook asks for this type of event. */
+  readonly isAskedFor: (type: string) => boolean
   /** Address of the page where a card holder authenticates. */
   readonly authenticationPage: (token: string) => string
 }

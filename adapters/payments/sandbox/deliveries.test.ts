@@ -44,6 +44,13 @@ describe('telling the shop', () => {
     expect(await after(3600)).toBe(0)
   })
 
+  test('only of what its webhook asks for', async () => {
+    shop = testSandbox(database.pool, { eventTypes: ['payment_intent.succeeded'] })
+    await pay()
+    expect(types()).toEqual(['payment_intent.succeeded'])
+    expect(await after(3600)).toBe(0)
+  })
+
   test('a forged, changed or old delivery does not hold', async () => {
     await pay()
     const [delivery] = shop.deliveries

@@ -1,12 +1,16 @@
 import type { SandboxCall } from './call.ts'
 import { eventObject, type EventOrigin } from './objects.ts'
 
-/** Records what happened, in the transaction in which it happens. deliveries.ts sends it. */
+/**
+ * Records what happened, in the transaction in which it happens. deliveries.ts sends it. What the shop's webhook does
+ * not ask for is not recorded.
+ */
 export async function recordEvent(
   call: Pick<SandboxCall, 'sql'> & EventOrigin,
   type: string,
   object: object,
 ): Promise<void> {
+  if (!call.isAskedFor(type)) return
   const event = eventObject(type, object, call)
   await call.sql
     .insertInto('payment_sandbox.events')

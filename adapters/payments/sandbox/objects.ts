@@ -200,6 +200,8 @@ export interface EventOrigin {
   readonly now: Date
   readonly requestId: string | null
   readonly idempotencyKey: string | undefined
+  /** Whether the shop's webhook asks for this type of event. */
+  readonly isAskedFor: (type: string) => boolean
 }
 
 export function eventObject(type: string, object: object, origin: EventOrigin) {

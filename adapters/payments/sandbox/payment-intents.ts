@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { SandboxCall } from './call.ts'
-import { chargeCard, updateIntent, useUp, type Attempted } from './charging.ts'
+import { chargeCard, useUp, type Attempted } from './charging.ts'
 import { recordEvent } from './events.ts'
 import { newId, unguessable } from './ids.ts'
 import { intentFor, intentObject } from './objects.ts'
@@ -14,6 +14,7 @@ import { methodToPayWith } from './payment-methods.ts'
 import { findIntent, intentAnswer } from './reading.ts'
 import { invalidRequest, type SandboxAnswer, type ProtocolError } from './refusals.ts'
 import type { IntentRow } from './sandbox-tables.ts'
+import { saveIntent } from './save-intent.ts'
 import { behaviourOf } from './test-cards.ts'
 
 /** Creates an intent and, on request, tries to pay it at once. */
@@ -23,13 +24,12 @@ export async function createIntent(call: SandboxCall, sent: IntentParameters): P
     const param = sent.return_url === undefined ? 'use_stripe_sdk' : 'return_url'
     throw invalidRequest(`You can only pass \`${param}\` when \`confirm\` is true.`, { param })
   }
-  const intent = await insertIntent(call, sent)
+  const intent = newIntent(call, sent)
   await recordEvent(call, 'payment_intent.created', intentObject(intent, call))
   if (sent.confirm) return pay(call, intent, sent)
-  if (sent.payment_method === undefined) return intentAnswer(call, intent, sent.expand)
-  const method = await methodToPayWith(call, sent.payment_method)
-  const ready = await updateIntent(call, intent, { status: 'requires_confirmation', payment_method_id: method.id })
-  return intentAnswer(call, ready, sent.expand)
+  const method = sent.payment_method === undefined ? undefined : await methodToPayWith(call, sent.payment_method)
+  const ready = method && ({ status: 'requires_confirmation', payment_method_id: method.id } as const)
+  return intentAnswer(call, await saveIntent(call, { ...intent, ...ready }), sent.expand)
 }
 
 /** Pays an intent that is waiting, or starts again when its authentication was abandoned. */
@@ -75,7 +75,8 @@ export async function cancelIntent(
       `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action, processing.`,
     )
   }
-  const canceled = await updateIntent(call, intent, {
+  const canceled = await saveIntent(call, {
+    ...intent,
     status: 'canceled',
     canceled_at: call.now,
     cancellation_reason: sent.cancellation_reason ?? null,
@@ -84,30 +85,28 @@ export async function cancelIntent(
   return intentAnswer(call, canceled, sent.expand)
 }
 
-async function insertIntent(call: SandboxCall, sent: IntentParameters): Promise<IntentRow> {
+function newIntent(call: SandboxCall, sent: IntentParameters): IntentRow {
   const id = newId('pi')
-  return call.sql
-    .insertInto('payment_sandbox.intents')
-    .values({
-      id,
-      client_secret: `${id}_secret_${unguessable()}`,
-      amount: sent.amount,
-      currency: sent.currency,
-      status: 'requires_payment_method',
-      description: sent.description ?? null,
-      receipt_email: sent.receipt_email ?? null,
-      metadata: JSON.stringify(sent.metadata),
-      automatic_methods: sent.automatic_payment_methods ? JSON.stringify(sent.automatic_payment_methods) : null,
-      payment_method_id: null,
-      latest_charge_id: null,
-      return_url: null,
-      authentication_token: null,
-      cancellation_reason: null,
-      canceled_at: null,
-      created_at: call.now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return {
+    id,
+    client_secret: `${id}_secret_${unguessable()}`,
+    amount: sent.amount,
+    currency: sent.currency,
+    status: 'requires_payment_method',
+    description: sent.description ?? null,
+    receipt_email: sent.receipt_email ?? null,
+    metadata: sent.metadata,
+    automatic_methods: sent.automatic_payment_methods ?? null,
+    payment_method_id: null,
+    latest_charge_id: null,
+    return_url: null,
+    handled_by_library: false,
+    authentication_token: null,
+    last_error: null,
+    cancellation_reason: null,
+    canceled_at: null,
+    created_at: call.now,
+  }
 }
 
 /** One attempt: the card is charged, or its holder has to authenticate first. */
@@ -129,7 +128,8 @@ async function pay(
     return answerOf(call, await chargeCard(call, intent, method), sent.expand)
   }
   await useUp(call, method)
-  const waiting = await updateIntent(call, intent, {
+  const waiting = await saveIntent(call, {
+    ...intent,
     status: 'requires_action',
     payment_method_id: method.id,
     return_url: sent.return_url ?? null,
@@ -144,10 +144,10 @@ async function pay(
 /** A decline is answered with 402 and the intent inside the error, and its traces stay. */
 async function answerOf(
   call: SandboxCall,
-  { intent, declined }: Attempted,
+  { intent, charge, declined }: Attempted,
   expand: readonly string[],
 ): Promise<SandboxAnswer> {
-  if (!declined) return intentAnswer(call, intent, expand)
+  if (!declined) return intentAnswer(call, intent, expand, charge)
   return { status: 402, body: { error: { ...declined, payment_intent: intentFor(call.access, intent, call) } } }
 }
 

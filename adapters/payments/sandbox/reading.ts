@@ -7,13 +7,18 @@ import type { z } from 'zod'
 
 type Page = z.output<typeof listParameters>
 
-/** An intent as an answer, with its charge in full when requested. */
+/**
+ * An intent as an answer, with its charge in full when requested.
+ * @param charge the intent's, when it has just been made
+ */
 export async function intentAnswer(
   call: SandboxCall,
   intent: IntentRow,
   expand: readonly string[],
+  charge?: object,
 ): Promise<SandboxAnswer> {
-  const charges = await chargesToExpand(call, [intent], expand, 'latest_charge')
+  const made = new Map(charge && intent.latest_charge_id ? [[intent.latest_charge_id, charge]] : [])
+  const charges = await chargesToExpand(call, [intent], expand, { expandable: 'latest_charge', made })
   return { status: 200, body: describeIntent(call, intent, charges) }
 }
 
@@ -50,7 +55,7 @@ export async function listIntents(call: SandboxCall, page: Page): Promise<Sandbo
     .orderBy('id', 'desc')
     .limit(page.limit + 1)
     .execute()
-  const charges = await chargesToExpand(call, rows, page.expand, 'data.latest_charge')
+  const charges = await chargesToExpand(call, rows, page.expand, { expandable: 'data.latest_charge' })
   const body = listObject(
     '/v1/payment_intents',
     rows.map((row) => describeIntent(call, row, charges)),
@@ -74,15 +79,17 @@ async function chargesToExpand(
   call: SandboxCall,
   intents: readonly IntentRow[],
   expand: readonly string[],
-  expandable: string,
+  { expandable, made = new Map() }: { readonly expandable: string; readonly made?: ReadonlyMap<string, object> },
 ): Promise<ReadonlyMap<string, object>> {
   const other = expand.find((name) => name !== expandable)
   if (other !== undefined) throw invalidRequest(`This property cannot be expanded (${other}).`, { param: 'expand' })
   if (expand.length === 0) return new Map()
-  return chargeObjects(
+  const ids = intents.flatMap((intent) => intent.latest_charge_id ?? [])
+  const read = await chargeObjects(
     call,
-    intents.flatMap((intent) => intent.latest_charge_id ?? []),
+    ids.filter((id) => !made.has(id)),
   )
+  return new Map([...made, ...read])
 }
 
 /** Charges in full, by their ids. */

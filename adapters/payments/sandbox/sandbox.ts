@@ -27,6 +27,8 @@ export interface SandboxOptions {
   /** Where browsers find the sandbox: the origin with the prefix it is mounted at, 'http://localhost:3000/sandbox'. */
   readonly publicUrl: string
   readonly deliver: Deliver
+  /** The types of events that the shop's webhook asks for: all if none are given. */
+  readonly eventTypes?: readonly string[]
   readonly clock: () => Date
   readonly conditions?: SandboxConditions
   /** Called with unforeseen errors, for the log. */
@@ -121,7 +123,9 @@ export class Sandbox {
     if (this.#conditions.mode === 'down') return 0
     await this.#db
       .transaction()
-      .execute((sql) => settleRefunds({ sql, now, requestId: null, idempotencyKey: undefined }))
+      .execute((sql) =>
+        settleRefunds({ sql, now, requestId: null, idempotencyKey: undefined, isAskedFor: this.#isAskedFor }),
+      )
     await this.#forget(now)
     return deliverDue(this.#db, this.options.keys.webhookSecret, this.options.deliver, () => now)
   }
@@ -139,6 +143,8 @@ export class Sandbox {
       .then(() => deliverDue(this.#db, keys.webhookSecret, deliver, clock))
       .catch((error: unknown) => onError?.(error))
   }
+
+  readonly #isAskedFor = (type: string): boolean => this.options.eventTypes?.includes(type) ?? true
 
   #refuseWhenDown(): void {
     if (this.#conditions.mode !== 'down') return
@@ -158,6 +164,7 @@ export class Sandbox {
         requestId,
         idempotencyKey,
         now: clock(),
+        isAskedFor: this.#isAskedFor,
         authenticationPage: (token) => `${publicUrl}/authenticate/${token}`,
       }),
     )

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { createStripeProvider } from './stripe.ts'
+import { webhookEventTypes } from './webhook-events.ts'
 
 const webhookSecret = 'whsec_of_the_tests'
 const provider = createStripeProvider({ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret })
@@ -22,57 +24,66 @@ function sign(payload: string, { secret = webhookSecret, timestamp = seconds } =
 }
 const succeeded = event('payment_intent.succeeded', { id: 'pi_1', metadata: { order_id: 'order 1' } })
 
+const about = { eventId: 'evt_1', intentId: 'pi_1', occurredAt: new Date('2026-06-10T09:59:58Z') }
+const dispute = { id: 'dp_1', amount: 500, reason: 'fraudulent', payment_intent: 'pi_1' }
+const refund = { id: 're_1', payment_intent: 'pi_1', amount: 300, status: 'failed' }
+const cases: [type: string, object: object, expected: object | undefined][] = [
+  [
+    'payment_intent.succeeded',
+    { id: 'pi_1', metadata: { order_id: 'o' } },
+    { ...about, kind: 'succeeded', orderId: 'o' },
+  ],
+  ['payment_intent.payment_failed', { id: 'pi_1', metadata: {} }, { ...about, kind: 'failed', orderId: undefined }],
+  [
+    'payment_intent.canceled',
+    { id: 'pi_1', metadata: { order_id: 'o' } },
+    { ...about, kind: 'canceled', orderId: 'o' },
+  ],
+  [
+    'charge.refunded',
+    { id: 'ch_1', payment_intent: 'pi_1', amount_refunded: 700 },
+    { ...about, kind: 'refunded', amountRefundedMinor: 700 },
+  ],
+  ['charge.refund.updated', refund, { ...about, kind: 'refundFailed', refundId: 're_1', amountMinor: 300 }],
+  ['charge.refund.updated', { ...refund, status: 'succeeded' }, undefined],
+  ['refund.updated', refund, { ...about, kind: 'refundFailed', refundId: 're_1', amountMinor: 300 }],
+  ['refund.failed', refund, { ...about, kind: 'refundFailed', refundId: 're_1', amountMinor: 300 }],
+  [
+    'charge.dispute.created',
+    dispute,
+    { ...about, kind: 'disputed', disputeId: 'dp_1', amountMinor: 500, reason: 'fraudulent' },
+  ],
+  [
+    'charge.dispute.closed',
+    { ...dispute, status: 'won' },
+    { ...about, kind: 'disputeClosed', won: true, disputeId: 'dp_1', amountMinor: 500, reason: 'fraudulent' },
+  ],
+  [
+    'charge.dispute.closed',
+    { ...dispute, status: 'lost' },
+    { ...about, kind: 'disputeClosed', won: false, disputeId: 'dp_1', amountMinor: 500, reason: 'fraudulent' },
+  ],
+  ['charge.refunded', { id: 'ch_1', payment_intent: null, amount_refunded: 700 }, undefined],
+  ['payment_intent.created', { id: 'pi_1', metadata: {} }, undefined],
+  ['customer.created', { id: 'cus_1' }, undefined],
+]
+
 describe('what a webhook says', () => {
-  const about = { eventId: 'evt_1', intentId: 'pi_1', occurredAt: new Date('2026-06-10T09:59:58Z') }
-  const dispute = { id: 'dp_1', amount: 500, reason: 'fraudulent', payment_intent: 'pi_1' }
-  test.each([
-    [
-      'payment_intent.succeeded',
-      { id: 'pi_1', metadata: { order_id: 'o' } },
-      { ...about, kind: 'succeeded', orderId: 'o' },
-    ],
-    ['payment_intent.payment_failed', { id: 'pi_1', metadata: {} }, { ...about, kind: 'failed', orderId: undefined }],
-    [
-      'payment_intent.canceled',
-      { id: 'pi_1', metadata: { order_id: 'o' } },
-      { ...about, kind: 'canceled', orderId: 'o' },
-    ],
-    [
-      'charge.refunded',
-      { id: 'ch_1', payment_intent: 'pi_1', amount_refunded: 700 },
-      { ...about, kind: 'refunded', amountRefundedMinor: 700 },
-    ],
-    [
-      'charge.refund.updated',
-      { id: 're_1', payment_intent: 'pi_1', amount: 300, status: 'failed' },
-      { ...about, kind: 'refundFailed', refundId: 're_1', amountMinor: 300 },
-    ],
-    ['charge.refund.updated', { id: 're_1', payment_intent: 'pi_1', amount: 300, status: 'succeeded' }, undefined],
-    [
-      'charge.dispute.created',
-      dispute,
-      { ...about, kind: 'disputed', disputeId: 'dp_1', amountMinor: 500, reason: 'fraudulent' },
-    ],
-    [
-      'charge.dispute.closed',
-      { ...dispute, status: 'won' },
-      { ...about, kind: 'disputeClosed', won: true, disputeId: 'dp_1', amountMinor: 500, reason: 'fraudulent' },
-    ],
-    [
-      'charge.dispute.closed',
-      { ...dispute, status: 'lost' },
-      { ...about, kind: 'disputeClosed', won: false, disputeId: 'dp_1', amountMinor: 500, reason: 'fraudulent' },
-    ],
-    ['charge.refunded', { id: 'ch_1', payment_intent: null, amount_refunded: 700 }, undefined],
-    ['payment_intent.created', { id: 'pi_1', metadata: {} }, undefined],
-    ['customer.created', { id: 'cus_1' }, undefined],
-  ])('%s', async (type, object, expected) => {
+  test.each(cases)('%s', async (type, object, expected) => {
     const payload = event(type, object)
     expect(await provider.verifyWebhook(Buffer.from(payload), sign(payload), now)).toEqual({
       ok: true,
       event: expected,
     })
   })
+})
+
+test('a webhook asks for what is acted on', () => {
+  const actedOn = cases.flatMap(([type, , expected]) => (expected ? [type] : []))
+  expect(new Set(webhookEventTypes)).toEqual(new Set(actedOn))
+  const manual = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
+  const [asked = ''] = /events\s+`payment_intent.*signing secret/sv.exec(manual) ?? []
+  expect(asked.match(/[a-z_]+(?:\.[a-z_]+)+/gv)?.toSorted()).toEqual(webhookEventTypes.toSorted())
 })
 
 describe('whether a webhook is believed', () => {

@@ -1,7 +1,20 @@
 import type Stripe from 'stripe'
 import type { PaymentEvent } from '../payments.ts'
 
-/** A genuine event in our words; undefined for the many kinds that the product does not act on. */
+/** What the product acts on. A webhook at the provider asks for these and no others (docs/operations.md). */
+export const webhookEventTypes: readonly string[] = [
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'charge.refund.updated',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+] satisfies Stripe.Event['type'][]
+
+/** A genuine event in our words; undefined for all other kinds. */
 export function toPaymentEvent(event: Stripe.Event): PaymentEvent | undefined {
   switch (event.type) {
     case 'payment_intent.succeeded':

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { sandboxKeys } from '../../../adapters/payments/sandbox/access.ts'
 import { sandboxServer } from '../../../adapters/payments/sandbox/sandbox-server.ts'
 import { Sandbox, type SandboxConditions } from '../../../adapters/payments/sandbox/sandbox.ts'
+import { webhookEventTypes } from '../../../adapters/payments/stripe/webhook-events.ts'
 import { freePort } from '../../../database/embedded/free-port.ts'
 
 /** When to hold a call: before the provider works on it, or afterwards, before the answer leaves. */
@@ -56,6 +57,7 @@ export async function paymentHost(
     publicUrl: origin,
     clock,
     conditions,
+    eventTypes: webhookEventTypes,
     async deliver({ body, headers }) {
       if (host.webhooksTo === undefined) return { status: 503 }
       const { status } = await fetch(host.webhooksTo, { method: 'POST', body, headers })

@@ -16,6 +16,8 @@ export interface TestSandboxOptions {
   /** How long the provider waits for one call. */
   readonly totalMs?: number
   readonly publicUrl?: string
+  /** What the shop's webhook asks for; everything by default. */
+  readonly eventTypes?: readonly string[]
   readonly secret?: string
 }
 
@@ -60,6 +62,7 @@ export function testSandbox(pool: pg.Pool, options: TestSandboxOptions = {}): Te
     clock,
     publicUrl: options.publicUrl ?? 'http://localhost:3000/sandbox',
     ...(options.conditions ? { conditions: options.conditions } : {}),
+    ...(options.eventTypes ? { eventTypes: options.eventTypes } : {}),
     async deliver(delivery) {
       deliveries.push(delivery)
       return { status: (await options.shop?.(delivery)) ?? 200 }
