@@ -5,7 +5,7 @@ const head =
   '<link rel="preload" href="/a.woff2"/><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>'
 const module = '<script type="module" async="">import "/a.js"</script>'
 const page = (body: string) => `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`
-const write = (html: string, data?: string) => scriptsAfterThePicture(Buffer.from(html), data).toString()
+const write = (html: string, data?: string) => scriptsAfterThePicture(html, data).join('')
 
 describe('a page lays its modules aside until it has been painted', () => {
   it('asks for none of them in the head and for everything else as before', () => {

@@ -37,7 +37,8 @@ export default async function handleRequest(
     shared.get(requestContext).onPageFailure(error)
   })
   page.tree = tree
-  page.bytes = scriptsAfterThePicture(bytesOf(html), data && own === undefined ? await dataScripts(data) : '')
+  const scripts = data && own === undefined ? await dataScripts(data) : ''
+  page.bytes = bytesOf(...scriptsAfterThePicture(html, scripts))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(null, { headers, status: answered })
 }

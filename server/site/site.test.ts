@@ -26,6 +26,7 @@ let pages: FastifyInstance
 let behindProxy: FastifyInstance
 let rendered = 0
 let isTooMuch = false
+let lastPage: Buffer
 /** Stands in for the built browser files. */
 const files = mkdtempSync(path.join(tmpdir(), 'roamfit site-'))
 const LONG = ' and so on'.repeat(200)
@@ -52,6 +53,12 @@ const facts: RequestFacts = {
 }
 const policy = { script: [], connect: [], image: [], frame: [], development: false }
 
+function withMemoryOfItsOwn(html: string): Buffer {
+  const page = Buffer.allocUnsafeSlow(Buffer.byteLength(html))
+  page.write(html)
+  return page
+}
+
 /** A page that repeats what the API says about the site, and its own address. */
 const render: Render = async (ask, api) => {
   const request = ask()
@@ -70,7 +77,7 @@ const render: Render = async (ask, api) => {
         ...(request.url.includes('/private') ? { 'cache-control': 'private, no-store' } : {}),
       },
     }),
-    page: Buffer.from(html),
+    page: (lastPage = withMemoryOfItsOwn(html)),
   }
 }
 
@@ -242,4 +249,16 @@ it('T166: never keeps a page that says it must not be kept: what it shows may be
   const before = rendered
   for (let visit = 0; visit < 3; visit++) await readPage('/private', { host: 'localhost' })
   expect(rendered - before).toBe(3)
+})
+
+it.each([
+  ['plain', undefined],
+  ['compressed', 'br'],
+])('what is not kept frees its memory when it is sent, %s', async (_how, encoding) => {
+  const accepting = encoding === undefined ? {} : { 'accept-encoding': encoding }
+  const { rawPayload } = await pages.inject({ url: '/private/long', headers: accepting })
+  expect((encoding === undefined ? rawPayload : brotliDecompressSync(rawPayload)).toString()).toContain(LONG)
+  expect(lastPage.length).toBe(0)
+  await pages.inject({ url: `/${encoding}/long`, headers: accepting })
+  expect(lastPage.toString()).toContain(LONG)
 })

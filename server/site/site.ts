@@ -9,6 +9,7 @@ import { chooseEncoding } from '../http/accepted-encoding.ts'
 import { answerUnknownAddress } from '../http/broken-requests.ts'
 import { contentPolicy, type PolicySources } from './content-policy.ts'
 import type { InProcessClient } from '../http/in-process-client.ts'
+import { giveBack } from '../http/give-back.ts'
 import { TRY_AGAIN_AFTER_S, type Workload } from '../http/workload.ts'
 import { type CachedPage, encodeBody, encodePage, type PageCache } from '../http/page-cache.ts'
 import { sendPlainPage } from '../http/plain-page.ts'
@@ -97,8 +98,9 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: S
     : Buffer.from(await response.arrayBuffer())
   const page = encodePage(response, body, rendered && contentPolicy(body, parts.policy))
   // A personal page may be turned off at any moment, and differs from reader to reader.
-  if (response.status === 200 && !/no-store/.test(response.headers.get('cache-control') ?? ''))
-    parts.cache?.set(key, page)
+  const isForEverybody = response.status === 200 && !/no-store/.test(response.headers.get('cache-control') ?? '')
+  if (parts.cache && isForEverybody) parts.cache.set(key, page)
+  else reply.raw.once('finish', () => giveBack(body))
   return sendPage(request, reply, page)
 }
 
