@@ -10,8 +10,11 @@ export function pictureAt(src: string, width: (typeof pictureWidths)[number]): s
 
 /** The value of `srcset`; undefined for an address with only one size. */
 export function sourceSet(src: string): string | undefined {
-  if (!sized.test(src)) return undefined
-  return pictureWidths.map((width) => `${pictureAt(src, width)} ${width}w`).join(', ')
+  const found = sized.exec(src)
+  if (!found) return undefined
+  const [, ending = '', rest = ''] = found
+  const name = src.slice(0, found.index)
+  return pictureWidths.map((width) => `${name}-${width}${ending}${rest} ${width}w`).join(', ')
 }
 
 /** The same widths in AVIF, half the bytes; undefined for a picture that we do not serve ourselves. */

@@ -5,24 +5,25 @@
  */
 export function gradientOf(hash: string | null | undefined): string | undefined {
   const bytes = decode(hash)
-  if (!bytes || bytes.length < 6) return undefined
-  const sample = makeSampler(bytes)
-  const stops = [0.1, 0.5, 0.9].map((y) => sample(0.5, y))
-  return `linear-gradient(${stops.join(',')})`
+  return bytes && bytes.length >= 6 ? `linear-gradient(${coloursOf(bytes).join(',')})` : undefined
 }
 
-function decode(hash: string | null | undefined): number[] | undefined {
+/** A letter for each byte. */
+function decode(hash: string | null | undefined): string | undefined {
   if (!hash) return undefined
   try {
-    return [...atob(hash.replaceAll('-', '+').replaceAll('_', '/'))].map((character) => character.charCodeAt(0))
+    return atob(hash.replaceAll('-', '+').replaceAll('_', '/'))
   } catch {
     return undefined
   }
 }
 
-/** Returns the colour at a position of the picture, both coordinates 0..1, as #rrggbb. */
-function makeSampler(bytes: readonly number[]): (x: number, y: number) => string {
-  const byte = (at: number) => bytes[at] ?? 0
+/** Of each height at which a colour is read: how far each wave down the picture has come there. */
+const heights = [0.1, 0.5, 0.9].map((y) => Array.from({ length: 8 }, (_, wave) => Math.cos(Math.PI * y * wave)))
+
+/** The colours in the middle of the picture at these heights, as #rrggbb. */
+function coloursOf(bytes: string): string[] {
+  const byte = (at: number) => bytes.charCodeAt(at) || 0
   const header24 = byte(0) | (byte(1) << 8) | (byte(2) << 16)
   const header16 = byte(3) | (byte(4) << 8)
   const hasAlpha = header24 >> 23 !== 0
@@ -31,34 +32,32 @@ function makeSampler(bytes: readonly number[]): (x: number, y: number) => string
   const columns = Math.max(3, isLandscape ? long : header16 & 7)
   const rows = Math.max(3, isLandscape ? header16 & 7 : long)
   let next = (hasAlpha ? 6 : 5) * 2
-  const channel = (nx: number, ny: number, scale: number) => {
-    const factors: { x: number; y: number; value: number }[] = []
+  /** In the middle, of the waves across the picture every other one is zero and the rest are at an end. */
+  const channel = (nx: number, ny: number, scale: number, base: number): number[] => {
+    const waves: number[] = []
     for (let y = 0; y < ny; y++) {
-      for (let x = y ? 0 : 1; x * ny < nx * (ny - y); x++) {
+      let wave = y ? 0 : base
+      for (let x = y ? 0 : 1; x * ny < nx * (ny - y); x++, next++) {
         const nibble = (byte(next >> 1) >> ((next & 1) << 2)) & 15
-        next++
-        factors.push({ x, y, value: (nibble / 7.5 - 1) * scale })
+        if (x % 2 === 0) wave += (nibble / 7.5 - 1) * scale * (x % 4 === 0 ? 2 : -2)
       }
+      waves.push(wave)
     }
-    return factors
+    return waves
   }
-  const light = channel(columns, rows, ((header24 >> 18) & 31) / 31)
-  const yellow = channel(3, 3, (((header16 >> 3) & 63) / 63) * 1.25)
-  const red = channel(3, 3, (((header16 >> 9) & 63) / 63) * 1.25)
-  const base = [(header24 & 63) / 63, ((header24 >> 6) & 63) / 31.5 - 1, ((header24 >> 12) & 63) / 31.5 - 1] as const
-  return (x, y) => {
-    const sum = (factors: typeof light) =>
-      factors.reduce(
-        (total, one) => total + one.value * 2 * Math.cos(Math.PI * x * one.x) * Math.cos(Math.PI * y * one.y),
-        0,
-      )
-    const l = base[0] + sum(light)
-    const p = base[1] + sum(yellow)
-    const q = base[2] + sum(red)
+  const light = channel(columns, rows, ((header24 >> 18) & 31) / 31, (header24 & 63) / 63)
+  const yellow = channel(3, 3, (((header16 >> 3) & 63) / 63) * 1.25, ((header24 >> 6) & 63) / 31.5 - 1)
+  const red = channel(3, 3, (((header16 >> 9) & 63) / 63) * 1.25, ((header24 >> 12) & 63) / 31.5 - 1)
+  return heights.map((height) => {
+    const [l, p, q] = [sumAt(height, light), sumAt(height, yellow), sumAt(height, red)] as const
     const blue = l - (2 / 3) * p
     const r = (3 * l - blue + q) / 2
-    return `#${[r, r - q, blue].map(hexByte).join('')}`
-  }
+    return `#${hexByte(r)}${hexByte(r - q)}${hexByte(blue)}`
+  })
+}
+
+function sumAt(height: readonly number[], waves: readonly number[]): number {
+  return waves.reduce((total, wave, number) => total + wave * (height[number] ?? 0), 0)
 }
 
 function hexByte(value: number): string {
