@@ -222,6 +222,25 @@ describe('works that share a transaction', () => {
     ])
   })
 
+  it('hear nothing of a refusal of another one that asks something after it has written', async () => {
+    const { db } = open()
+    await database.pool.query("insert into notes values (9, 'note 9')")
+    const writeAndAsk: SharedWork<unknown> = async (sql) => {
+      await note(sql, 9, (error) => new Error(`refused by ${constraintOf(error)}`))
+      return readTaken(sql)
+    }
+    expect(
+      await gather(db, [
+        [of(1), bookSeat(1)],
+        [of(2), writeAndAsk],
+      ]),
+    ).toEqual(['booked 1', 'refused by notes_pkey'])
+    expect([await notes(), await seats()]).toEqual([
+      [1, 9],
+      [1, 0],
+    ])
+  })
+
   it('give way to others who take all there is, and share the next one', async () => {
     const { db } = open()
     const counted = countStatements()

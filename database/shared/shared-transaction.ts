@@ -167,7 +167,9 @@ class Part {
 
   async #execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (query.sql === LATER) {
-      this.waiting.push(...(query.parameters as readonly WaitingStatement[]))
+      const waiting = query.parameters as readonly WaitingStatement[]
+      // Without their words for an error, which all works would hear: it is told when the work is done again, alone.
+      this.waiting.push(...waiting.map(({ text, values }) => ({ text, values })))
       return { rows: [] }
     }
     const isSeveral = query.sql === SEVERAL
