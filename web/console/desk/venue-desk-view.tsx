@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Arrivals, DeskArrival } from '../../../contract/arrivals.ts'
 import type { ApiClient } from '../../client/api/make-client.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,7 +7,7 @@ import { useMinute } from '../../ui/use-minute.ts'
 import { LoadingCard } from '../kit/loading-card.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import type { AnsweredBy } from './arrivals/arrival-item.tsx'
-import { ArrivalList } from './arrivals/arrival-list.tsx'
+import { ArrivalList, type ArrivalListProps } from './arrivals/arrival-list.tsx'
 import { AnswerPanel } from './check-in/answer-panel.tsx'
 import { DeskBar } from './check-in/desk-bar.tsx'
 import { DeskStatus } from './check-in/desk-status.tsx'
@@ -21,6 +21,7 @@ import type { DeskIdentity } from './scans/kept-at-desk.ts'
 import { colourOfAnswer } from './scans/scan-answer.rules.ts'
 import type { Scanned } from './scans/look-at-scan.ts'
 import type { ScanResult, VenueDesk } from './scans/venue-desk.ts'
+import type { QueueState } from './scans/scan-queue.ts'
 import { useVenueDesk } from './use-venue-desk.ts'
 import * as texts from './texts.ts'
 
@@ -78,12 +79,12 @@ export function VenueDeskView({ venue, title, mayCheckIn = true, answeredBy, ren
         )}
         <Listed arrivals={arrivals} onTryAgain={() => void desk.arrivals.ask()}>
           {(list) => (
-            <ArrivalList
+            <LaterArrivals
               list={list}
+              waiting={queue.waiting}
               timeZone={venue.timeZone}
               now={now}
               answeredBy={answeredBy}
-              letIn={bookingsLetIn(queue.waiting)}
               onTap={mayCheckIn ? tap : undefined}
               renderActions={actionsOf}
             />
@@ -151,6 +152,16 @@ function useRowActions(
     [desk, renderActions],
   )
   return { tap, actionsOf }
+}
+
+interface LaterArrivalsProps extends Omit<ArrivalListProps, 'letIn'> {
+  readonly waiting: QueueState['waiting']
+}
+
+/** The list after the answer to a scan: whoever stands at the door waits for no other row. */
+function LaterArrivals({ list, waiting, ...others }: LaterArrivalsProps) {
+  const letIn = useMemo(() => bookingsLetIn(waiting), [waiting])
+  return <ArrivalList list={useDeferredValue(list)} letIn={useDeferredValue(letIn)} {...others} />
 }
 
 interface ListedProps {

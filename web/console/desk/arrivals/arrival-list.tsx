@@ -5,7 +5,7 @@ import { type ArrivalGroup, canTap, groupArrivals, isMissed } from './arrival-gr
 import { type AnsweredBy, ArrivalItem, type ArrivalItemProps } from './arrival-item.tsx'
 import * as texts from './texts.ts'
 
-interface ArrivalListProps {
+export interface ArrivalListProps {
   readonly list: Arrivals
   readonly timeZone: string
   /** By the server's clock; null until the browser knows it. */
@@ -21,7 +21,7 @@ interface ArrivalListProps {
 }
 
 /** Who comes to a venue today and tomorrow, requests first. Both functions stay the same while nothing else changes. */
-export function ArrivalList({ list, renderActions, ...others }: ArrivalListProps) {
+export const ArrivalList = memo(function ArrivalList({ list, renderActions, ...others }: ArrivalListProps) {
   return (
     <>
       {list.arrivals.length === 0 && (
@@ -36,7 +36,7 @@ export function ArrivalList({ list, renderActions, ...others }: ArrivalListProps
       ))}
     </>
   )
-}
+})
 
 const titles = { requests: texts.requests, today: texts.today, tomorrow: texts.tomorrow, over: texts.over } as const
 
