@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { administer, createDatabase } from '../tests/support/product/test-server.ts'
@@ -24,6 +26,11 @@ beforeEach(async () => {
 afterEach(async () => {
   await connection.close()
   await administer(inject('databaseServer'), `drop database if exists "${name}" with (force)`)
+})
+
+test('every file of a migration is run', () => {
+  const files = readdirSync(path.join(import.meta.dirname, 'migrations')).filter((file) => /^\d{4}-/.test(file))
+  expect(files.map((file) => path.basename(file, '.ts')).toSorted()).toEqual(names.toSorted())
 })
 
 /** Everything that a migration can create: each line is one column, constraint, index, trigger, function or domain. */

@@ -46,6 +46,8 @@ import * as entriesInTheLog from './migrations/0063-entries-in-the-log.ts'
 import * as mailsDrawnWhenSent from './migrations/0064-mails-drawn-when-sent.ts'
 import * as plansOfTheLedger from './migrations/0065-plans-of-the-ledger.ts'
 import * as toldOfChanges from './migrations/0066-told-of-changes.ts'
+import * as untoldMoves from './migrations/0067-untold-moves.ts'
+import * as untoldEnds from './migrations/0068-untold-ends.ts'
 import * as paymentSandbox from './migrations/0100-payment-sandbox.ts'
 import * as partnerDoubles from './migrations/0101-partner-doubles.ts'
 
@@ -102,6 +104,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0064-mails-drawn-when-sent': mailsDrawnWhenSent,
   '0065-plans-of-the-ledger': plansOfTheLedger,
   '0066-told-of-changes': toldOfChanges,
+  '0067-untold-moves': untoldMoves,
+  '0068-untold-ends': untoldEnds,
   '0100-payment-sandbox': paymentSandbox,
   '0101-partner-doubles': partnerDoubles,
 }

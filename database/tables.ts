@@ -91,6 +91,7 @@ export interface Tables {
   session_changes: bookings.SessionChangesTable
   booking_moves: bookings.BookingMovesTable
   trainers_to_tell: bookings.TrainersToTellTable
+  ends_to_tell: bookings.EndsToTellTable
   desk_scans: bookings.DeskScansTable
   staff_entries: bookings.StaffEntriesTable
   desk_cases: bookings.DeskCasesTable

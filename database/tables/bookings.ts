@@ -217,3 +217,13 @@ export interface TrainersToTellTable {
   /** The first change of which they have not heard. */
   change_id: number
 }
+
+/** Bookings that ended together with others, whose travellers are yet to hear of it. */
+export interface EndsToTellTable {
+  booking_id: string
+  from_status: 'pending' | 'confirmed'
+  /** Whether the pass had ended by then. */
+  had_pass_ended: boolean
+  because: string | null
+  ended_at: Date
+}

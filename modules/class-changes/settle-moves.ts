@@ -1,6 +1,7 @@
 import { inTransaction } from '../../database/transaction.ts'
 import { lockBooking, moveBooking } from '../bookings/move/move-booking.ts'
 import { eachInTurn } from '../bookings/settle/each-in-turn.ts'
+import { tellUntoldEnds } from '../bookings/settle/tell-ended.ts'
 import type { Context } from '../context.ts'
 import { closeMove, findLapsedMoves, findUntoldMoves, openMove } from './booking-moves.queries.ts'
 import { answerMoveBy, isHeld, reasonAfterMove, startToAnswerBefore } from './move-effect.rules.ts'
@@ -15,8 +16,8 @@ const JOBS_HAVE_MS = 5 * 60_000
  * Every minute: a booking whose traveller was asked about a far move and said nothing in time is given back (T140).
  * Whoever was not told of the question in time is told now, and has the time to answer that they would have had; once
  * the class has begun there is none, and the booking is given back. Whoever five minutes after a change has heard of
- * neither the move nor the new trainer is told now, because the jobs were given up. Running it again changes nothing. A
- * failure does not hold up the others and is tried again.
+ * neither the move, the new trainer nor the end of their booking is told now, because the jobs were given up. Running
+ * it again changes nothing. A failure does not hold up the others and is tried again.
  */
 export async function settleMoves(context: Context): Promise<void> {
   const lapsed = await findLapsedMoves(context.db, context.clock(), AT_ONCE)
@@ -24,14 +25,15 @@ export async function settleMoves(context: Context): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'settle-moves')
 }
 
-/** Both as the jobs do it, so that nobody is told twice. */
+/** All as the jobs do it, so that nobody is told twice. */
 async function tellUntold(context: Context): Promise<unknown[]> {
   const now = context.clock()
   const which = { now, madeBy: new Date(now.getTime() - JOBS_HAVE_MS), most: AT_ONCE }
   const moves = await findUntoldMoves(context.db, which)
   const failures = await eachInTurn(moves, ({ bookingId, changeId }) => tellOne(context, bookingId, changeId))
   const trainers = await findUntoldTrainers(context.db, which)
-  return [...failures, ...(await eachInTurn(trainers, (id) => tellOne(context, id, undefined)))]
+  failures.push(...(await eachInTurn(trainers, (id) => tellOne(context, id, undefined))))
+  return [...failures, ...(await tellUntoldEnds(context, which))]
 }
 
 async function settleMove(context: Context, bookingId: string): Promise<void> {

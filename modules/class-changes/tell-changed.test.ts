@@ -5,6 +5,7 @@ import { addDevice } from '../../tests/support/factories/devices.ts'
 import { type ChangedClasses, changeClassesAsManager } from '../../tests/support/product/change-classes-as-manager.ts'
 import { type Person, wholeProduct, type WholeProduct } from '../../tests/support/product/whole-product.ts'
 import { recountBookings } from '../bookings/settle/recount-bookings.ts'
+import { tellEnded } from '../bookings/settle/tell-ended.ts'
 import { recountLedger } from '../passes/recount-ledger.ts'
 import { deliverPushes } from '../push/deliver-push.ts'
 import { changeSessionsIn } from './change-sessions.ts'
@@ -29,6 +30,7 @@ afterAll(async () => {
 
 type Booked = Awaited<ReturnType<ChangedClasses['book']>>
 
+const cancelled = { kind: 'cancel', reason: 'A flood' }
 const little = { kind: 'move', timeFrom: '18:10' }
 const far = { kind: 'move', timeFrom: '20:00', reason: 'The hall is taken' }
 /** What somebody has heard after the mails about their booking. */
@@ -351,6 +353,7 @@ describe('a question of which its traveller was not told in time', () => {
 
 describe('whoever the jobs have not told', () => {
   const NEW_TIME = ['New time: Yoga at River House Gym']
+  const CANCELLED = ['Booking cancelled: Yoga at River House Gym']
   afterEach(() => whole.test.clock.set('2026-06-10T10:00:00Z'))
   /** The jobs of a change are given up. */
   async function changeUntold(
@@ -358,10 +361,12 @@ describe('whoever the jobs have not told', () => {
     wish: Parameters<ChangedClasses['change']>[1],
   ) {
     await the.change(of, wish)
-    const jobs = await whole.test.jobs.waiting('tell-changed')
-    await whole.test.jobs.discard()
+    const { waiting, discard } = whole.test.jobs
+    const [changed, ended] = [await waiting('tell-changed'), await waiting('tell-ended')]
+    await discard()
     return async () => {
-      for (const { data } of jobs) await tellChanged(whole.test.context, data)
+      for (const { data } of changed) await tellChanged(whole.test.context, data)
+      for (const { data } of ended) await tellEnded(whole.test.context, data)
     }
   }
   const sweepAfter = async (minutes: number) => {
@@ -373,6 +378,7 @@ describe('whoever the jobs have not told', () => {
     ['a little move', little, NEW_TIME],
     ['a far move, hours before an answer is due', far, NEW_TIME],
     ['another trainer', { kind: 'trainer', trainerName: 'Ada' }, ['Another trainer: Yoga at River House Gym']],
+    ['a cancelled class', cancelled, CANCELLED],
   ])('is told after five minutes, once: %s', async (_what, wish, news) => {
     const of = await the.yoga()
     const booked = await the.book(of)
@@ -389,6 +395,7 @@ describe('whoever the jobs have not told', () => {
   it.each([
     ['a little move', little],
     ['another trainer', { kind: 'trainer', trainerName: 'Ada' }],
+    ['a cancelled class', cancelled],
   ])('is told once while the job of %s runs, too', async (_what, wish) => {
     const of = await the.yoga()
     const all = await bookAll(of, 4)
@@ -420,5 +427,16 @@ describe('whoever the jobs have not told', () => {
     expect(await newsFor(kept)).toEqual([])
     expect(await newsFor(left)).not.toContain(NEW_TIME[0])
     expect(await newsFor(past)).toEqual([])
+  })
+
+  it('is told of the end, with what the venue said, even once the class is over', async () => {
+    const of = await the.yoga({ date: '2026-06-10' })
+    const booked = await the.book(of)
+    await changeUntold(of, cancelled)
+    await sweepAfter(9 * 60)
+    expect(await newsFor(booked)).toEqual(CANCELLED)
+    expect((await the.lastMail(booked.person))?.text).toContain('Reason: A flood')
+    const left = await whole.database.db.selectFrom('ends_to_tell').select('booking_id').execute()
+    expect(left).toEqual([])
   })
 })

@@ -2,17 +2,14 @@ import type { Context, Sql } from '../../context.ts'
 import { releaseVisitsTogether } from '../../passes/use-visits.ts'
 import { effectOf } from '../record/booking-life.rules.ts'
 import { endTogether, type EndingBooking, freeSeatsOf, lockEndingBookings } from '../record/ended-bookings.queries.ts'
+import { type EndToTell, insertEndsToTell } from '../record/ends-to-tell.queries.ts'
 import type { EndCause } from '../mails/queue-booking-mail.ts'
 import type { Mover } from './move-booking.ts'
 import { tellLater } from './tell-later.ts'
 
-/** Bookings that ended together, and what only the moment in which they ended knows. */
+/** Bookings that ended together. */
 export interface ToTell {
-  readonly bookings: readonly {
-    readonly id: string
-    readonly from: 'pending' | 'confirmed'
-    readonly hadPassEnded: boolean
-  }[]
+  readonly bookings: readonly EndToTell[]
   readonly because: EndCause | null
 }
 
@@ -45,6 +42,7 @@ export async function endBookings(
     from: status,
     hadPassEnded: passesEnded.has(passId),
   }))
+  await insertEndsToTell(sql, toTell, { because: because ?? null, at })
   await tellLater(context, sql, 'tell-ended', toTell, { because: because ?? null })
   return ending.length
 }

@@ -4,6 +4,7 @@ import type { EndCause } from '../mails/queue-booking-mail.ts'
 import type { ToTell } from '../move/end-bookings.ts'
 import { lockBooking, mailMove } from '../move/move-booking.ts'
 import { laterBooking } from '../record/bookings.queries.ts'
+import { dropEndToTell, type EndToTell, findUntoldEnds } from '../record/ends-to-tell.queries.ts'
 import { eachInTurn } from './each-in-turn.ts'
 
 /**
@@ -17,13 +18,23 @@ export async function tellEnded(context: Context, data: Readonly<Record<string, 
   if (failures.length > 0) throw new AggregateError(failures, 'tell-ended')
 }
 
+/** Tells whoever has not heard of an end by then, as the jobs do it. Returns what failed. */
+export async function tellUntoldEnds(
+  context: Context,
+  which: { readonly madeBy: Date; readonly most: number },
+): Promise<unknown[]> {
+  const ends = await findUntoldEnds(context.db, which)
+  return eachInTurn(ends, (one) => tellOne(context, one, (one.because as EndCause | null) ?? undefined))
+}
+
 async function tellOne(
   context: Context,
-  { id, from, hadPassEnded }: ToTell['bookings'][number],
+  { id, from, hadPassEnded }: EndToTell,
   because: EndCause | undefined,
 ): Promise<void> {
   await inTransaction(context.db, async (sql) => {
     const locked = await lockBooking(sql, id)
+    await dropEndToTell(sql, id)
     if (locked?.booking.status !== 'cancelledByFitness') return
     const { booking, pass } = locked
     // Its traveller has been here before: the mail of what they booked instead says that it took its place.
