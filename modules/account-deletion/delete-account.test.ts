@@ -4,6 +4,12 @@ import { signIn, refreshGrant, PASSWORD } from '../../tests/support/calls/accoun
 import { visitsOf } from '../../tests/support/factories/passes.ts'
 import { createCoupon } from '../../tests/support/factories/shop.ts'
 import { createReview } from '../../tests/support/factories/visits.ts'
+import { createClass, createSession } from '../../tests/support/factories/catalogue.ts'
+import { holdStatements } from '../../tests/support/database/held-statements.ts'
+import { lockSeats } from '../../database/lock-seats.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { bookClass } from '../bookings/book/book.ts'
+import { joinWaitlist } from '../waitlist/join-waitlist.ts'
 import { memoryFiles } from '../../tests/support/providers/memory-files.ts'
 import { type Person, wholeProduct, type WholeProduct } from '../../tests/support/product/whole-product.ts'
 import { deliverMails } from '../notifications/deliver-mail.ts'
@@ -86,6 +92,36 @@ describe('T60: deleting an account', () => {
     const passes = await db().selectFrom('passes').select('id').where('account_id', '=', nina.accountId).execute()
     expect(await visitsOf(db(), passes[0]?.id ?? '')).toBe('20/0/0 of 20')
     expect((await account(omar.accountId)).status).toBe('active')
+  })
+
+  it('locks the classes that are booked and those that are waited for in one order, as shared bookings do', async () => {
+    const { context } = whole.test
+    const classOn = async (date: string) => {
+      const boxing = await createClass(db(), whole.venue, { name: 'Boxing', default_capacity: 1 })
+      const { id: sessionId } = await createSession(db(), boxing, { date, from: '07:00' })
+      return { wish: { classId: boxing.id, date }, sessionId }
+    }
+    const both = [await classOn('2026-06-12'), await classOn('2026-06-13')]
+    const [waited, booked] = both.toSorted((one, other) => (one.wish.classId < other.wish.classId ? -1 : 1))
+    if (!waited || !booked) throw new Error('There are no classes')
+    const omar = await whole.person()
+    await bookClass(context, omar, { ...waited.wish, passCode: omar.passCode })
+    await joinWaitlist(context, nina, waited.wish)
+    await bookClass(context, nina, { ...booked.wish, passCode: nina.passCode })
+    const held = await holdStatements(whole.database.url)
+    let removed: ReturnType<typeof remove> | undefined
+    try {
+      await inTransaction(db(), async (sql) => {
+        await lockSeats(sql, waited.sessionId)
+        removed = remove()
+        await vi.waitUntil(async () => (await held.waitingForRow()) === 1, { timeout: 30_000 })
+        const seats = sql.selectFrom('class_sessions').select('id').where('id', '=', booked.sessionId)
+        await seats.forNoKeyUpdate().noWait().execute()
+      })
+    } finally {
+      await held.letAllGo()
+    }
+    expect((await removed)?.statusCode).toBe(200)
   })
 
   it('T165: closes the link to a health check, also of a visit that has been', async () => {

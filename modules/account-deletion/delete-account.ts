@@ -10,7 +10,7 @@ import { queueMail } from '../notifications/queue-mail.ts'
 import { forgetObjections } from '../objections/note-entry.ts'
 import { forgetPublicProfile } from '../public-profile/turn-public-profile.ts'
 import { deleteReviewsOf } from '../reviews/delete-review.ts'
-import { forgetWaits } from '../waitlist/leave-waitlist.ts'
+import { classesToForget, forgetWaits } from '../waitlist/leave-waitlist.ts'
 
 /**
  * Deletes an account (T60-T61, 2-marketplace §2.15) for somebody who signed in within the last ten minutes. At once
@@ -31,7 +31,7 @@ export async function deleteAccount(
     const closed = await closeAccount(context, sql, accountId)
     if (!closed) return
     await withdrawAllForwardings(context, sql, accountId)
-    await cancelBookingsOfAccount(context, sql, accountId)
+    await cancelBookingsOfAccount(context, sql, accountId, await classesToForget(sql, accountId))
     await forgetWaits(context, sql, accountId)
     await forgetObjections(sql, accountId)
     await deleteReviewsOf(sql, accountId)

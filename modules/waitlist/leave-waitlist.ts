@@ -19,6 +19,11 @@ export async function leaveWaitlist(context: Context, accountId: string, waitId:
   })
 }
 
+/** The classes that `forgetWaits` locks. */
+export function classesToForget(sql: Sql, accountId: string): Promise<number[]> {
+  return sessionsWaitedFor(sql, accountId)
+}
+
 /** Leaves every line and forgets that there was a wait, in the transaction that deletes the account (T60). */
 export async function forgetWaits(context: Context, sql: Sql, accountId: string): Promise<void> {
   for (const sessionId of await sessionsWaitedFor(sql, accountId)) await leaveLine(context, sql, sessionId, accountId)

@@ -1,3 +1,4 @@
+import { lockSeatsOfSeveral } from '../../../database/lock-seats.ts'
 import type { Context, Sql } from '../../context.ts'
 import { lockPass } from '../../passes/use-visits.ts'
 import { clearHints, comingBookingsOf } from '../record/bookings.queries.ts'
@@ -5,13 +6,19 @@ import { lockBooking, moveBooking } from './move-booking.ts'
 
 /**
  * Cancels all bookings that an account still has ahead of it (T60), in the caller's transaction. The transaction holds
- * the account, so nobody else moves its bookings. All its passes are locked before the first class, because a class may
- * be followed by other classes only (docs/decisions/0008-locks.md). A visit that has begun takes its course. Returns the
- * number of bookings.
+ * the account, so nobody else moves its bookings. All its passes are locked before the first class, and all classes in
+ * one order (docs/decisions/0008-locks.md). A visit that has begun takes its course. Returns the number of bookings.
+ * @param sessionIds other classes that the transaction will lock
  */
-export async function cancelBookingsOfAccount(context: Context, sql: Sql, accountId: string): Promise<number> {
+export async function cancelBookingsOfAccount(
+  context: Context,
+  sql: Sql,
+  accountId: string,
+  sessionIds: readonly number[],
+): Promise<number> {
   const coming = await comingBookingsOf(sql, accountId, context.clock())
   for (const passId of [...new Set(coming.map((one) => one.passId))].toSorted()) await lockPass(sql, passId)
+  await lockSeatsOfSeveral(sql, [...coming.flatMap(({ sessionId }) => sessionId ?? []), ...sessionIds])
   for (const { id } of coming) {
     const locked = await lockBooking(sql, id)
     if (locked)

@@ -310,11 +310,11 @@ export async function comingBookingsOf(
   sql: Sql,
   accountId: string,
   now: Date,
-): Promise<{ id: string; passId: string }[]> {
+): Promise<{ id: string; passId: string; sessionId: number | null }[]> {
   return sql
     .selectFrom('bookings as b')
     .leftJoin('class_sessions as s', 's.id', 'b.class_session_id')
-    .select(['b.id', 'b.pass_id as passId'])
+    .select(['b.id', 'b.pass_id as passId', 's.id as sessionId'])
     .where('b.account_id', '=', accountId)
     .where('b.status', 'in', ['pending', 'confirmed'])
     .where((column) =>
