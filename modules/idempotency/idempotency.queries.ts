@@ -45,6 +45,7 @@ const claimedKey = keepStatement(
     where k.expires_at <= ${now}
       or (k.status = 'in_progress' and k.locked_until <= ${now} and k.request_hash = excluded.request_hash)
     returning 1`,
+  ({ scope, key }) => `${scope} ${key}`,
 )
 
 export async function findKey(sql: Sql, { scope, key }: KeyedRequest): Promise<KeptKey | undefined> {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refusal } from '../../contract/refusal.ts'
+import { StatementBatch } from '../../database/statement-batch.ts'
 import { testApp, type TestApp } from '../../tests/support/product/app.ts'
 import { testDatabase } from '../../tests/support/database/database.ts'
 import { type Keyed, onceByKey, onceInTransaction, sweepIdempotencyKeys } from './once-by-key.ts'
@@ -201,4 +202,21 @@ describe('the first transaction takes the key', () => {
     expect(await unheard).toBe('first')
     expect(await inSteps(requestWith(), async () => 'second')).toBe('first')
   })
+})
+
+it('keys that are taken in one transaction are taken in one order, whoever came first', async () => {
+  const { submit } = StatementBatch.prototype
+  const taken: unknown[] = []
+  const sent = vi.spyOn(StatementBatch.prototype, 'submit').mockImplementation(function (this: StatementBatch, wire) {
+    taken.push(
+      ...this.statements.flatMap(({ text, values }) => (text.includes('into idempotency_keys') ? [values[1]] : [])),
+    )
+    return submit.call(this, wire)
+  })
+  const keys = ['c', 'a', 'b']
+  await Promise.all(
+    keys.map((key) => onceInTransaction(test.context, requestWith(key), countTimes(), { kind: 'test', owner: key })),
+  )
+  sent.mockRestore()
+  expect(taken).toEqual(['a', 'b', 'c'])
 })

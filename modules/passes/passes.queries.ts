@@ -92,7 +92,7 @@ export async function lockPassById(sql: Sql, id: string, accountId = ''): Promis
 
 const lockedPassById = keepStatement(
   (sql, { id }: { readonly id: string; readonly accountId: string }) => lockPasses(sql).where('p.id', '=', id),
-  ({ accountId }) => accountId,
+  ({ id, accountId }) => `${accountId} ${id}`,
 )
 
 export async function lockPassesById(sql: Sql, ids: readonly string[]): Promise<Pass[]> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EndedPass } from '../../contract/passes.ts'
 import { testApp, type TestApp } from '../../tests/support/product/app.ts'
 import { testDatabase } from '../../tests/support/database/database.ts'
@@ -12,11 +12,14 @@ import {
   type Product,
   visitsOf,
 } from '../../tests/support/factories/passes.ts'
+import { inSharedTransaction } from '../../database/shared/share-turns.ts'
+import { StatementBatch } from '../../database/statement-batch.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { freezePass, thawPass } from './freeze-pass.ts'
 import { issuePass } from './issue-pass.ts'
 import { passEndpoints } from './passes.endpoints.ts'
 import { recountLedger } from './recount-ledger.ts'
+import { lockPass } from './use-visits.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let test: TestApp
@@ -358,4 +361,20 @@ describe('trust 16: the recount', () => {
     await database.pool.query('update passes set visits_bought = 4, visits_free = 4 where id = $1', [pass.id])
     await database.pool.query('alter table passes enable trigger passes_counters')
   })
+})
+
+it('passes of one person that are locked in one transaction are locked by their ids, whoever came first', async () => {
+  const passes = [await createPass(database.db, nina.id), await createPass(database.db, nina.id)]
+  const [first, second] = passes.map(({ id }) => id).toSorted()
+  const { submit } = StatementBatch.prototype
+  const locked: unknown[] = []
+  const sent = vi.spyOn(StatementBatch.prototype, 'submit').mockImplementation(function (this: StatementBatch, wire) {
+    locked.push(...this.statements.flatMap(({ text, values }) => (text.includes('for no key update') ? values : [])))
+    return submit.call(this, wire)
+  })
+  const lock = (id = '') =>
+    inSharedTransaction(database.db, { kind: 'test', owner: id }, (sql) => lockPass(sql, id, nina.id))
+  await Promise.all([lock(second), lock(first)])
+  sent.mockRestore()
+  expect(locked.filter((value) => value === first || value === second)).toEqual([first, second])
 })
