@@ -85,14 +85,14 @@ export async function updateSessions(sql: Sql, sessions: readonly RetimedSession
     where s.id = t.id`.execute(sql)
 }
 
-/** Hands the sessions of a timetable from a date on to another one. */
+/** Hands the sessions of a timetable from a date on to another one. They are locked by date, as bookings do. */
 export async function handOver(sql: Sql, from: string, to: string, since: IsoDate): Promise<void> {
-  await sql
-    .updateTable('class_sessions')
-    .set({ timetable_id: to })
-    .where('timetable_id', '=', from)
-    .where('local_date', '>=', since)
-    .execute()
+  await statement`
+    with locked as (
+      select id from class_sessions where timetable_id = ${from} and local_date >= ${since}
+      order by local_date for no key update
+    )
+    update class_sessions s set timetable_id = ${to} from locked where s.id = locked.id`.execute(sql)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { bookClass } from '../../modules/bookings/book/book.ts'
-import type { Context, VenueStaffViewer } from '../../modules/context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Context, Sql, VenueStaffViewer } from '../../modules/context.ts'
 import { changeTimetable } from '../../modules/timetables/change-timetable.ts'
 import { writeTimetablesOut } from '../../modules/timetables/write-timetables-out.ts'
 import { makeTimetable } from '../../modules/timetables/make-timetable.ts'
@@ -140,3 +141,39 @@ it(
     }
   },
 )
+
+it('a change from a date on locks the dates in their order, as shared bookings do', { timeout: 60_000 }, async () => {
+  const { db } = world.database
+  const { id, timetable } = await mondaysAtSix()
+  const since = '2026-06-22'
+  // Where it lies behind the others, whatever reads them without an order comes to it last.
+  const { id: _, ...written } = await db
+    .deleteFrom('class_sessions')
+    .where('class_id', '=', id)
+    .where('local_date', '=', since)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await db.insertInto('class_sessions').values(written).execute()
+  const lock = (sql: Sql, date: string) =>
+    sql
+      .selectFrom('class_sessions')
+      .select('id')
+      .where('class_id', '=', id)
+      .where('local_date', '=', date)
+      .forNoKeyUpdate()
+  const held = await holdStatements(world.database.url)
+  let changed: Promise<unknown> | undefined
+  try {
+    await inTransaction(db, async (sql) => {
+      await lock(sql, since).execute()
+      const change = { ...SEVEN, startsOn: since, following: since, version: timetable.version }
+      changed = changeTimetable(world.test.context, manager, timetable.id, change)
+      await vi.waitUntil(async () => (await held.waitingForRow()) === 1, { timeout: 30_000 })
+      await lock(sql, '2026-06-29').noWait().execute()
+    })
+  } finally {
+    await held.letAllGo()
+  }
+  await changed
+  expect((await stateOf(id)).times).toEqual(['18:00:00', '19:00:00'])
+})
