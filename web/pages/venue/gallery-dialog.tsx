@@ -30,6 +30,7 @@ export default function GalleryDialog({ images, name, first, onClose }: GalleryD
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={element}
+      data-hides-all
       aria-label={fillIn(texts.picturesOfName, { name })}
       onKeyDown={press}
       onCancel={(event) => {
