@@ -133,3 +133,24 @@ it('people of one class are checked in at the same time, and not while somebody 
   expect(await underWay).toBe('checkedIn')
   await cancelling
 })
+
+it('B15: of two scans of missed visits that arrive together, one whose number is taken takes no other away', async () => {
+  const session = await largeSession()
+  const requests = [await request(session), await request(session)]
+  world.test.clock.set('2026-06-10T12:00:00Z')
+  const { context } = world.test
+  for (const { id } of requests) await confirmBooking(context, id, { actor: 'venue' })
+  world.test.clock.set('2026-06-10T15:00:00Z')
+  await world.settle()
+  const number = ++sequence
+  const receive = async (device = 0, of: Parameters<typeof createScan>[2] = {}) => {
+    const scan = createScan(new Date('2026-06-10T13:05:00Z'), number, of)
+    const desk = devices[device]
+    return desk && (await receiveScans(context, desk, { scans: [scan] })).scans[0]?.outcome
+  }
+  expect(await receive(0, { code: 'NOBODYS' })).toBe('unknown')
+  const received = requests.map(({ id: bookingId }, device) => receive(device, { bookingId }))
+  expect(await Promise.all(received)).toEqual(['taken', 'checkedIn'])
+  const steps = await Promise.all(requests.map(({ id }) => world.steps(id)))
+  expect(steps.map((of) => of.at(-1)?.split(' ')[2])).toEqual(['no_show', 'redeemed'])
+})
