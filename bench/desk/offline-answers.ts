@@ -1,8 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import type { EnrolledDevice } from '../../contract/venue-team.ts'
 import { chromiumFlags, findChromium } from '../../tools/chromium.ts'
-import type { BenchDatabase } from '../support/database/bench-database.ts'
-import { startProduct } from '../support/running-product.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 /** A phone at the door is slower than the machine of a bench. */
@@ -26,14 +24,13 @@ globalThis.nextAnswer = () => new Promise((resolve) => { tell = resolve })`
  * @param codes of arrivals that can check in
  */
 export async function answerOffline(
-  database: BenchDatabase,
+  origin: string,
   device: EnrolledDevice,
   codes: readonly string[],
 ): Promise<number[]> {
-  const product = await startProduct(database.url, { DEMO: 'false' })
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   try {
-    const page = await browser.newPage({ ...PHONE, baseURL: product.origin })
+    const page = await browser.newPage({ ...PHONE, baseURL: origin })
     await page.addInitScript(watchAnswers)
     await page.addInitScript((kept) => localStorage.setItem('desk.device', kept), JSON.stringify(device))
     await page.goto('/desk', { waitUntil: 'networkidle' })
@@ -46,7 +43,6 @@ export async function answerOffline(
     return times
   } finally {
     await browser.close()
-    await product.stop()
   }
 }
 
