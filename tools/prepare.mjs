@@ -154,10 +154,10 @@ export function stampBuild(build, of) {
  * (docs/decisions/0033-server-in-one-bundle.md).
  */
 export const serverFlags = [
-  '--max-semi-space-size=4',
+  '--max-semi-space-size=8',
   '--heap-growing-percent=50',
   '--no-separate-gc-phases',
-  '--initial-old-space-size=56',
+  '--initial-old-space-size=64',
 ]
 
 /**
