@@ -147,11 +147,11 @@ export function stampBuild(build, of) {
 }
 
 /**
- * Memory flags of V8 in the server. A small nursery halves the peak of memory under load. While V8 marks its heap, which
- * takes a tenth of a second, the nursery stays as small; left to itself V8 would let it grow to 40 MB, and keep most of
- * that (docs/decisions/0058-one-page-at-a-time.md). Garbage is collected before it grows to a multiple of the live
- * memory (docs/decisions/0007-search-in-memory.md). A start collects none before its heap is about as large as it stays
- * (docs/decisions/0033-server-in-one-bundle.md).
+ * Memory flags of V8 in the server. A small nursery halves the peak of memory under load. While V8 marks its heap,
+ * which takes a tenth of a second, the nursery stays as small; left to itself V8 would let it grow to 40 MB, and keep
+ * most of that (docs/decisions/0058-one-page-at-a-time.md). Garbage is collected before it grows to a multiple of the
+ * live memory (docs/decisions/0007-search-in-memory.md). A start collects none before its heap is about as large as it
+ * stays (docs/decisions/0033-server-in-one-bundle.md).
  */
 export const serverFlags = [
   '--max-semi-space-size=8',
