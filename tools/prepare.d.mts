@@ -9,6 +9,7 @@ export function isInstalled(): boolean
 export function isSetUp(): boolean
 export function buildWhenStale(before?: () => void): void
 export function pinnedNode(): string
+export function knownFlags(node: string): readonly string[]
 export function run(program: string, args?: string[], env?: NodeJS.ProcessEnv): void
 export function oneAtATime(work: () => void): void
 export function sourcesFingerprint(): string

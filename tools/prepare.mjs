@@ -183,6 +183,15 @@ export function pinnedNode() {
 }
 
 /**
+ * The memory flags that a Node knows. One that it does not know would keep it from starting: the pinned Node knows them
+ * all, a machine's own may be newer.
+ */
+export function knownFlags(node) {
+  if (path.dirname(node) === path.join(root, 'node_modules', '.bin')) return serverFlags
+  return serverFlags.filter((flag) => spawnSync(node, [flag, '--version'], { stdio: 'ignore' }).status === 0)
+}
+
+/**
  * Runs one of the project's TypeScript programs to its end, on the pinned Node. If the program fails, it reports that
  * itself, and this process ends with it.
  */

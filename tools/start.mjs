@@ -8,11 +8,11 @@ import {
   buildWhenStale,
   installWhenStale,
   isSetUp,
+  knownFlags,
   oneAtATime,
   pinnedNode,
   root,
   run,
-  serverFlags,
   serverMemory,
 } from './prepare.mjs'
 import { findRunning } from './running-server.mjs'
@@ -51,7 +51,8 @@ if (npm !== undefined) {
 }
 
 function startServer() {
-  const started = spawn(pinnedNode(), [...serverFlags, program], {
+  const node = pinnedNode()
+  const started = spawn(node, [...knownFlags(node), program], {
     cwd: root,
     // The channel carries no messages. It ends with this process, however that ends, and the server then stops.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
