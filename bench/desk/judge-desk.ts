@@ -22,11 +22,16 @@ export async function judgeDesk(origin: string, device: EnrolledDevice): Promise
   }
 }
 
+/** A page without the list would be judged as well, so the list has to be there first. */
 async function beDevice(browserAt: string, origin: string, device: EnrolledDevice): Promise<void> {
   const browser = await chromium.connectOverCDP(browserAt)
-  const page = await browser.contexts()[0]?.newPage()
-  await page?.goto(`${origin}/desk`)
-  await page?.evaluate((kept) => localStorage.setItem('desk.device', kept), JSON.stringify(device))
-  await page?.close()
+  const [context] = browser.contexts()
+  if (!context) throw new Error('The browser has no window')
+  const page = await context.newPage()
+  await page.goto(`${origin}/desk`)
+  await page.evaluate((kept) => localStorage.setItem('desk.device', kept), JSON.stringify(device))
+  await page.reload()
+  await page.getByRole('region', { name: 'Today' }).waitFor()
+  await page.close()
   await browser.close()
 }
