@@ -39,8 +39,8 @@ export async function measureDesk({ say, short }: BenchRun): Promise<Finding[]> 
     const desk = (venue: string) => `${server.origin}/api/desk/${venue}`
     const rounds: Round[] = []
     await checkIn(database, { url: desk(BUSY), tokens: tokens.busy }, 0)
-    await gatherStatistics(database)
     for (let wave = 1; wave <= (short ? 1 : 3); wave++) {
+      await gatherStatistics(database)
       const bare = await pgbench(database.url, { clients: CONNECTIONS, seconds: short ? 1 : 5, script: bareCheckIn })
       rounds.push({ bare, ...(await checkIn(database, { url: desk(BUSY), tokens: tokens.busy }, wave)) })
     }
@@ -114,6 +114,8 @@ async function checkIn(
 ): Promise<Omit<Round, 'bare'>> {
   const arrivals = await addArrivals(database, BUSY, wave)
   const scans = scansOf(arrivals, wave * arrivals.length)
+  // What was written before the scans is cleared up before them, not beside them: pgbench begins after such a rest, too.
+  await gatherStatistics(database)
   const times: number[] = []
   const checkIns = await atOnce([...scans.entries()], CONNECTIONS, async ([index, scan]) => {
     const began = performance.now()
