@@ -114,7 +114,7 @@ async function checkIn(
 ): Promise<Omit<Round, 'bare'>> {
   const arrivals = await addArrivals(database, BUSY, wave)
   const scans = scansOf(arrivals, wave * arrivals.length)
-  // What was written before the scans is cleared up before them, not beside them: pgbench begins after such a rest, too.
+  // What was written before is cleared up before the scans, not beside them: pgbench begins after a rest, too.
   await gatherStatistics(database)
   const times: number[] = []
   const checkIns = await atOnce([...scans.entries()], CONNECTIONS, async ([index, scan]) => {
