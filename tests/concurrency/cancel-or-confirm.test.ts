@@ -6,7 +6,8 @@ import { recountBookings } from '../../modules/bookings/settle/recount-bookings.
 import { settleBookings } from '../../modules/bookings/settle/settle-bookings.ts'
 import type { Context } from '../../modules/context.ts'
 import { type BookingWorld, bookingWorld } from '../support/product/booking-world.ts'
-import { rounds } from '../support/rounds.ts'
+import { rounds, tally } from '../support/rounds.ts'
+import { holdStatements } from '../support/database/held-statements.ts'
 import { withoutLocksAndComparing } from '../support/database/without-locks.ts'
 
 const RACES = rounds(500)
@@ -53,12 +54,14 @@ async function race(
         return (i % 2 ? moves : moves.toReversed()).map((move) => move())
       }),
     )
-    for (const { person, id } of requests) {
-      const steps = (await world.steps(id)).map((step) => step.split(' ')[2])
-      ends.push(`${steps.join(' ')} | ${await world.visits(person)}`)
-    }
+    for (const one of requests) ends.push(await endOf(one))
   }
   return ends
+}
+
+async function endOf({ person, id }: Awaited<ReturnType<typeof request>>): Promise<string> {
+  const steps = (await world.steps(id)).map((step) => step.split(' ')[2])
+  return `${steps.join(' ')} | ${await world.visits(person)}`
 }
 
 const largeSession = () => world.session({ at: world.atelier, date: '2026-06-10', from: '14:00', capacity: 10_000 })
@@ -99,18 +102,30 @@ it(
   },
 )
 
-it(
-  'with locks and comparison off a booking has two ends, unless the database refuses',
-  { timeout: 240_000 },
-  async () => {
-    const unlocked = withoutLocksAndComparing(world.test.context)
-    const confirm = (context: Context, id: string) => confirmBooking(context, id, { actor: 'venue' })
-    const session = await largeSession()
-    await world.database.pool.query('drop trigger bookings_life on bookings')
-    const ends = await race(unlocked, 100, session, confirm)
-    expect(ends.filter((end) => !/^pending (confirmed )?cancelled_by_user \|/.test(end)).length).toBeGreaterThan(0)
-    await world.database.pool.query(
-      `update bookings set status = 'cancelled_by_user', cancelled_at = now(), confirm_by = null where class_session_id = ${session.row.id}`,
-    )
-  },
-)
+/** The traveller cancels and stands still in the middle of it, and the venue says yes. */
+async function confirmWhileCancelling(context: Context) {
+  const session = await largeSession()
+  const booking = await request(session)
+  world.test.clock.set('2026-06-10T12:00:00Z')
+  const held = await holdStatements(world.database.url)
+  await held.hold('bookings', 'update', "new.status = 'cancelled_by_user'")
+  const cancelling = cancelBooking(context, booking.person.account.id, booking.id)
+  await held.untilHeld(1)
+  const heard = tally([cancelling, confirmBooking(context, booking.id, { actor: 'venue' })])
+  await held.untilHeld(1, 1)
+  await held.letAllGo()
+  return { heard: await heard, end: await endOf(booking), seats: await world.seats(session), id: booking.id }
+}
+
+it("the venue's yes waits for who cancels; with locks and comparison off a booking has two ends", async () => {
+  const withdrawn = { end: 'pending cancelled_by_user | 1/0/0 of 1', seats: 0 }
+  expect(await confirmWhileCancelling(world.test.context)).toMatchObject({ ...withdrawn, heard: { ok: 2 } })
+  const unlocked = withoutLocksAndComparing(world.test.context)
+  const refused = await confirmWhileCancelling(unlocked)
+  expect(refused).toMatchObject({ ...withdrawn, heard: { ok: 1, bookings_life: 1 } })
+
+  await world.database.pool.query('drop trigger bookings_life on bookings')
+  const { id, ...both } = await confirmWhileCancelling(unlocked)
+  expect(both).toEqual({ end: 'pending cancelled_by_user confirmed | 1/0/0 of 1', seats: 0, heard: { ok: 2 } })
+  await world.database.pool.query("update bookings set status = 'cancelled_by_user' where id = $1", [id])
+})

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDestination } from '../support/factories/catalogue.ts'
 import { createPassProduct, type PassProduct } from '../support/factories/shop.ts'
 import { shop, type Shop } from '../support/calls/checkout.ts'
+import { holdStatements } from '../support/database/held-statements.ts'
 import { testDatabase } from '../support/database/database.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -104,7 +105,12 @@ describe('two POSTs of one purchase 5 ms apart (trust 7)', { timeout: 240_000 },
 it('without the constraint there are two charges: it is what carries the promise', { timeout: 120_000 }, async () => {
   await statement`drop index orders_single_flight`.execute(database.db)
   const email = 'unlocked@example.com'
-  await Promise.all([purchase(email, 'pm_pays_1'), purchase(email, 'pm_pays_1')])
+  const held = await holdStatements(database.url)
+  await held.hold('orders', 'insert', 'true')
+  const purchases = Promise.all([purchase(email, 'pm_pays_1'), purchase(email, 'pm_pays_1')])
+  await held.untilHeld(2)
+  await held.letAllGo()
+  expect((await purchases).map(({ statusCode }) => statusCode)).toEqual([200, 200])
   await test.work()
   expect(test.payments.chargesOf(email)).toHaveLength(2)
 })

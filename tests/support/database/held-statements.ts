@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { expect } from 'vitest'
 
 /**
  * Holds the product inside the database, without any code for it in the product: a trigger of the test waits for a lock
@@ -13,12 +14,16 @@ export interface HeldStatements {
   waiting(): Promise<number>
   /** The number of statements that wait for a row which another transaction has taken, perhaps one that is held. */
   waitingForRow(): Promise<number>
+  /** Waits until so many statements are held, and so many others wait for a row. */
+  untilHeld(statements: number, forRow?: number): Promise<void>
   /** Releases everything and removes the triggers, so that the next test can hold its own. */
   letAllGo(): Promise<void>
 }
 
 const LOCK = 424_242
-/** Of this database alone: the server is shared with other tests. */
+// Of this database alone: the server is shared with other tests.
+const WAITING = `pg_locks join pg_database d on d.oid = database and datname = current_database()
+  where locktype = 'advisory' and objid = ${LOCK} and not granted`
 const ROW_WAITERS = `pg_stat_activity where datname = current_database() and wait_event in ('transactionid', 'tuple')`
 
 export async function holdStatements(databaseUrl: string): Promise<HeldStatements> {
@@ -39,12 +44,18 @@ export async function holdStatements(databaseUrl: string): Promise<HeldStatement
     )
     triggers.push(`drop trigger ${name} on ${table}`)
   }
+  const waiting = () => count(WAITING)
+  const waitingForRow = () => count(ROW_WAITERS)
   return {
     hold: (table, event, condition) => standStill(table, ['trigger', `before ${event}`], condition),
     holdCommit: (table, condition) =>
       standStill(table, ['constraint trigger', 'after update', 'deferrable initially deferred'], condition),
-    waiting: () => count(`pg_locks where locktype = 'advisory' and objid = ${LOCK} and not granted`),
-    waitingForRow: () => count(ROW_WAITERS),
+    waiting,
+    waitingForRow,
+    async untilHeld(statements, forRow = 0) {
+      const inTheMiddle = async () => ({ held: await waiting(), forRow: await waitingForRow() })
+      await expect.poll(inTheMiddle, { timeout: 15_000 }).toEqual({ held: statements, forRow })
+    },
     async letAllGo() {
       await client.query(`select pg_advisory_unlock(${LOCK})`)
       for (const drop of triggers) await client.query(drop)
