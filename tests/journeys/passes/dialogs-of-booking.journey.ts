@@ -1,6 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { newTraveller } from '../../support/browser/journey-traveller.ts'
-import { atPhone, historyAtRest, isoDate, londonDate, signIn, test } from '../../support/browser/journey.ts'
+import {
+  atBothWidths,
+  atPhone,
+  historyAtRest,
+  isoDate,
+  londonDate,
+  signIn,
+  test,
+} from '../../support/browser/journey.ts'
 
 /**
  * The dialogs of booking, buying and browsing, each to its end and back. The matrix is in
@@ -169,7 +177,7 @@ const rows: readonly Row[] = [
   },
 ]
 
-test.describe('T161: each dialog over a page: Back at first sight, Escape, the cross, a reload, and its end', () => {
+test.describe('T161: each dialog over a page: Back at first sight, Escape, the cross, a turned tablet, a reload, and its end', () => {
   for (const { name, title, address, open, end, isAddressed, width } of rows) {
     test(name, width ? atPhone('a wide screen has no such dialog') : {}, async ({ page }) => {
       await page.addInitScript(() => Object.assign(navigator, { share: undefined }))
@@ -195,7 +203,7 @@ test.describe('T161: each dialog over a page: Back at first sight, Escape, the c
         await isAway()
       }
       await open(page)
-      await expect(shown).toBeVisible()
+      await atBothWidths(page, () => expect(shown).toBeVisible())
       await page.reload()
       if (isAddressed) {
         await expect(shown).toBeVisible()

@@ -374,16 +374,31 @@ test('the layout changes at 992 and at 1400 (2-marketplace §9)', atDesktop('wid
 })
 
 test(
-  'a restricted site asks for the day of a visit (2-marketplace §2.7)',
+  'a restricted site asks for the day of a visit, also on a tablet that is turned meanwhile (2-marketplace §2.7)',
   atPhone('what the form takes; axe looks at both widths'),
   async ({ page }) => {
     await page.goto('/location/zurich-lakeside?partner=ticket-hotel&show=gym-access')
-    await page.getByRole('button', { name: 'Book', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Select Date for booking' })
+    const day = dialog.getByLabel('Date')
+    await page.getByRole('button', { name: 'Book', exact: true }).click()
     await expect(dialog.getByRole('button', { name: 'Proceed' })).toBeDisabled()
-    const today = await dialog.getByLabel('Date').getAttribute('min')
-    await dialog.getByLabel('Date').fill(today ?? '')
-    await expect(dialog.getByRole('button', { name: 'Proceed' })).toBeEnabled()
-    await atBothWidths(page, expectAccessible)
+    const today = (await day.getAttribute('min')) ?? ''
+    await day.fill(today)
+    const keepsDay = () => expect(day).toHaveValue(today)
+    await atBothWidths(page, async () => {
+      await keepsDay()
+      await expect(dialog.getByRole('button', { name: 'Proceed' })).toBeEnabled()
+      await expectAccessible(page)
+    })
+    await keepsDay()
+    // It stands above what it was opened from, and Back leads there.
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('dialog', { name: 'General Gym Access' })).toBeVisible()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/location/zurich-lakeside?partner=ticket-hotel')
+    await page.getByRole('button', { name: 'Book', exact: true }).click()
+    await day.fill(today)
+    await atBothWidths(page, keepsDay)
   },
 )

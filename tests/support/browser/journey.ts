@@ -156,13 +156,25 @@ export async function expectAccessible(page: Page, wanted?: string): Promise<voi
 const WIDE = { width: 1440, height: 900 }
 const NARROW = { width: 390, height: 844 }
 
-/** What a journey of one width shows is in order at the other too. That is cheaper than to walk there again. */
+/**
+ * What a journey of one width shows is in order at the other too. That is cheaper than to walk there again. A dialog stays
+ * open: whoever turns a tablet is not done with it.
+ */
 export async function atBothWidths(page: Page, check: (page: Page) => Promise<void>): Promise<void> {
   const own = page.viewportSize() ?? WIDE
   await check(page)
-  await page.setViewportSize(own.width === NARROW.width ? WIDE : NARROW)
-  await check(page)
-  await page.setViewportSize(own)
+  const dialogs = await page.locator(MODAL).count()
+  for (const size of [own.width === NARROW.width ? WIDE : NARROW, own]) {
+    await page.setViewportSize(size)
+    await nextFrame(page)
+    expect(await page.locator(MODAL).count()).toBe(dialogs)
+    if (size !== own) await check(page)
+  }
+}
+
+/** The page has heard of its new size by then. */
+async function nextFrame(page: Page): Promise<void> {
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
 }
 
 /** Waits until a closing dialog has left the history, so that the next step is the journey's own. */

@@ -1,5 +1,5 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
-import type { StudioDetail, WalkIn } from '../../../contract/venues.ts'
+import type { MouseEvent } from 'react'
+import type { WalkIn } from '../../../contract/venues.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
@@ -8,17 +8,13 @@ import { useSite } from '../../site/facts/site-facts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { isPlainPress } from '../../ui/is-plain-press.ts'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
-import { readFlowMemory } from '../state/flow-memory.ts'
 import { useOnceFlowClosed } from '../state/use-once-flow-closed.ts'
-import { bookableWalkIn } from './bookable.ts'
-import { useBookingFlow } from './use-booking-flow.ts'
+import { useWalkInOpeners } from './walk-in-dialogs.tsx'
 import * as texts from './texts.ts'
 
-const BookingFlow = lazy(() => import('./booking-flow.tsx'))
-const DateDialog = lazy(() => import('./date-dialog.tsx'))
-
 interface WalkInButtonProps {
-  readonly venue: StudioDetail
+  /** Of the venue. */
+  readonly slug: string
   readonly walkIn: WalkIn
 }
 
@@ -26,57 +22,32 @@ interface WalkInButtonProps {
  * The walk-in button (2-marketplace §4, T119). The server decides its text for each visitor, and why. A visitor with a
  * booking for today goes to its check-in (T120).
  */
-export function WalkInButton({ venue, walkIn }: WalkInButtonProps) {
+export function WalkInButton({ slug, walkIn }: WalkInButtonProps) {
   const { branding } = useSite()
-  const [isAsking, setAsking] = useState(false)
-  const [date, setDate] = useState<string>()
-  const { selectedWalkInPass: before } = readFlowMemory()
-  const remembered = before?.id === walkIn.id ? before.date : null
-  const product = bookableWalkIn(venue, walkIn, date ?? remembered ?? walkIn.firstDate)
-  const { isOpen, link, start, buy, buyFromDialog, dropStepsBefore, close } = useBookingFlow(product)
+  const { link, buy, askDay } = useWalkInOpeners()
   const { status } = useLogin()
-  const { eligibility, bookingToday } = useOwnWalkIn(venue.slug, walkIn)
+  const { eligibility, bookingToday } = useOwnWalkIn(slug, walkIn)
   // Restricted sites have neither app nor footer (T1): their guests book a day (§2.7).
   const isRestricted = !branding.hasApp
-  const proceed = (chosen: string) => {
-    setDate(chosen)
-    setAsking(false)
-    start(true)
-  }
   const press = (event: MouseEvent) => {
     const buysFirst = status === 'signedIn' && !eligibility?.isEligible
     if (eligibility && !(buysFirst && isPlainPress(event))) return
     event.preventDefault()
     if (eligibility) buy()
   }
+  if (isRestricted) return <Button onClick={askDay}>{texts.book}</Button>
+  if (bookingToday)
+    return <SiteButtonLink to={`/user/profile/bookings/${bookingToday}`}>{eligibility?.label}</SiteButtonLink>
   return (
-    <>
-      {isRestricted ? (
-        <Button onClick={() => setAsking(true)}>{texts.book}</Button>
-      ) : bookingToday ? (
-        <SiteButtonLink to={`/user/profile/bookings/${bookingToday}`}>{eligibility?.label}</SiteButtonLink>
-      ) : (
-        <ButtonLink
-          {...link}
-          aria-haspopup="dialog"
-          aria-disabled={!eligibility || undefined}
-          className={eligibility ? undefined : 'opacity-50'}
-          onClick={press}
-        >
-          {eligibility?.label ?? texts.loading}
-        </ButtonLink>
-      )}
-      {isAsking && (
-        <Suspense>
-          <DateDialog days={walkIn} onProceed={proceed} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
-      {isOpen && (
-        <Suspense>
-          <BookingFlow product={product} onClose={close} onBuy={buyFromDialog} onBooked={dropStepsBefore} />
-        </Suspense>
-      )}
-    </>
+    <ButtonLink
+      {...link}
+      aria-haspopup="dialog"
+      aria-disabled={!eligibility || undefined}
+      className={eligibility ? undefined : 'opacity-50'}
+      onClick={press}
+    >
+      {eligibility?.label ?? texts.loading}
+    </ButtonLink>
   )
 }
 

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
 import type { LinkProps } from '../../ui/link.tsx'
+import { useNarrow } from '../../ui/use-width.ts'
 
 export type ProductDialog = 'gym-access' | 'schedule'
 
@@ -16,14 +18,17 @@ interface ProductDialogs {
   readonly hide: () => void
 }
 
-/** The dialog that is open over a venue's page. The address names it, so that Back closes it and can return to it. */
+/**
+ * The dialog that is open over a venue's page. The address names it, so that Back closes it and can return to it. It
+ * opens below 992, where the page has no room for what it holds, and stays open on a tablet that is turned.
+ */
 export function useProductDialog(): ProductDialogs {
   const here = useLocation() as Location<DialogEntry | null>
   const navigate = useNavigate()
   const parameters = new URLSearchParams(here.search)
-  const named = parameters.get(PARAMETER)
+  const shown = useOpened(productDialog(parameters.get(PARAMETER)))
   return {
-    shown: named === 'gym-access' || named === 'schedule' ? named : null,
+    shown,
     linkTo(dialog) {
       const wanted = new URLSearchParams(parameters)
       wanted.set(PARAMETER, dialog)
@@ -39,6 +44,17 @@ export function useProductDialog(): ProductDialogs {
       else void navigate(`?${parameters.toString()}`, { replace: true, preventScrollReset: true })
     },
   }
+}
+
+function productDialog(named: string | null): ProductDialog | null {
+  return named === 'gym-access' || named === 'schedule' ? named : null
+}
+
+function useOpened(named: ProductDialog | null): ProductDialog | null {
+  const isNarrow = useNarrow()
+  const [opened, setOpened] = useState<ProductDialog | null>(null)
+  if (opened !== named && (isNarrow || named === null)) setOpened(named)
+  return opened
 }
 
 /** For a page's `shouldRevalidate`: the data stays while only a dialog opens or closes. */

@@ -3,7 +3,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { dayText } from '../../../contract/date-texts.ts'
-import { useFlowScreen } from '../../flow/state/use-traveller-flow.ts'
 import { GymAccess, TypeBadge } from '../../parts/venue-facts/gym-access.tsx'
 import { useNarrow } from '../../ui/use-width.ts'
 import { type ProductDialog, useProductDialog } from './use-product-dialog.ts'
@@ -84,11 +83,7 @@ function classesText({ classes, date, today, nextDate }: DayOfClasses): string {
 
 /** A bar at the bottom below 992 (2-marketplace §2.5, Mobile): each button opens what it names. */
 export function ProductBar({ venue, walkIn, pricePerVisit, day }: VenueProductsProps) {
-  const isNarrow = useNarrow()
   const { shown, linkTo, hide } = useProductDialog()
-  // The button inside renders the booking dialog, so an address that asks for the booking needs this dialog too
-  // (2-marketplace §2.8).
-  const isBooking = useFlowScreen() === 'confirm-booking'
   const first: readonly [ProductDialog, string] = walkIn
     ? ['gym-access', texts.generalGymAccess]
     : ['schedule', texts.thisVenueOffersClasses]
@@ -109,12 +104,12 @@ export function ProductBar({ venue, walkIn, pricePerVisit, day }: VenueProductsP
           </ButtonLink>
         )}
       </div>
-      {isNarrow && walkIn && (shown === 'gym-access' || isBooking) && (
+      {walkIn && shown === 'gym-access' && (
         <Dialog title={texts.generalGymAccess} size="md" addressed onClose={hide}>
           <GymAccess venue={venue} walkIn={walkIn} pricePerVisit={pricePerVisit} inDialog />
         </Dialog>
       )}
-      {isNarrow && venue.hasClasses && shown === 'schedule' && (
+      {venue.hasClasses && shown === 'schedule' && (
         <Dialog title={texts.schedule} size="lg" phone="full" addressed onClose={hide}>
           <VenueSchedule venue={venue} {...day} replace />
         </Dialog>

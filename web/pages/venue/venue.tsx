@@ -30,6 +30,7 @@ import { SectionBar } from './section-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { isSameButDialog } from './use-product-dialog.ts'
 import { useReferral } from '../../flow/booking/use-referral.ts'
+import { WalkInDialogs } from '../../flow/booking/walk-in-dialogs.tsx'
 import { FIRST_REVIEWS } from '../../parts/reviews/first-reviews.ts'
 import { VenueHeader } from '../../parts/venue-facts/venue-header.tsx'
 import { amenityIcon, Html, TextList } from '../../parts/venue-facts/venue-parts.tsx'
@@ -115,7 +116,7 @@ export default function VenuePage() {
   const hasReviews = reviews.reviews.length > 0
   const hasHighlights = venue.generalInfo.highlights.length > 0
   const products = { venue, walkIn, day, pricePerVisit: walkIn ? prices[walkIn.voucherType] : null }
-  return (
+  const page = (
     <div className="wrap pt-2 lg:pb-16">
       <VenueHeader venue={venue} pricePerVisit={price} />
       <Gallery key={venue.id} images={venue.images} name={venue.name} hash={venue.imageHash} />
@@ -144,6 +145,7 @@ export default function VenuePage() {
       {hasProducts ? <ProductBar {...products} /> : <div className="h-16 lg:hidden" />}
     </div>
   )
+  return walkIn ? <WalkInDialogs {...{ venue, walkIn }}>{page}</WalkInDialogs> : page
 }
 
 /** A venue from an open list that has not been contacted yet. It can be found and called, but not booked. */

@@ -36,7 +36,7 @@ export function GymAccess({ venue, walkIn, pricePerVisit, inDialog = false }: Gy
         )}
       </div>
       <div className={inDialog ? 'w-full [&>:is(a,button)]:w-full' : undefined}>
-        <WalkInButton venue={venue} walkIn={walkIn} />
+        <WalkInButton slug={venue.slug} walkIn={walkIn} />
       </div>
     </div>
   )
