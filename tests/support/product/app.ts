@@ -1,5 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { Writable } from 'node:stream'
+import { vi } from 'vitest'
 import type { Geocoding } from '../../../adapters/geocoding/geocoding.ts'
 import type { FileStore } from '../../../adapters/files/files.ts'
 import type { WellnessPartner } from '../../../adapters/partners-out/wellness-partner.ts'
@@ -66,6 +67,8 @@ export interface TestApp {
   get(url: string, options?: CallOptions): Promise<LightMyRequestResponse>
   post(url: string, body?: object, options?: CallOptions): Promise<LightMyRequestResponse>
   delete(url: string, options?: CallOptions): Promise<LightMyRequestResponse>
+  /** Waits until every committed change of the catalogue is heard of here: no answer is an older one from memory. */
+  hearChanges(): Promise<void>
   /** Fails if due jobs, or errors in the log, are left over. */
   close(): Promise<void>
 }
@@ -113,6 +116,13 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     post: (url, body, call) =>
       app.inject({ method: 'POST', url, headers: headersOf(call), ...(body ? { payload: body } : {}) }),
     delete: (url, call) => app.inject({ method: 'DELETE', url, headers: headersOf(call) }),
+    async hearChanges() {
+      const { rows } = await database.pool.query<{ total: number }>(
+        'select coalesce(sum(version), 0)::integer as total from catalogue_versions',
+      )
+      const [now] = rows
+      await vi.waitUntil(() => versions.known.total === now?.total, { timeout: 15_000, interval: 2 })
+    },
     async close() {
       const leftOver = (await jobs.waiting()).filter(({ startAfter }) => startAfter === null || startAfter <= clock())
       await app.close()
