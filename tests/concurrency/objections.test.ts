@@ -61,7 +61,8 @@ async function objectAtOnce(context: Context, texts: number, meet = async () => 
     Array.from({ length: texts }, (_, i) => objectToEntry(context, { token, entryId, words: `Text ${i}` })),
   )
   await meet()
-  return { cases: (await casesOf(id)).length, refusals: failuresOf(await objecting).map(({ code }) => code) }
+  const refusals = failuresOf(await objecting).map(({ code }) => code)
+  return { cases: (await casesOf(id)).length, refusals }
 }
 
 /** @param held holds the first operator, until the others have come as far as they can */
