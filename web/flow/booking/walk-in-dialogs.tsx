@@ -40,16 +40,10 @@ export function WalkInDialogs({ venue, walkIn, children }: WalkInDialogsProps) {
   return (
     <Openers value={{ link, buy, askDay: () => setAsking(true) }}>
       {children}
-      {isAsking && (
-        <Suspense>
-          <DateDialog days={walkIn} onProceed={proceed} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
-      {isOpen && (
-        <Suspense>
-          <BookingFlow product={product} onClose={close} onBuy={buyFromDialog} onBooked={dropStepsBefore} />
-        </Suspense>
-      )}
+      <Suspense>
+        {isAsking && <DateDialog days={walkIn} onProceed={proceed} onClose={() => setAsking(false)} />}
+        {isOpen && <BookingFlow product={product} onClose={close} onBuy={buyFromDialog} onBooked={dropStepsBefore} />}
+      </Suspense>
     </Openers>
   )
 }
@@ -57,6 +51,6 @@ export function WalkInDialogs({ venue, walkIn, children }: WalkInDialogsProps) {
 /** For the button inside. */
 export function useWalkInOpeners(): WalkInOpeners {
   const openers = use(Openers)
-  if (!openers) throw new Error('A walk-in button stands inside of WalkInDialogs')
+  if (!openers) throw new Error('No WalkInDialogs')
   return openers
 }

@@ -26,9 +26,9 @@ export function useProductDialog(): ProductDialogs {
   const here = useLocation() as Location<DialogEntry | null>
   const navigate = useNavigate()
   const parameters = new URLSearchParams(here.search)
-  const shown = useOpened(productDialog(parameters.get(PARAMETER)))
+  const named = parameters.get(PARAMETER)
   return {
-    shown,
+    shown: useOpened(named === 'gym-access' || named === 'schedule' ? named : null),
     linkTo(dialog) {
       const wanted = new URLSearchParams(parameters)
       wanted.set(PARAMETER, dialog)
@@ -44,10 +44,6 @@ export function useProductDialog(): ProductDialogs {
       else void navigate(`?${parameters.toString()}`, { replace: true, preventScrollReset: true })
     },
   }
-}
-
-function productDialog(named: string | null): ProductDialog | null {
-  return named === 'gym-access' || named === 'schedule' ? named : null
 }
 
 function useOpened(named: ProductDialog | null): ProductDialog | null {
