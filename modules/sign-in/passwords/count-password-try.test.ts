@@ -22,6 +22,8 @@ vi.setConfig({ testTimeout: 60_000 })
 
 beforeAll(async () => {
   database = await testDatabase()
+  // Each call waits for a connection as long as it takes.
+  database.pool.options.connectionTimeoutMillis = 0
   test = await testApp({
     database,
     served: [...accountCalls, ...staffEndpoints],
@@ -53,34 +55,37 @@ const several = async (times: number, attempt: (index: number) => Promise<number
   for (let index = 0; index < times; index++) codes.push(await attempt(index))
   return codes
 }
+/** Much faster on a busy machine: the threads that check passwords have the lowest priority, and wake up once. */
+const atOnce = (times: number, attempt: (index: number) => Promise<number>) =>
+  Promise.all(Array.from({ length: times }, (_, index) => attempt(index)))
 const address = (index: number) => `203.0.${Math.floor(index / 200)}.${(index % 200) + 1}`
 
 describe('T36: who is made to wait, and who is not', () => {
   it('a stranger who types ten wrong passwords locks nobody out but their own address', async () => {
-    expect(await several(11, () => wrong(OWNER, { from: address(0) }))).toEqual([...Array(10).fill(400), 429])
+    expect(await atOnce(9, () => wrong(OWNER, { from: address(0) }))).toEqual(Array(9).fill(400))
+    expect(await several(2, () => wrong(OWNER, { from: address(0) }))).toEqual([400, 429])
     expect((await login(OWNER, PASSWORD, { from: address(0) })).statusCode).toBe(429)
     expect((await login(OWNER, PASSWORD)).statusCode).toBe(200)
   })
 
   it('the owner’s browser gets in, also at the stranger’s address and while everybody else waits', async () => {
     const cookie = cookieOf(await login(OWNER, PASSWORD))
-    const codes = await several(60, (index) => wrong(OWNER, { from: address(index % 6) }))
+    const codes = await atOnce(60, (index) => wrong(OWNER, { from: address(index % 6) }))
     expect(codes.filter((code) => code === 400)).toHaveLength(50)
     expect((await login(OWNER, PASSWORD)).statusCode).toBe(429)
     expect((await login(OWNER, PASSWORD, { from: address(0), cookie })).statusCode).toBe(200)
   })
 
   it('a distributed attack on one account has fifty passwords in a quarter of an hour', async () => {
-    expect(await several(60, (index) => wrong(OWNER, { from: address(index) }))).toEqual([
-      ...Array(50).fill(400),
-      ...Array(10).fill(429),
-    ])
+    expect(await atOnce(49, (index) => wrong(OWNER, { from: address(index) }))).toEqual(Array(49).fill(400))
+    const more = await several(11, (index) => wrong(OWNER, { from: address(49 + index) }))
+    expect(more).toEqual([400, ...Array(10).fill(429)])
     test.clock.advance({ minutes: 15 })
     expect(await wrong(OWNER, { from: address(0) })).toBe(400)
   })
 
   it('fifty addresses at once have no more', async () => {
-    const codes = await Promise.all(Array.from({ length: 80 }, (_, index) => wrong(OWNER, { from: address(index) })))
+    const codes = await atOnce(80, (index) => wrong(OWNER, { from: address(index) }))
     expect(codes.filter((code) => code === 400)).toHaveLength(50)
   })
 
@@ -93,19 +98,20 @@ describe('T36: who is made to wait, and who is not', () => {
   it('the wait doubles each time within a day, up to four hours', async () => {
     const waits = []
     for (let round = 0; round < 6; round++) {
-      await several(10, () => wrong(OWNER))
+      await atOnce(10, () => wrong(OWNER))
       const refused = await login(OWNER, 'Wrong_pass1')
       waits.push(Number(refused.headers['retry-after']))
       test.clock.advance({ seconds: waits.at(-1) ?? 0 })
     }
     expect(waits).toEqual([900, 1800, 3600, 7200, 14_400, 14_400])
     expect((await login(OWNER, PASSWORD)).statusCode).toBe(200)
-    await several(10, () => wrong(OWNER))
+    await atOnce(10, () => wrong(OWNER))
     expect(Number((await login(OWNER, 'Wrong_pass1')).headers['retry-after'])).toBe(900)
   })
 
   it('whoever gets it right in the end uses nobody’s tries up', async () => {
-    for (let times = 0; times < 60; times++) expect((await login(OWNER, PASSWORD)).statusCode).toBe(200)
+    const right = async () => (await login(OWNER, PASSWORD)).statusCode
+    for (let times = 0; times < 12; times++) expect(await atOnce(5, right)).toEqual(Array(5).fill(200))
     expect((await database.db.selectFrom('rate_limits').select('hits').where('hits', '>', 0).execute()).length).toBe(0)
   })
 
@@ -127,7 +133,7 @@ describe('T36: who is made to wait, and who is not', () => {
 describe('a browser is known to an account', () => {
   const isKnown = async (cookie: string) => {
     await database.db.deleteFrom('rate_limits').execute()
-    await several(10, () => wrong(OWNER, { from: address(7) }))
+    await atOnce(10, () => wrong(OWNER, { from: address(7) }))
     return (await login(OWNER, PASSWORD, { from: address(7), cookie })).statusCode === 200
   }
 
@@ -196,7 +202,7 @@ describe('a browser is known to an account', () => {
   })
 
   it('from the new password on that a mailed code has set, which also ends what strangers did', async () => {
-    await several(60, (index) => wrong(OWNER, { from: address(index) }))
+    await atOnce(60, (index) => wrong(OWNER, { from: address(index) }))
     await test.post('/api/forgotPassword', { email: OWNER })
     const [mail] = await deliverMails(test)
     const code = /^\d{8}$/m.exec(mail?.text ?? '')?.[0]
@@ -210,7 +216,7 @@ describe('a browser is known to an account', () => {
     const cookie = cookieOf(reset)
     await deliverMails(test)
     expect((await login(OWNER, 'Wanderer_2', { from: address(3), cookie })).statusCode).toBe(200)
-    await several(60, (index) => wrong(OWNER, { from: address(index) }))
+    await atOnce(60, (index) => wrong(OWNER, { from: address(index) }))
     expect((await login(OWNER, 'Wanderer_2', { from: address(3), cookie })).statusCode).toBe(200)
   })
 
