@@ -11,7 +11,7 @@ import { type DatabaseProcess, databaseProcess } from '../support/database/datab
 import { createTraveller } from '../support/factories/accounts.ts'
 import { createClass, createDestination, createSession, createVenue } from '../support/factories/catalogue.ts'
 import { createPass } from '../support/factories/passes.ts'
-import { type ProductProcess, productProcess } from '../support/product/product-process.ts'
+import { type ProductProcess, productProcess, START_LIMIT_MS } from '../support/product/product-process.ts'
 import { rounds } from '../support/rounds.ts'
 
 const TRAVELLERS = 20
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await migrateToLatest(database.db)
   product = await productProcess({ DATABASE_URL: server.url, RATE_LIMIT_FACTOR: '1000' })
   await product.start()
-})
+}, START_LIMIT_MS)
 afterAll(async () => {
   await product.close()
   await database.close()

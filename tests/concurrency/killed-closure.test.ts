@@ -11,7 +11,7 @@ import { createTraveller } from '../support/factories/accounts.ts'
 import { createClass, createSession, createWalkIn, type Venue, createVenue } from '../support/factories/catalogue.ts'
 import { createPass } from '../support/factories/passes.ts'
 import { bookClass } from '../../modules/bookings/book/book.ts'
-import { type ProductProcess, productProcess } from '../support/product/product-process.ts'
+import { type ProductProcess, productProcess, START_LIMIT_MS } from '../support/product/product-process.ts'
 import { type Person, wholeProduct, type WholeProduct } from '../support/product/whole-product.ts'
 
 const GUESTS = 150
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { publicUrl } = whole.test.context.settings
   product = await productProcess({ DATABASE_URL: whole.database.url, PUBLIC_URL: publicUrl })
   await product.start()
-})
+}, START_LIMIT_MS)
 afterAll(async () => {
   await product.close()
   await whole.close()

@@ -4,7 +4,7 @@ import { ordersThatDiffer } from '../../modules/checkout/record/recount.queries.
 import { createCoupon, createPassProduct } from '../support/factories/shop.ts'
 import { type HeldStatements, holdStatements } from '../support/database/held-statements.ts'
 import type { PaymentHost } from '../support/providers/payment-host.ts'
-import type { ProductProcess } from '../support/product/product-process.ts'
+import { type ProductProcess, START_LIMIT_MS } from '../support/product/product-process.ts'
 import { type ProductWithProvider, productWithProvider } from '../support/product/product-with-provider.ts'
 
 const TIMEOUT_MS = 4_000
@@ -18,7 +18,7 @@ let count = 0
 beforeAll(async () => {
   whole = await productWithProvider({ paymentTimeoutMs: TIMEOUT_MS })
   ;({ database, host, product } = whole)
-})
+}, START_LIMIT_MS)
 afterAll(() => whole.close())
 
 /**

@@ -4,7 +4,7 @@ import type { ReceivedScan, ScanInput } from '../../contract/desk-scans.ts'
 import { testDatabase, type TestDatabase } from '../support/database/database.ts'
 import { createScan } from '../support/factories/desks.ts'
 import { createDeviceToken, createStartedClass, expectOnceEach } from '../support/product/killed-door.ts'
-import { type ProductProcess, productProcess } from '../support/product/product-process.ts'
+import { type ProductProcess, productProcess, START_LIMIT_MS } from '../support/product/product-process.ts'
 import { rounds } from '../support/rounds.ts'
 
 const DEVICES = 10
@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await testDatabase()
   product = await productProcess({ DATABASE_URL: database.url })
   await product.start()
-})
+}, START_LIMIT_MS)
 afterAll(async () => {
   await product.close()
   await database.drop()

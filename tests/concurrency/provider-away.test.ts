@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { ordersThatDiffer } from '../../modules/checkout/record/recount.queries.ts'
 import { createPassProduct } from '../support/factories/shop.ts'
 import type { PaymentHost } from '../support/providers/payment-host.ts'
-import type { ProductProcess } from '../support/product/product-process.ts'
+import { type ProductProcess, START_LIMIT_MS } from '../support/product/product-process.ts'
 import { type ProductWithProvider, productWithProvider } from '../support/product/product-with-provider.ts'
 import { rounds } from '../support/rounds.ts'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   whole = await productWithProvider({ paymentTimeoutMs: TIMEOUT_MS })
   ;({ database, host, product } = whole)
   await ask(await purchase('warm-up@example.com'))
-})
+}, START_LIMIT_MS)
 afterEach(() => host.sandbox.setConditions({ mode: 'up', latencyMs: 0 }))
 afterAll(() => whole.close())
 

@@ -8,7 +8,7 @@ import { ScanQueue } from '../../web/console/desk/scans/scan-queue.ts'
 import { testDatabase, type TestDatabase } from '../support/database/database.ts'
 import { DeskDisk } from '../support/desk-disk.ts'
 import { createDeviceToken, createStartedClass, expectOnceEach } from '../support/product/killed-door.ts'
-import { type ProductProcess, productProcess } from '../support/product/product-process.ts'
+import { type ProductProcess, productProcess, START_LIMIT_MS } from '../support/product/product-process.ts'
 import { rounds } from '../support/rounds.ts'
 
 const DEVICES = 10
@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = await testDatabase()
   product = await productProcess({ DATABASE_URL: database.url })
   await product.start()
-})
+}, START_LIMIT_MS)
 afterAll(async () => {
   await product.close()
   await database.drop()
