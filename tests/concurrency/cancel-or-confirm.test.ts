@@ -117,15 +117,19 @@ async function confirmWhileCancelling(context: Context) {
   return { heard: await heard, end: await endOf(booking), seats: await world.seats(session), id: booking.id }
 }
 
-it("the venue's yes waits for who cancels; with locks and comparison off a booking has two ends", async () => {
-  const withdrawn = { end: 'pending cancelled_by_user | 1/0/0 of 1', seats: 0 }
-  expect(await confirmWhileCancelling(world.test.context)).toMatchObject({ ...withdrawn, heard: { ok: 2 } })
-  const unlocked = withoutLocksAndComparing(world.test.context)
-  const refused = await confirmWhileCancelling(unlocked)
-  expect(refused).toMatchObject({ ...withdrawn, heard: { ok: 1, bookings_life: 1 } })
+it(
+  "the venue's yes waits for who cancels; with locks and comparison off a booking has two ends",
+  { timeout: 120_000 },
+  async () => {
+    const withdrawn = { end: 'pending cancelled_by_user | 1/0/0 of 1', seats: 0 }
+    expect(await confirmWhileCancelling(world.test.context)).toMatchObject({ ...withdrawn, heard: { ok: 2 } })
+    const unlocked = withoutLocksAndComparing(world.test.context)
+    const refused = await confirmWhileCancelling(unlocked)
+    expect(refused).toMatchObject({ ...withdrawn, heard: { ok: 1, bookings_life: 1 } })
 
-  await world.database.pool.query('drop trigger bookings_life on bookings')
-  const { id, ...both } = await confirmWhileCancelling(unlocked)
-  expect(both).toEqual({ end: 'pending cancelled_by_user confirmed | 1/0/0 of 1', seats: 0, heard: { ok: 2 } })
-  await world.database.pool.query("update bookings set status = 'cancelled_by_user' where id = $1", [id])
-})
+    await world.database.pool.query('drop trigger bookings_life on bookings')
+    const { id, ...both } = await confirmWhileCancelling(unlocked)
+    expect(both).toEqual({ end: 'pending cancelled_by_user confirmed | 1/0/0 of 1', seats: 0, heard: { ok: 2 } })
+    await world.database.pool.query("update bookings set status = 'cancelled_by_user' where id = $1", [id])
+  },
+)

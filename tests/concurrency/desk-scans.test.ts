@@ -116,35 +116,43 @@ it('B15: ten devices at one door: one check-in, one visit', { timeout: 120_000 }
   }
 })
 
-it('a scan in another process waits for the one that is under way, and finds its ticket scanned', async () => {
-  const { person, id } = await request(await largeSession())
-  world.test.clock.set('2026-06-10T12:30:00Z')
-  const { context } = world.test
-  const held = await holdStatements(world.database.url)
-  await held.hold('check_ins', 'insert', `new.booking_id = '${id}'`)
-  const first = scanBy(context, 0, id)
-  await held.untilHeld(1)
-  const second = scanBy({ ...context, db: other.db }, 1, id)
-  await held.untilHeld(1, 1)
-  await held.letAllGo()
-  expect([await first, await second, await world.visits(person)]).toEqual([
-    'checkedIn',
-    'alreadyCheckedIn',
-    '0/0/1 of 1',
-  ])
-})
-
-it('with locks off, scans of one ticket get in each other’s way and stay unanswered', async () => {
-  const held = await holdStatements(world.database.url)
-  await held.hold('check_ins', 'insert', 'true')
-  const forget = () => withoutLocks(world.test.context)
-  const { person, outcomes, unanswered } = await scanByAll(forget, await largeSession(), async () => {
-    await held.untilHeld(devices.length)
+it(
+  'a scan in another process waits for the one that is under way, and finds its ticket scanned',
+  { timeout: 120_000 },
+  async () => {
+    const { person, id } = await request(await largeSession())
+    world.test.clock.set('2026-06-10T12:30:00Z')
+    const { context } = world.test
+    const held = await holdStatements(world.database.url)
+    await held.hold('check_ins', 'insert', `new.booking_id = '${id}'`)
+    const first = scanBy(context, 0, id)
+    await held.untilHeld(1)
+    const second = scanBy({ ...context, db: other.db }, 1, id)
+    await held.untilHeld(1, 1)
     await held.letAllGo()
-  })
-  expect({ outcomes, unanswered }).toEqual({ outcomes: ['checkedIn'], unanswered: devices.length - 1 })
-  expect(await world.visits(person)).toBe('0/0/1 of 1')
-})
+    expect([await first, await second, await world.visits(person)]).toEqual([
+      'checkedIn',
+      'alreadyCheckedIn',
+      '0/0/1 of 1',
+    ])
+  },
+)
+
+it(
+  'with locks off, scans of one ticket get in each other’s way and stay unanswered',
+  { timeout: 120_000 },
+  async () => {
+    const held = await holdStatements(world.database.url)
+    await held.hold('check_ins', 'insert', 'true')
+    const forget = () => withoutLocks(world.test.context)
+    const { person, outcomes, unanswered } = await scanByAll(forget, await largeSession(), async () => {
+      await held.untilHeld(devices.length)
+      await held.letAllGo()
+    })
+    expect({ outcomes, unanswered }).toEqual({ outcomes: ['checkedIn'], unanswered: devices.length - 1 })
+    expect(await world.visits(person)).toBe('0/0/1 of 1')
+  },
+)
 
 it('people of one class are checked in at the same time, and not while somebody else has its seats', async () => {
   const session = await largeSession()

@@ -111,13 +111,13 @@ async function meetInTheMiddle(context: Context) {
   }
 }
 
-it('who comes in the middle waits, and everybody is answered', async () => {
+it('who comes in the middle waits, and everybody is answered', { timeout: 120_000 }, async () => {
   const race = await meetInTheMiddle(world.test.context)
   await race.held.untilHeld(1, 3)
   expect(await race.end()).toEqual(['redeemed 0/0/1 of 1, entries 1, check-ins 1'])
 })
 
-it('with locks off the job makes a no-show of somebody whom nobody can check in', async () => {
+it('with locks off the job makes a no-show of somebody whom nobody can check in', { timeout: 120_000 }, async () => {
   const race = await meetInTheMiddle(withoutLocks(world.test.context))
   await race.job
   await race.held.untilHeld(3)

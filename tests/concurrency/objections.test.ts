@@ -113,11 +113,15 @@ async function objectInTheMiddle(context: Context, ...until: Parameters<HeldStat
   })
 }
 
-it('of two objections the second waits for the first; with locks off only the database refuses it', async () => {
-  expect(await objectInTheMiddle(world.test.context, 1, 1)).toEqual({ cases: 1, refusals: ['objectionMade'] })
-  const unlocked = withoutLocks(world.test.context)
-  expect(await objectInTheMiddle(unlocked, 2)).toEqual({ cases: 1, refusals: [UNIQUE_VIOLATION] })
-})
+it(
+  'of two objections the second waits for the first; with locks off only the database refuses it',
+  { timeout: 120_000 },
+  async () => {
+    expect(await objectInTheMiddle(world.test.context, 1, 1)).toEqual({ cases: 1, refusals: ['objectionMade'] })
+    const unlocked = withoutLocks(world.test.context)
+    expect(await objectInTheMiddle(unlocked, 2)).toEqual({ cases: 1, refusals: [UNIQUE_VIOLATION] })
+  },
+)
 
 /** An operator is about to give the visit back while another one and the venue would. */
 async function settleInTheMiddle(context: Context) {
@@ -126,12 +130,16 @@ async function settleInTheMiddle(context: Context) {
   return settleAtOnce(context, held)
 }
 
-it('who comes later waits for the operator who settles; with locks off they get in each other’s way', async () => {
-  const settled = { visits: '1/0/0 of 1', settled: 1 }
-  expect(await settleInTheMiddle(world.test.context)).toEqual({ ...settled, failures: [] })
-  const failure = 'Booking it cannot be corrected from redeemed to cancelledByFitness'
-  expect(await settleInTheMiddle(withoutLocks(world.test.context))).toEqual({
-    ...settled,
-    failures: [failure, failure],
-  })
-})
+it(
+  'who comes later waits for the operator who settles; with locks off they get in each other’s way',
+  { timeout: 120_000 },
+  async () => {
+    const settled = { visits: '1/0/0 of 1', settled: 1 }
+    expect(await settleInTheMiddle(world.test.context)).toEqual({ ...settled, failures: [] })
+    const failure = 'Booking it cannot be corrected from redeemed to cancelledByFitness'
+    expect(await settleInTheMiddle(withoutLocks(world.test.context))).toEqual({
+      ...settled,
+      failures: [failure, failure],
+    })
+  },
+)

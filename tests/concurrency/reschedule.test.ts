@@ -206,9 +206,13 @@ async function moveTwice(context: Context) {
   return { ends, seats, visits: await world.visits(person) }
 }
 
-it('the second of two moves waits; with the locks off only the database refuses its visit to two bookings', async () => {
-  const moved = { seats: [0, 1, 0], visits: '0/1/0 of 1' }
-  expect(await moveTwice(world.test.context)).toEqual({ ...moved, ends: ['bookingNotReschedulable', 'done'] })
-  expect(await moveTwice(withoutLocks(world.test.context))).toEqual({ ...moved, ends: [NOT_NULL_VIOLATION, 'done'] })
-  expect(await recountBookings(world.test.context)).toEqual({ seats: [], visits: [] })
-})
+it(
+  'the second of two moves waits; with the locks off only the database refuses its visit to two bookings',
+  { timeout: 120_000 },
+  async () => {
+    const moved = { seats: [0, 1, 0], visits: '0/1/0 of 1' }
+    expect(await moveTwice(world.test.context)).toEqual({ ...moved, ends: ['bookingNotReschedulable', 'done'] })
+    expect(await moveTwice(withoutLocks(world.test.context))).toEqual({ ...moved, ends: [NOT_NULL_VIOLATION, 'done'] })
+    expect(await recountBookings(world.test.context)).toEqual({ seats: [], visits: [] })
+  },
+)

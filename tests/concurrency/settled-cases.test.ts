@@ -58,7 +58,11 @@ it('of ten operators at once one settles a case, and all read the same', async (
     expect(await settleAtOnce(world.test.context, 10)).toEqual({ settled: 1, endings: 1, entries: 1 })
 })
 
-it('of two in the middle of it, the second waits and settles nothing; with locks off both do', async () => {
-  expect(await settleByTwo(world.test.context)).toEqual({ settled: 1, endings: 1, entries: 1 })
-  expect(await settleByTwo(withoutLocks(world.test.context))).toEqual({ settled: 2, endings: 2, entries: 2 })
-})
+it(
+  'of two in the middle of it, the second waits and settles nothing; with locks off both do',
+  { timeout: 120_000 },
+  async () => {
+    expect(await settleByTwo(world.test.context)).toEqual({ settled: 1, endings: 1, entries: 1 })
+    expect(await settleByTwo(withoutLocks(world.test.context))).toEqual({ settled: 2, endings: 2, entries: 2 })
+  },
+)

@@ -144,14 +144,22 @@ async function scanWhileUndoing(context: Context) {
   }
 }
 
-it('another desk that scans the ticket in the middle of an undo waits, and checks in again', async () => {
-  const race = await scanWhileUndoing(world.test.context)
-  await race.held.untilHeld(1, 1)
-  expect(await race.end()).toBe('undone checkedIn redeemed 0/0/1 of 1')
-})
+it(
+  'another desk that scans the ticket in the middle of an undo waits, and checks in again',
+  { timeout: 120_000 },
+  async () => {
+    const race = await scanWhileUndoing(world.test.context)
+    await race.held.untilHeld(1, 1)
+    expect(await race.end()).toBe('undone checkedIn redeemed 0/0/1 of 1')
+  },
+)
 
-it('with locks off, a check-in is undone though another desk has scanned the ticket', async () => {
-  const race = await scanWhileUndoing(withoutLocks(world.test.context))
-  expect(await race.scanning).toBe('alreadyCheckedIn')
-  expect(await race.end()).toBe('undone alreadyCheckedIn confirmed 0/1/0 of 1')
-})
+it(
+  'with locks off, a check-in is undone though another desk has scanned the ticket',
+  { timeout: 120_000 },
+  async () => {
+    const race = await scanWhileUndoing(withoutLocks(world.test.context))
+    expect(await race.scanning).toBe('alreadyCheckedIn')
+    expect(await race.end()).toBe('undone alreadyCheckedIn confirmed 0/1/0 of 1')
+  },
+)

@@ -54,7 +54,7 @@ export async function holdStatements(databaseUrl: string): Promise<HeldStatement
     waitingForRow,
     async untilHeld(statements, forRow = 0) {
       const inTheMiddle = async () => ({ held: await waiting(), forRow: await waitingForRow() })
-      await expect.poll(inTheMiddle, { timeout: 15_000 }).toEqual({ held: statements, forRow })
+      await expect.poll(inTheMiddle, { timeout: 60_000 }).toEqual({ held: statements, forRow })
     },
     async letAllGo() {
       await client.query(`select pg_advisory_unlock(${LOCK})`)
