@@ -1,20 +1,15 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import sharp from 'sharp'
 import type { BenchRun, Finding } from '../support/finding.ts'
 import { number, table } from '../support/report.ts'
 import { importWorld, inventWorld } from '../support/world-venues.ts'
 import { openWorld, type World } from './open-world.ts'
+import { startSearchers } from './searchers.ts'
+import { type Crowd, type Done, letCall } from './timed-visit.ts'
 import { type BenchCall, visitsOf } from './visit.ts'
 
 const MB = 1024 * 1024
 const UPLOAD_PIXELS = 1_200
-
-interface Done {
-  readonly kind: string
-  readonly status: number
-  readonly ms: number
-  /** A refusal that says when to come again. */
-  readonly isPutOff: boolean
-}
 
 /** Everything at once, and much more of it than the machine can do: nobody may get an error, and searches stay quick. */
 export async function measureRush({ say, short }: BenchRun): Promise<Finding[]> {
@@ -22,30 +17,32 @@ export async function measureRush({ say, short }: BenchRun): Promise<Finding[]> 
   try {
     const crowd = await crowdOf(world)
     const venues = await inventWorld('made up')
-    const rush = new AbortController()
+    const searchers = startSearchers(world)
+    const delays = monitorEventLoopDelay({ resolution: 1 })
+    delays.enable()
     const importing = importWorld(world.databaseUrl, venues.file)
-    const done: Done[] = []
     let most = 0
     const watching = setInterval(() => (most = Math.max(most, world.product.memory())), 500)
-    setTimeout(() => rush.abort(), short ? 10_000 : 40_000)
-    await Promise.all(
-      crowd.flatMap(({ kind, people, visit }) =>
-        Array.from({ length: people }, async () => {
-          while (!rush.signal.aborted) done.push(await timeVisit(kind, visit))
-        }),
-      ),
-    )
+    let isOver = false
+    setTimeout(() => (isOver = true), short ? 10_000 : 40_000)
+    const others = await letCall(crowd, () => isOver)
+    const searching = await searchers.stop()
     clearInterval(watching)
     await importing
     await venues.remove()
+    const done = [...searching.done, ...others]
     report(say, done)
+    say(
+      `\nThe event loops of the callers were late by ${number(searching.lateMs)} ms at p95 for those who search, and by`,
+    )
+    say(`${number(delays.percentile(95) / 1e6)} for all others.`)
     return findings(done, most)
   } finally {
     await world.close()
   }
 }
 
-async function crowdOf(world: World): Promise<{ kind: string; people: number; visit: BenchCall }[]> {
+async function crowdOf(world: World): Promise<Crowd[]> {
   const visits = visitsOf(world)
   const { data, info } = await sharp({
     create: {
@@ -66,23 +63,12 @@ async function crowdOf(world: World): Promise<{ kind: string; people: number; vi
     return fetch(`${world.product.origin}/api/utility/uploadImage`, { method: 'POST', headers, body })
   }
   return [
-    // What every answer of the process waits for: its event loop, a core, and the caller's own turn.
-    { kind: 'nothing', people: 1, visit: () => fetch(`${world.product.origin}/healthz`) },
-    { kind: 'search', people: 4, visit: visits.freshSearch },
     { kind: 'page', people: 4, visit: visits.page },
     { kind: 'purchase', people: 8, visit: visits.purchase },
     { kind: 'booking', people: 8, visit: visits.booking },
     { kind: 'login', people: 10, visit: visits.logIn },
     { kind: 'upload', people: 4, visit: upload },
   ]
-}
-
-async function timeVisit(kind: string, visit: BenchCall): Promise<Done> {
-  const began = performance.now()
-  const answer = await visit()
-  await answer.arrayBuffer()
-  const isPutOff = answer.status === 503 && answer.headers.has('retry-after')
-  return { kind, status: answer.status, ms: performance.now() - began, isPutOff }
 }
 
 function report(say: BenchRun['say'], done: readonly Done[]): void {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { bookingOf } from '../support/calls/book-seat.ts'
 import { guestPurchase } from '../support/calls/guest-purchase.ts'
 import { fetchPosted } from '../support/calls/post-json.ts'
+import { freshSearch } from './fresh-search.ts'
 import { logIn } from './log-ins.ts'
 import type { World } from './open-world.ts'
 
@@ -23,15 +24,13 @@ export interface BenchCalls {
 }
 
 let guests = 0
-const latitude = () => (Math.random() * 100 - 50).toFixed(6)
 
 export function visitsOf({ product: { origin }, cities, venues, days, ...world }: World): BenchCalls {
   const any = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)] as T
   const city = () => encodeURIComponent(any(cities))
   return {
     search: () => fetch(`${origin}/api/basicSearch/studios?city=${city()}&limit=${any([12, 30, 50])}${any(filters)}`),
-    freshSearch: () =>
-      fetch(`${origin}/api/basicSearch/studios?city=${city()}&limit=30&sort=distance&lat=${latitude()}&lon=0`),
+    freshSearch: freshSearch(origin, cities),
     page: () => fetch(`${origin}/locations?city=${city()}`),
     venue: () => fetch(`${origin}/location/${any(venues)}`),
     schedule: () => fetch(`${origin}/schedule?city=City%201&date=${any(days)}`),
