@@ -8,5 +8,5 @@ enableCompileCache(path.resolve(import.meta.dirname, '../../build/compile-cache'
 const { runImportCommand } = await import('./import-command.ts')
 
 // A server beside it answers first.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+setPriority(constants.priority.PRIORITY_LOW)
 process.exitCode = await runImportCommand(process.argv.slice(2), process.env)

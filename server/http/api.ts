@@ -12,12 +12,13 @@ import { isDeviceToken } from '../../modules/desk-devices/identify-device.ts'
 import type { StaffCaller } from '../../modules/staff/authorise.ts'
 import { isFromOutside } from '../watching/request-id.ts'
 import type { AnswerCache } from './answer-cache.ts'
+import { type CallTurns, turnsOf } from './workload/busy-turns.ts'
 import { keyOfAnswer } from './answer-key.ts'
 import { markDevice } from './device-mark.ts'
 import { describeCall } from './describe-call.ts'
 import { encodeAnswer } from './encode-answer.ts'
 import { giveBack } from './give-back.ts'
-import { TRY_AGAIN_AFTER_S, type Workload } from './workload.ts'
+import { TRY_AGAIN_AFTER_S, type Workload } from './workload/workload.ts'
 import { methodsOf } from './methods-of.ts'
 import { answerFromCopy, type ReadCopies } from './copies/read-copies.ts'
 import { answerRefusal } from './refusals.ts'
@@ -36,6 +37,9 @@ export interface ApiParts {
   readonly answers?: AnswerCache | undefined
   /** Whether the process has more to do than it can; undefined if it never refuses work for that (measurements). */
   readonly isTooMuch?: Workload['isTooMuch'] | undefined
+  /** Undefined if nothing has to wait for its turn (measurements). */
+  readonly turns?: CallTurns | undefined
+  readonly noteRead?: Workload['noteRead'] | undefined
   /** Undefined if there is only one database. */
   readonly copies?: ReadCopies | undefined
 }
@@ -86,7 +90,9 @@ export async function registerApi(app: FastifyInstance, parts: ApiParts): Promis
         const device = endpoint.marksDevice ? markDevice(parts.context, request, reply) : undefined
         const call = callOf(request, device)
         const isSigned = request.headers.authorization !== undefined
-        const made = await answerFromCopy(parts, { endpoint, isSigned }, (context) => answer(context, call))
+        const made = await inTurn(endpoint, request, parts, () =>
+          answerFromCopy(parts, { endpoint, isSigned }, (context) => answer(context, call)),
+        )
         const encoded = encodeAnswer(endpoint, made)
         if (!encoded) return sendObject(reply, made)
         const kept = request.keepAs === undefined ? undefined : parts.answers?.set(request.keepAs, encoded)
@@ -104,6 +110,13 @@ function workloadRefusal(endpoint: Endpoint, request: FastifyRequest, { isTooMuc
   return !endpoint.isDoneUnderLoad && isTooMuch?.(of) && isFromOutside(request.raw)
     ? new Refusal('unavailable', { retryAfter: TRY_AGAIN_AFTER_S })
     : undefined
+}
+
+/** What has been read whole waits for its turn: a slow sender keeps nobody waiting. */
+function inTurn<T>(endpoint: Endpoint, { raw }: FastifyRequest, parts: ApiParts, work: () => Promise<T>): Promise<T> {
+  if (!isFromOutside(raw)) return work()
+  if (endpoint.method === 'GET') parts.noteRead?.()
+  return (parts.turns && turnsOf(parts.turns, endpoint))?.run(work) ?? work()
 }
 
 /** The key of calls whose answer does not depend on the viewer; undefined for others. */

@@ -30,6 +30,8 @@ export interface AppParts {
   readonly authorise: ApiParts['authorise']
   readonly answers?: ApiParts['answers']
   readonly isTooMuch?: ApiParts['isTooMuch']
+  readonly turns?: ApiParts['turns']
+  readonly noteRead?: ApiParts['noteRead']
   readonly copies?: ApiParts['copies']
   /** Whether the database answers, for /readyz. */
   readonly databaseAnswers: () => Promise<boolean>

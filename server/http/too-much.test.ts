@@ -1,17 +1,24 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { verifyEmail } from '../../contract/accounts.ts'
 import { listPurchases, receivePaymentEvent } from '../../contract/checkout.ts'
 import { listActivities } from '../../contract/destinations.ts'
 import type { Context } from '../../modules/context.ts'
 import { registerApi } from './api.ts'
+import { callTurns } from './workload/busy-turns.ts'
 
 let isTooMuch = false
+let isCrowded = false
 let identified = 0
+let reads = 0
+/** What confirmations wait for. */
+let confirming: PromiseWithResolvers<void>
+let confirmations = 0
 let app: FastifyInstance
 let origin: string
 
 beforeAll(async () => {
-  const endpoints = [listActivities, listPurchases, receivePaymentEvent]
+  const endpoints = [listActivities, listPurchases, receivePaymentEvent, verifyEmail]
   app = Fastify()
   await app.register(registerApi, {
     prefix: '/api',
@@ -21,6 +28,14 @@ beforeAll(async () => {
       { endpoint: listActivities, answer: () => Promise.resolve({ data: [] }) },
       { endpoint: listPurchases, answer: () => Promise.resolve([]) },
       { endpoint: receivePaymentEvent, answer: () => Promise.resolve({ received: true }) },
+      {
+        endpoint: verifyEmail,
+        answer: async () => {
+          confirmations += 1
+          await confirming.promise
+          return { message: 'confirmed' }
+        },
+      },
     ],
     identify: (_context, token) => {
       identified += 1
@@ -28,6 +43,8 @@ beforeAll(async () => {
     },
     authorise: () => Promise.reject(new Error('Nobody of staff calls')),
     isTooMuch: () => isTooMuch,
+    turns: callTurns(() => isCrowded),
+    noteRead: () => void reads++,
   })
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -64,4 +81,21 @@ it('what a purchase waits for is done even then', async () => {
 it('a page that has begun gets its answers', async () => {
   isTooMuch = true
   expect((await app.inject(`/api${listActivities.path}`)).statusCode).toBe(200)
+})
+
+it('while many read, calls that write have turns: some are under way, and the others wait', async () => {
+  isTooMuch = false
+  isCrowded = true
+  confirming = Promise.withResolvers()
+  const body = JSON.stringify({ token: 'x'.repeat(43) })
+  const confirm = () => fetch(`${origin}/api${verifyEmail.path}`, { ...event, method: verifyEmail.method, body })
+  const before = reads
+  const all = Promise.all(Array.from({ length: 10 }, confirm))
+  await vi.waitFor(() => expect(confirmations).toBe(6))
+  expect((await fetch(`${origin}/api${listActivities.path}`)).status, 'what reads goes past them').toBe(200)
+  expect((await fetch(`${origin}/api${receivePaymentEvent.path}`, event)).status).toBe(200)
+  expect([confirmations, reads - before]).toEqual([6, 1])
+  isCrowded = false
+  confirming.resolve()
+  expect((await all).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
 })

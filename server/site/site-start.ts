@@ -65,6 +65,7 @@ export function startDevelopmentSite(root: string): SiteStart {
         facts: { ...parts.facts, deskEntry: undefined },
         // Vite makes the event loop late while it reads the sources.
         isTooMuch: () => false,
+        turns: undefined,
         policy: { ...parts.policy, development: true },
       })
     })

@@ -17,6 +17,7 @@ import { partnerEndpoints } from '../../modules/partners/partners.endpoints.ts'
 import { siteOf } from '../../modules/partners/find-site.ts'
 import { destinationEndpoints } from '../../modules/destinations/destinations.endpoints.ts'
 import { inProcessClient } from '../http/in-process-client.ts'
+import { BusyTurns } from '../http/workload/busy-turns.ts'
 import { pageCache } from '../http/page-cache.ts'
 import { type Render, site } from './site.ts'
 
@@ -26,6 +27,8 @@ let pages: FastifyInstance
 let behindProxy: FastifyInstance
 let rendered = 0
 let isTooMuch = false
+let isCrowded = false
+const held = Promise.withResolvers<void>()
 let lastPage: Buffer
 /** Stands in for the built browser files. */
 const files = mkdtempSync(path.join(tmpdir(), 'roamfit site-'))
@@ -63,6 +66,7 @@ function withMemoryOfItsOwn(html: string): Buffer {
 const render: Render = async (ask, api) => {
   const request = ask()
   rendered += 1
+  if (request.url.includes('/held')) await held.promise
   const [branding, destinations] = await Promise.all([
     api.GET('/api/cms/{variant}', { params: { path: { variant: 'b2c' } } }),
     api.GET('/api/utility/destinations'),
@@ -91,6 +95,7 @@ async function siteApp(trustProxy: string | false): Promise<FastifyInstance> {
     policy,
     cache,
     isTooMuch: () => isTooMuch,
+    turns: new BusyTurns(1, () => isCrowded),
     assets: files,
   })
   return app
@@ -156,6 +161,20 @@ describe('a page asks the API as the site that it is of', () => {
     expect(seen).toEqual(['harbour', 'own', 'harbour', 'own'])
     expect(rendered - before).toBe(2)
   })
+})
+
+it('while many read, pages are rendered one after the other', async () => {
+  await readPage('/popular')
+  isCrowded = true
+  const before = rendered
+  const first = pages.inject('/held')
+  await vi.waitFor(() => expect(rendered - before).toBe(1))
+  const second = pages.inject('/after')
+  await readPage('/popular')
+  expect(rendered - before).toBe(1)
+  held.resolve()
+  expect([(await first).statusCode, (await second).statusCode, rendered - before]).toEqual([200, 200, 2])
+  isCrowded = false
 })
 
 it('while there is too much to do, kept pages are sent, and others ask the browser to come again', async () => {

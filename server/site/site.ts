@@ -6,11 +6,12 @@ import type { ApiClient } from '../../web/client/api/make-client.ts'
 import type { RequestFacts } from '../../web/client/api/request-context.ts'
 import { siteHeaders } from '../../web/client/api/site-headers.ts'
 import { chooseEncoding } from '../http/accepted-encoding.ts'
+import type { BusyTurns } from '../http/workload/busy-turns.ts'
 import { answerUnknownAddress } from '../http/broken-requests.ts'
 import { contentPolicy, type PolicySources } from './content-policy.ts'
 import type { InProcessClient } from '../http/in-process-client.ts'
 import { giveBack } from '../http/give-back.ts'
-import { TRY_AGAIN_AFTER_S, type Workload } from '../http/workload.ts'
+import { TRY_AGAIN_AFTER_S, type Workload } from '../http/workload/workload.ts'
 import { type CachedPage, encodeBody, encodePage, type PageCache } from '../http/page-cache.ts'
 import { sendPlainPage } from '../http/plain-page.ts'
 
@@ -30,6 +31,8 @@ export interface SiteParts {
   readonly cache: PageCache | undefined
   /** Whether the process has more to do than it can: a page that would have to be rendered is then refused. */
   readonly isTooMuch: Workload['isTooMuch']
+  /** Undefined if no page has to wait for its turn (development, measurements). */
+  readonly turns: BusyTurns | undefined
   /** Folder of the built browser files; undefined in development, where Vite serves them. */
   readonly assets: string | undefined
 }
@@ -88,11 +91,13 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: S
   if (parts.isTooMuch('reads')) return sendBusyPage(reply, parts.facts.brand)
   const { host } = request
   const client = parts.client({ host, address: request.ip, headers: siteHeaders(queryOf(request.url)) })
-  const { response, page: rendered } = await parts.render(
-    () => asGet(createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host })),
-    client,
-    parts.facts,
-  )
+  const render = () =>
+    parts.render(
+      () => asGet(createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host })),
+      client,
+      parts.facts,
+    )
+  const { response, page: rendered } = await (parts.turns?.run(render) ?? render())
   const body = rendered
     ? Buffer.from(rendered.buffer, rendered.byteOffset, rendered.byteLength)
     : Buffer.from(await response.arrayBuffer())

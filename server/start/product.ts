@@ -16,7 +16,8 @@ import { type Drain, prepareDrain } from '../http/drain.ts'
 import { inProcessClient } from '../http/in-process-client.ts'
 import { copiesOf } from '../http/copies/copies-of.ts'
 import type { ReadCopies } from '../http/copies/read-copies.ts'
-import { type Workload, watchWorkload } from '../http/workload.ts'
+import { type CallTurns, callTurns } from '../http/workload/busy-turns.ts'
+import { type Workload, watchWorkload } from '../http/workload/workload.ts'
 import { pageCache } from '../http/page-cache.ts'
 import { type JobRunner, jobRunner } from '../jobs.ts'
 import { answeredFromCopies, authorise, identify, jobPlans, served } from '../served.ts'
@@ -90,10 +91,12 @@ export async function openProduct(
   const plans = trace.plans(watch.plans(config.demo ? [...jobPlans, ...demoJobs] : jobPlans))
   const { answers, pages } = keepAnswers(config, watch, version)
   const workload = watchWorkload({ pool, transactions: databases.transactions, log })
+  const turns = callTurns(workload.isCrowded)
   const drain = prepareDrain()
   // The application is put together while the database answers.
   const copies = replicas && copiesToRead(replicas, { context, memory, watch })
-  const building = buildProductApp(config, context, { payments, answers, pool, workload, watch, trace, copies, drain })
+  const needs = { payments, answers, pool, workload, turns, watch, trace, copies, drain }
+  const building = buildProductApp(config, context, needs)
   const [app] = await Promise.all([
     building,
     whileStarting(pool, () => fillDatabase(context, { say, newsArticle: config.newsArticle }, () => jobs.open(plans))),
@@ -104,6 +107,7 @@ export async function openProduct(
     policy: policySources(config, payments.provider.browserOrigins),
     cache: pages,
     isTooMuch: workload.isTooMuch,
+    turns: turns.pages,
   })
   return run(app, context, {
     payments,
@@ -209,6 +213,7 @@ interface AppNeeds {
   readonly answers: AnswerCache | undefined
   readonly pool: pg.Pool
   readonly workload: Workload
+  readonly turns: CallTurns
   readonly watch: Watch
   readonly trace: Trace
   readonly drain: Drain
@@ -216,7 +221,7 @@ interface AppNeeds {
 }
 
 function buildProductApp(config: Config, context: Context, needs: AppNeeds) {
-  const { payments, answers, pool, workload, watch, trace, drain, copies } = needs
+  const { payments, answers, pool, workload, turns, watch, trace, drain, copies } = needs
   return buildApp({
     config,
     context,
@@ -226,6 +231,8 @@ function buildProductApp(config: Config, context: Context, needs: AppNeeds) {
     authorise,
     answers,
     isTooMuch: workload.isTooMuch,
+    noteRead: workload.noteRead,
+    turns,
     copies,
     dataDir: config.dataDir,
     isStopping: drain.isUnderWay,

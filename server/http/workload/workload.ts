@@ -1,6 +1,6 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import type pg from 'pg'
-import type { Connection } from '../../database/connect.ts'
+import type { Connection } from '../../../database/connect.ts'
 
 /** What is refused is worth another try after so many seconds. */
 export const TRY_AGAIN_AFTER_S = 2
@@ -11,6 +11,10 @@ const RESOLUTION_MS = 10
 const LATEST_MS = 200
 /** A single late sample is a pause of the machine or of the garbage collector, and over by the time it is seen. */
 const LATE_SAMPLES = 2
+/** A loop that is at work for more of a sample than this has others before whoever comes next. */
+const BUSY_SHARE = 0.8
+/** So many reads in a sample that are not answered from memory: people search. */
+const MANY_READS = 10
 /** Calls that wait for each connection to the database. At 5 ms a call they wait for 50 ms. */
 const MOST_WAITING = 10
 /** A call that would wait longer for its connection is refused while it can still be told at once. */
@@ -29,6 +33,10 @@ export type WatchedPool = Pick<pg.Pool, 'waitingCount'> & {
 /** Whether the process has more to do than it can. What writes may be too much while there is room for what reads. */
 export interface Workload {
   readonly isTooMuch: (of: 'reads' | 'writes') => boolean
+  /** Whether many read while the event loop hardly rests: what takes long then has turns (`busy-turns.ts`). */
+  readonly isCrowded: () => boolean
+  /** Counts a call that reads. */
+  readonly noteRead: () => void
   readonly stop: () => void
 }
 
@@ -49,10 +57,17 @@ export function watchWorkload({ pool, transactions, log }: WorkloadParts): Workl
   delays.enable()
   const count = lateSamples()
   let isLate = false
+  let isCrowded = false
+  let reads = 0
+  let used = performance.eventLoopUtilization()
   const timer = setInterval(() => {
     // Without a single measurement the event loop stood still.
     const mean = delays.count === 0 ? SAMPLE_MS : delays.mean / 1e6 - RESOLUTION_MS
     delays.reset()
+    const now = performance.eventLoopUtilization()
+    isCrowded = isLoopCrowded(performance.eventLoopUtilization(now, used).utilization, reads)
+    used = now
+    reads = 0
     const wasLate = isLate
     isLate = count(mean)
     if (isLate && !wasLate) log.warn(`more work than this process can do: work starts ${Math.round(mean)} ms late`)
@@ -64,6 +79,8 @@ export function watchWorkload({ pool, transactions, log }: WorkloadParts): Workl
       isLate ||
       isLineLong(of === 'writes' ? transactions.waitingCount : 0) ||
       (of === 'writes' && isTurnFar(transactions)),
+    isCrowded: () => isCrowded,
+    noteRead: () => void reads++,
     stop: () => {
       clearInterval(timer)
       delays.disable()
@@ -96,6 +113,11 @@ export function watchLine(
 
 function isTurnFar({ expectedWaitMs }: WorkloadParts['transactions']): boolean {
   return expectedWaitMs > TURN_IS_GIVEN_UP_MS
+}
+
+/** @param busy the share of a sample in which the event loop was at work, or waited for a core to be */
+export function isLoopCrowded(busy: number, reads: number): boolean {
+  return busy > BUSY_SHARE && reads >= MANY_READS
 }
 
 /** Takes the mean delay of each sample in ms; returns whether the event loop stays late. One good sample ends it. */

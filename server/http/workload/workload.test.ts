@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { EventEmitter } from 'node:events'
-import { lateSamples, watchLine, watchWorkload } from './workload.ts'
+import { performance } from 'node:perf_hooks'
+import { isLoopCrowded, lateSamples, watchLine, watchWorkload } from './workload.ts'
+
+afterEach(() => void vi.restoreAllMocks())
 
 it.each([
   ['on time', [0, 20, 199], false],
@@ -49,4 +52,29 @@ it('what writes is too much where its transaction would give up before its turn,
   transactions.expectedWaitMs = 2_001
   expect(answers()).toEqual([true, false])
   stop()
+})
+
+it.each([
+  ['many read, and the loop hardly rests', { busy: 0.9, reads: 10 }, true],
+  ['the loop rests a fifth of the time', { busy: 0.8, reads: 100 }, false],
+  ['hardly anybody reads', { busy: 1, reads: 9 }, false],
+])('a loop is crowded: %s', (_name, { busy, reads }, isCrowded) => {
+  expect(isLoopCrowded(busy, reads)).toBe(isCrowded)
+})
+
+it('the reads of each half second are counted anew', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  vi.spyOn(performance, 'eventLoopUtilization').mockReturnValue({ idle: 0, active: 500, utilization: 1 })
+  const pool = Object.assign(new EventEmitter(), { waitingCount: 0, options: { max: 10 } })
+  const transactions = { waitingCount: 0, expectedWaitMs: 0 }
+  const { isCrowded, noteRead, stop } = watchWorkload({ pool, transactions, log: { warn: () => undefined } })
+  for (let read = 0; read < 10; read++) noteRead()
+  expect(isCrowded()).toBe(false)
+  vi.advanceTimersByTime(500)
+  expect(isCrowded()).toBe(true)
+  for (let read = 0; read < 9; read++) noteRead()
+  vi.advanceTimersByTime(500)
+  expect(isCrowded()).toBe(false)
+  stop()
+  vi.useRealTimers()
 })
