@@ -6,6 +6,8 @@ import type { Done } from './timed-visit.ts'
 
 export interface SearchersTask {
   readonly origin: string
+  /** Of a server that does nothing but one query for each call. */
+  readonly bareOrigin: string
   readonly cities: readonly string[]
 }
 
@@ -19,12 +21,15 @@ export interface SearchersReport {
  * Visitors who search, in a process of their own. Those who buy, book, sign in and send pictures share another one, which
  * is late for itself when all their answers arrive at once: what it is late for is not the product's doing.
  */
-export function startSearchers({ product: { origin }, cities }: World): { stop(): Promise<SearchersReport> } {
+export function startSearchers(
+  { product: { origin }, cities }: World,
+  bareOrigin: string,
+): { stop(): Promise<SearchersReport> } {
   // In a session of its own, because Linux shares the cores between sessions.
   const child = fork(path.join(import.meta.dirname, 'searchers-process.ts'), { detached: true })
   const killOrphan = () => void child.kill('SIGKILL')
   process.once('exit', killOrphan)
-  child.send({ origin, cities } satisfies SearchersTask)
+  child.send({ origin, bareOrigin, cities } satisfies SearchersTask)
   return {
     async stop() {
       child.send('over')

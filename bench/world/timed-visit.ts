@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { BenchCall } from './visit.ts'
 
 /** What became of a call of a crowd. */
@@ -9,19 +10,24 @@ export interface Done {
   readonly isPutOff: boolean
 }
 
-/** So many people who make a kind of call again and again, without a pause. */
+/** So many people who make a kind of call again and again. */
 export interface Crowd {
   readonly kind: string
   readonly people: number
   readonly visit: BenchCall
+  /** They rest for so long between two calls; they do not if left out. */
+  readonly restMs?: number
 }
 
 /** Lets crowds call until it is over. */
 export async function letCall(crowds: readonly Crowd[], isOver: () => boolean): Promise<Done[]> {
   const done: Done[] = []
-  const people = crowds.flatMap(({ kind, people, visit }) =>
+  const people = crowds.flatMap(({ kind, people, visit, restMs }) =>
     Array.from({ length: people }, async () => {
-      while (!isOver()) done.push(await timeVisit(kind, visit))
+      while (!isOver()) {
+        done.push(await timeVisit(kind, visit))
+        if (restMs !== undefined) await pause(restMs)
+      }
     }),
   )
   await Promise.all(people)
