@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, type Selectable, sql as statement, type Updateable } from 'kysely'
 import type { AccountsTable } from '../../database/tables/accounts.ts'
+import { keepStatement } from '../../database/kept-statement.ts'
 import type { Sql } from '../context.ts'
 
 export type Account = Selectable<AccountsTable>
@@ -28,17 +29,26 @@ export async function insertAccountUnlessDeleted(
   account: NewAccountRow,
   hash: Buffer,
 ): Promise<string | undefined> {
-  const { email, first_name, last_name, created_through } = account
-  const { rows } = await statement<{ id: string | null; isDeleted: boolean }>`
+  const { email, first_name = null, last_name = null, created_through } = account
+  const { rows } = await openedUnlessDeleted(sql, { email, first_name, last_name, created_through, hash })
+  return rows[0]?.isDeleted ? 'deleted' : (rows[0]?.id ?? undefined)
+}
+
+type AccountToOpen = Pick<NewAccountRow, 'email' | 'first_name' | 'last_name' | 'created_through'>
+
+const openedUnlessDeleted = keepStatement(
+  (_, { email, first_name, last_name, created_through, hash }: AccountToOpen & { readonly hash: Buffer }) => statement<{
+    id: string | null
+    isDeleted: boolean
+  }>`
     with deleted as (select from deleted_emails where email_hash = ${hash}),
     opened as (
       insert into accounts (email, first_name, last_name, created_through)
-      select ${email}, ${first_name ?? null}, ${last_name ?? null}, ${created_through}
+      select ${email}, ${first_name}, ${last_name}, ${created_through}
       where not exists (select from deleted) on conflict (email) do nothing returning id
     )
-    select (select id from opened) as id, exists (select from deleted) as "isDeleted"`.execute(sql)
-  return rows[0]?.isDeleted ? 'deleted' : (rows[0]?.id ?? undefined)
-}
+    select (select id from opened) as id, exists (select from deleted) as "isDeleted"`,
+)
 
 /** @param isLocked keeps the account from changing until the transaction ends */
 export async function selectAccount(sql: Sql, who: AccountName, isLocked = false): Promise<Account | undefined> {
@@ -76,9 +86,15 @@ export async function isDeletedEmail(sql: Sql, hash: Buffer): Promise<boolean> {
   return row !== undefined
 }
 
-/** Whether the e-mail is a deleted account's, by its hash, or that of an account which is not active: a condition. */
-export function isClosedEmail(email: string, hash: Buffer): RawBuilder<boolean> {
-  return statement<boolean>`(exists (select from deleted_emails where email_hash = ${hash})
+/** An e-mail, and the hash under which that of a deleted account is kept. */
+export interface HashedEmail {
+  readonly email: string
+  readonly emailHash: Buffer
+}
+
+/** Whether the e-mail is a deleted account's, or that of an account which is not active: a condition. */
+export function isClosedEmail({ email, emailHash }: HashedEmail): RawBuilder<boolean> {
+  return statement<boolean>`(exists (select from deleted_emails where email_hash = ${emailHash})
     or exists (select from accounts where email = ${email} and status <> 'active'))`
 }
 

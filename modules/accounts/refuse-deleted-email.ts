@@ -3,10 +3,11 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { Context, Sql } from '../context.ts'
 import { hashWithKey } from '../secrets/keyed-hash.ts'
 import {
+  type HashedEmail,
   insertAccountUnlessDeleted,
   insertDeletedEmail,
-  isClosedEmail,
   isDeletedEmail,
+  isClosedEmail,
   type NewAccountRow,
 } from './accounts.queries.ts'
 import { addressOfNobody, foldEmail, isNobodys, personOf } from '../email-addresses/email.rules.ts'
@@ -61,10 +62,15 @@ export async function openUnlessDeleted(
   return id
 }
 
+/** What `whetherClosed` asks about. */
+export function hashEmail(context: Context, email: string): HashedEmail {
+  return { email, emailHash: hashDeletedEmail(context, email) }
+}
+
 /**
  * The condition that an e-mail is such a one, or that of an account that is blocked or being closed, because a purchase
  * could not be kept (T60).
  */
-export function whetherClosed(context: Context, email: string): RawBuilder<boolean> {
-  return isClosedEmail(email, hashDeletedEmail(context, email))
+export function whetherClosed(email: HashedEmail): RawBuilder<boolean> {
+  return isClosedEmail(email)
 }

@@ -37,13 +37,15 @@ function countTimes(outcome: () => unknown = () => 'done') {
   return work
 }
 
+const nothing = async () => undefined
+
 /** In several steps, of which the first only takes the key. */
 const inSteps = <T>(key: Keyed, work: () => Promise<T>, keep?: (answer: T) => unknown): Promise<T> =>
   onceByKey<T>(
     test.context,
     key,
     async ({ begin }) => {
-      await begin(async () => undefined)
+      await begin(nothing, nothing)
       return work()
     },
     keep,
@@ -160,12 +162,34 @@ it('T87: keeps of an answer what may be kept', async () => {
 describe('the first transaction takes the key', () => {
   it('and leaves it free when it is rolled back', async () => {
     const failing = onceByKey(test.context, requestWith(), ({ begin }) =>
-      begin(async () => {
+      begin(nothing, async () => {
         throw new Error('broken')
       }),
     )
     expect(await outcomeOf(failing)).toEqual(new Error('broken'))
     expect(await database.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([])
+  })
+
+  it('and leaves it free when what the step has to know is refused', async () => {
+    const refused = onceByKey(test.context, requestWith(), ({ begin }) =>
+      begin(async () => {
+        throw new Error('broken')
+      }, nothing),
+    )
+    expect(await outcomeOf(refused)).toEqual(new Error('broken'))
+    expect(await database.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([])
+  })
+
+  it('and whoever does not get it hears that first, and begins no step', async () => {
+    await inSteps(requestWith(), async () => 'first')
+    const step = vi.fn(nothing)
+    const repeated = onceByKey<unknown>(test.context, requestWith(), ({ begin }) =>
+      begin(async () => {
+        throw new Refusal('passNotSold')
+      }, step),
+    )
+    expect(await outcomeOf(repeated)).toBe('first')
+    expect(step).not.toHaveBeenCalled()
   })
 
   it('so a request that is refused before it hears what the key was answered with', async () => {
@@ -196,7 +220,7 @@ describe('the first transaction takes the key', () => {
 
   it('and gives an answer that was committed although its commit was not confirmed', async () => {
     const unheard = onceByKey<string>(test.context, requestWith(), async ({ begin, keepIn }) => {
-      await begin((sql) => keepIn(sql, 'first'))
+      await begin(nothing, (sql) => keepIn(sql, 'first'))
       throw new Error('the connection was lost')
     })
     expect(await unheard).toBe('first')

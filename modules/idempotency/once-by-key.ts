@@ -2,6 +2,7 @@ import { DAY_MS } from '../../contract/days.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { later } from '../../database/later.ts'
 import { inSharedTransaction, type Sharing } from '../../database/shared/share-turns.ts'
+import { together } from '../../database/together.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context, Sql } from '../context.ts'
 import {
@@ -61,10 +62,17 @@ export async function onceInTransaction<T>(
   return 'answer' in outcome ? outcome.answer : replay<T>(request, outcome.kept)
 }
 
+export type Reading<Read> = (sql: Sql) => Promise<Read>
+/** What a transaction does with what was read. */
+export type Step<Read, R> = (sql: Sql, read: Read) => Promise<R>
+
 /** A key that the work takes with its first transaction. */
 export interface KeyToTake<T> {
-  /** Runs a transaction. The first that is committed also takes the key; until then nothing of this request is kept. */
-  readonly begin: <R>(step: (sql: Sql) => Promise<R>) => Promise<R>
+  /**
+   * Runs a transaction. The first that is committed also takes the key; until then nothing of this request is kept.
+   * @param read asks what the step needs to know, in the message that takes the key
+   */
+  readonly begin: <Read, R>(read: (sql: Sql) => Promise<Read>, step: (sql: Sql, read: Read) => Promise<R>) => Promise<R>
   readonly keepIn: KeepAnswer<T>
   /** False without a key: nothing is kept, and a repetition does the work again. */
   readonly keeps: boolean
@@ -91,10 +99,14 @@ export async function onceByKey<T>(
   if (!request) return work(noKey(context))
   let isTaken = false
   let kept: { readonly answer: T } | undefined
-  const begin = async <R>(step: (sql: Sql) => Promise<R>): Promise<R> => {
+  const take = async (sql: Sql) => {
+    if (!(await claimKey(sql, request, claimAt(context.clock())))) throw new KeyTaken()
+  }
+  const begin: KeyToTake<T>['begin'] = async (read, step) => {
     const result = await inTransaction(context.db, async (sql) => {
-      if (!isTaken && !(await claimKey(sql, request, claimAt(context.clock())))) throw new KeyTaken()
-      return step(sql)
+      // Whoever does not get the key hears that first, whatever else would be refused.
+      const [, known] = await together(sql, (sql) => [isTaken || take(sql), read(sql)])
+      return step(sql, known)
     })
     isTaken = true
     return result
@@ -118,7 +130,11 @@ export async function onceByKey<T>(
 
 /** Without a key the work is simply done. */
 export function noKey(context: Context): KeyToTake<unknown> {
-  return { begin: (step) => inTransaction(context.db, step), keepIn: async () => undefined, keeps: false }
+  return {
+    begin: (read, step) => inTransaction(context.db, async (sql) => step(sql, await read(sql))),
+    keepIn: async () => undefined,
+    keeps: false,
+  }
 }
 
 /** Part of the regular sweep. */

@@ -14,7 +14,7 @@ import {
   throttleIn,
   type Try,
 } from '../../limits/throttle.ts'
-import type { KeyToTake } from '../../idempotency/once-by-key.ts'
+import type { KeyToTake, Reading, Step } from '../../idempotency/once-by-key.ts'
 import type { Buyer } from '../record/find-buyer.ts'
 
 export interface PurchaseTry {
@@ -63,16 +63,16 @@ export async function countPurchase<T>(
   const purchase = tryToBuy(viewer, buyer.email)
   const decline: Try = { name: 'decline', counted: card === undefined ? [] : bucketsOf(context, viewer, buyer) }
   const state: { tally?: Tally; isNearLimit?: true; isSolved?: true; isAccepted?: true } = {}
-  const beginCounted = async <R>(step: (sql: Sql) => Promise<R>): Promise<R> => {
-    if (state.tally) return begin(step)
+  const beginCounted = async <Read, R>(read: Reading<Read>, step: Step<Read, R>): Promise<R> => {
+    if (state.tally) return begin(read, step)
     if (!state.isNearLimit) {
-      const far = await beginFarFromLimits(context, begin, step, [purchase, decline])
+      const far = await beginFarFromLimits(context, (next) => begin(read, next), step, [purchase, decline])
       if (far) state.tally = { needsCaptcha: false, nextNeedsCaptcha: false }
       else state.isNearLimit = true
-      return far ? far.result : beginCounted(step)
+      return far ? far.result : beginCounted(read, step)
     }
-    const [result, counted] = await begin(async (sql): Promise<[R, Tally]> => {
-      const done = await step(sql)
+    const [result, counted] = await begin(read, async (sql, known): Promise<[R, Tally]> => {
+      const done = await step(sql, known)
       const now = await throttleIn(context, sql, [purchase, decline])
       if (now.needsCaptcha && !state.isSolved) throw new CaptchaFirst()
       return [done, now]
@@ -80,14 +80,14 @@ export async function countPurchase<T>(
     state.tally = counted
     return result
   }
-  const solveFirst: CountedPurchase['begin'] = async (step) => {
+  const solveFirst: CountedPurchase['begin'] = async (read, step) => {
     try {
-      return await beginCounted(step)
+      return await beginCounted(read, step)
     } catch (error) {
       if (!(error instanceof CaptchaFirst)) throw error
       await passCaptcha(context, token, request)
       state.isSolved = true
-      return beginCounted(step)
+      return beginCounted(read, step)
     }
   }
   const acceptCard = async (sql: Sql) => {
@@ -117,15 +117,15 @@ export async function countPurchase<T>(
 }
 
 /** Begins a purchase that is counted with its commit; undefined if one of its counters is near its limit. */
-async function beginFarFromLimits<R>(
+async function beginFarFromLimits<Read, R>(
   context: Context,
-  begin: CountedPurchase['begin'],
-  step: (sql: Sql) => Promise<R>,
+  begin: (step: Step<Read, R>) => Promise<R>,
+  step: Step<Read, R>,
   tries: readonly Try[],
 ): Promise<{ readonly result: R } | undefined> {
   try {
-    const result = await begin(async (sql) => {
-      const done = await step(sql)
+    const result = await begin(async (sql, read) => {
+      const done = await step(sql, read)
       await countFarFromLimits(context, sql, tries)
       return done
     })

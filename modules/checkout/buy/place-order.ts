@@ -1,6 +1,6 @@
 import { Refusal } from '../../../contract/refusal.ts'
 import { together } from '../../../database/together.ts'
-import { whetherClosed } from '../../accounts/refuse-deleted-email.ts'
+import { hashEmail, whetherClosed } from '../../accounts/refuse-deleted-email.ts'
 import { personOf } from '../../email-addresses/email.rules.ts'
 import type { Context, Sql } from '../../context.ts'
 import { reserveCoupon } from '../../coupons/use-coupon.ts'
@@ -8,7 +8,8 @@ import type { Buyer } from '../record/find-buyer.ts'
 import { fulfilOrder } from '../settle/fulfil-order.ts'
 import {
   holds,
-  insertOrder,
+  keepOrderUnless,
+  type NewOrder,
   type Order,
   orderUnderWay,
   findSameOrder,
@@ -43,6 +44,8 @@ export type Placed =
   /** The buyer already has another purchase of this pass under way. */
   | { readonly kind: 'occupied'; readonly order: Order }
 
+const insertUnlessClosed = keepOrderUnless(whetherClosed)
+
 /**
  * Writes the order before anybody is asked for money (T85), claims its coupon (T72) and uses up its free pass (T92), in
  * the caller's transaction. A buyer has one order for a pass under way at a time (T83). An order that costs nothing is
@@ -51,14 +54,15 @@ export type Placed =
 export async function placeOrder(context: Context, sql: Sql, request: OrderRequest): Promise<Placed> {
   const { buyer, quoted, paymentMethod = null, startedAt } = request
   const same = { email: buyer.email, productId: quoted.product.id, paymentMethod, since: startedAt }
-  const isClosed = whetherClosed(context, buyer.email)
+  const email = hashEmail(context, buyer.email)
   for (;;) {
     // The insert may have waited until the same purchase ended, so only after it is it known whether it did.
-    const [order, ended] = await together(sql, (sql) => [
-      insertOrder(sql, rowOf(context, request), isClosed),
+    const [written, ended] = await together(sql, (sql) => [
+      insertUnlessClosed(sql, { ...rowOf(context, request), ...email }),
       findSameOrder(sql, same),
     ])
-    if (!order && (await holds(sql, isClosed))) throw new Refusal('emailCannotBeUsed')
+    const [order] = written.rows
+    if (!order && (await holds(sql, whetherClosed(email)))) throw new Refusal('emailCannotBeUsed')
     if (ended && order) await removeOrder(sql, order.id)
     if (ended) return { kind: 'same', order: ended }
     if (order) return { kind: 'placed', order: await completeOrder(context, sql, order, request) }
@@ -83,7 +87,7 @@ async function takeScarceThings(context: Context, sql: Sql, order: Order, reques
   if (!isFirst) throw new Refusal('freePassAlreadyUsed')
 }
 
-function rowOf({ clock, settings }: Context, request: OrderRequest) {
+function rowOf({ clock, settings }: Context, request: OrderRequest): NewOrder {
   const now = clock()
   const { buyer, quoted, paymentMethod } = request
   const { product, coupon, steps, isFreePass } = quoted

@@ -7,6 +7,7 @@ import { requestHash } from '../../idempotency/request-hash.ts'
 import { whereFrom } from '../../limits/limits.rules.ts'
 import { throttle, throttleIn } from '../../limits/throttle.ts'
 import { type Site, siteOfPurchase, findVerifiedHosts } from '../../partners/find-site.ts'
+import { type PassOnSale, passOnSale } from '../../passes/find-pass-on-sale.ts'
 import { answerFreePurchase, answerPurchase } from '../record/answer-purchase.ts'
 import { type Buyer, buyerOf } from '../record/find-buyer.ts'
 import type { Order } from '../record/orders.queries.ts'
@@ -45,11 +46,13 @@ export async function purchasePass(context: Context, body: PurchaseBody, viewer:
           (purchase) => startPurchase(context, { body, viewer, buyer, startedAt, patience, key, purchase }),
         )
       : countDecline(context, { viewer, buyer }, async () => {
-          await key.begin(async () => undefined)
+          await key.begin(nothing, nothing)
           return continuePurchase(context, { body, viewer, buyer, intentId, patience })
         })
   return (await onceByKey<PurchaseResult | undefined>(context, keyed, work, withoutSecrets)) ?? work(noKey(context))
 }
+
+const nothing = async () => undefined
 
 /**
  * The same key with another buyer or another card is another request. Otherwise one captcha would do for all of them.
@@ -85,10 +88,13 @@ async function startPurchase(context: Context, start: Start): Promise<PurchaseRe
   const redirectUrl = await placeToReturnTo(context, body.RedirectUrl)
   const site = await siteOfPurchase(context, viewer, body.PartnerId)
   for (;;) {
-    const { request, placed } = await purchase.begin(async (sql) => {
-      const asked = { ...(await orderRequest(context, sql, start, site)), redirectUrl }
-      return { request: asked, placed: await placeOrder(context, sql, asked) }
-    })
+    const { request, placed } = await purchase.begin(
+      (sql) => passOnSale(sql, body.VoucherId, site),
+      async (sql, product) => {
+        const asked = { ...(await orderRequest(context, sql, start, { site, product })), redirectUrl }
+        return { request: asked, placed: await placeOrder(context, sql, asked) }
+      },
+    )
     const { kind, order } = placed
     if (kind === 'placed' && order.amount_minor === 0)
       return buyer.accountId === undefined ? answerFreePurchase(context, order) : answerPurchase(context, order)
@@ -116,10 +122,10 @@ async function orderRequest(
   context: Context,
   sql: Sql,
   { body, buyer, startedAt }: Start,
-  site: Site,
+  { site, product }: { readonly site: Site; readonly product: PassOnSale },
 ): Promise<Omit<OrderRequest, 'redirectUrl'>> {
   const quoted = await quote(context, sql, {
-    reference: body.VoucherId,
+    product,
     site,
     couponCode: body.CouponCode,
     asFreePass: body.FreePass,

@@ -21,8 +21,7 @@ import { hasHadFreePass } from '../record/orders.queries.ts'
 import { type PriceSteps, priceOf } from './pricing.rules.ts'
 
 export interface QuoteRequest {
-  /** Id or slug of the pass. */
-  readonly reference: string
+  readonly product: PassOnSale
   readonly site: Site
   readonly couponCode: string | undefined
   /** The buyer was shown the pass as free. */
@@ -43,8 +42,7 @@ export interface Quoted {
  * somebody who may not have it, not even at its price, because the buyer was promised that it costs nothing.
  */
 export async function quote(context: Context, sql: Sql, request: QuoteRequest): Promise<Quoted> {
-  const { site, couponCode, asFreePass, buyer } = request
-  const product = await passOnSale(sql, request.reference, site)
+  const { product, site, couponCode, asFreePass, buyer } = request
   if (asFreePass) await refuseFreePass(context, sql, product, site, buyer)
   const coupon =
     asFreePass || couponCode === undefined
@@ -91,7 +89,7 @@ async function quoteFor(context: Context, body: QuoteBody, viewer: Viewer): Prom
   const site = await siteOfPurchase(context, viewer, body.PartnerId)
   const buyer = await findBuyer(context, viewer, body.email)
   const { product, coupon, steps } = await quote(context, context.db, {
-    reference: body.VoucherId,
+    product: await passOnSale(context.db, body.VoucherId, site),
     site,
     couponCode: body.CouponCode,
     asFreePass: body.FreePass,

@@ -17,24 +17,45 @@ export type OrderChanges = Updateable<OrdersTable>
 const MOST_LISTED = 500
 const unsettled = ['pending', 'requires_action'] as const
 
+const ordered = [
+  'account_id',
+  'email',
+  'pass_product_id',
+  'partner_id',
+  'coupon_id',
+  'list_price_minor',
+  'amount_minor',
+  'currency',
+  'quote',
+  'is_free_pass',
+  'is_business',
+  'adult_confirmed',
+  'referrer',
+  'purchased_from',
+  'redirect_url',
+  'payment_method_ref',
+  'check_at',
+  'created_at',
+] as const satisfies readonly (keyof Insertable<OrdersTable>)[]
+
+export type NewOrder = Required<Pick<Insertable<OrdersTable>, (typeof ordered)[number]>>
+
 /**
- * Returns the new order; undefined if the condition holds, or while the same buyer has another one under way for the
- * same pass (orders_single_flight).
+ * Makes the statement of a new order. It returns the order; undefined if the condition holds, or while the same buyer
+ * has another one under way for the same pass (orders_single_flight).
+ * @param unless a condition of values that are given with the order
  */
-export async function insertOrder(
-  sql: Sql,
-  order: Insertable<OrdersTable>,
-  unless: RawBuilder<boolean>,
-): Promise<Order | undefined> {
-  const columns = Object.keys(order) as (keyof typeof order)[]
-  const values = statement.join(columns.map((column) => statement.val(order[column])))
-  return sql
-    .insertInto('orders')
-    .columns(columns)
-    .expression(statement`select ${values} where not ${unless}`)
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst()
+export function keepOrderUnless<Values extends object>(unless: (values: Values) => RawBuilder<boolean>) {
+  return keepStatement((sql, order: NewOrder & Values) =>
+    sql
+      .insertInto('orders')
+      .columns(ordered)
+      .expression(
+        statement`select ${statement.join(ordered.map((column) => order[column]))} where not ${unless(order)}`,
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll(),
+  )
 }
 
 export async function holds(sql: Sql, condition: RawBuilder<boolean>): Promise<boolean> {
@@ -107,17 +128,26 @@ const UNTOLD_MS = 3_600_000
  * fulfilled within the hour before while the buyer had not been told. For free orders only the first case counts, because
  * only the time tells them apart.
  */
-export async function findSameOrder(
-  sql: Sql,
-  same: { email: string; productId: string; paymentMethod: string | null; since: Date },
-): Promise<Order | undefined> {
-  return sql
+export async function findSameOrder(sql: Sql, same: SameOrder): Promise<Order | undefined> {
+  const untoldSince = new Date(same.since.getTime() - UNTOLD_MS)
+  return (await sameOrder(sql, { ...same, untoldSince })).rows[0]
+}
+
+export interface SameOrder {
+  readonly email: string
+  readonly productId: string
+  readonly paymentMethod: string | null
+  readonly since: Date
+}
+
+const sameOrder = keepStatement((sql, same: SameOrder & { readonly untoldSince: Date }) =>
+  sql
     .selectFrom('orders')
     .selectAll()
     .where('email', '=', same.email)
     .where('pass_product_id', '=', same.productId)
     .where('payment_method_ref', 'is not distinct from', same.paymentMethod)
-    .where('status', '=', 'fulfilled')
+    .where('status', '=', statement.lit('fulfilled'))
     .where((where) =>
       where.or([
         where.and([where('answered_at', 'is', null), where('payment_method_ref', 'is not', null)]),
@@ -125,10 +155,9 @@ export async function findSameOrder(
         where('answered_at', '>', same.since),
       ]),
     )
-    .where('fulfilled_at', '>', new Date(same.since.getTime() - UNTOLD_MS))
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst()
-}
+    .where('fulfilled_at', '>', same.untoldSince)
+    .orderBy('created_at', 'desc'),
+)
 
 /** Locks every order of an account, the oldest first. None of them changes until the transaction ends. */
 export async function lockOrdersOf(sql: Sql, accountId: string): Promise<Order[]> {

@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, type Selectable, sql as statement, type Updateable } from 'kysely'
 import type { DisputesTable, PaymentEventsTable, PaymentsTable, RefundsTable } from '../../../database/tables/orders.ts'
+import { keepStatement } from '../../../database/kept-statement.ts'
 import type { Sql } from '../../context.ts'
 
 export type PaymentRow = Selectable<PaymentsTable>
@@ -34,28 +35,28 @@ export async function findSucceededPayment(sql: Sql, orderId: string): Promise<P
     .executeTakeFirst()
 }
 
+export type NewPayment = Required<
+  Pick<
+    Insertable<PaymentsTable>,
+    | 'order_id'
+    | 'provider'
+    | 'intent_id'
+    | 'amount_minor'
+    | 'currency'
+    | 'status'
+    | 'succeeded_at'
+    | 'failure_code'
+    | 'card_brand'
+    | 'card_last4'
+    | 'created_at'
+  >
+>
+
 /**
  * Writes the payment of an intent, whether new or known. A payment that succeeded stays so (payments_success_is_final).
  */
-export async function savePayment(sql: Sql, payment: Insertable<PaymentsTable>): Promise<PaymentRow> {
-  const { status, succeeded_at, card_brand, card_last4, failure_code } = payment
-  const saved = await sql
-    .insertInto('payments')
-    .values(payment)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['provider', 'intent_id'])
-        .doUpdateSet((update) => ({
-          status: status ?? 'created',
-          succeeded_at: succeeded_at ?? null,
-          failure_code: failure_code ?? null,
-          card_brand: update.fn.coalesce(update.val(card_brand ?? null), 'payments.card_brand'),
-          card_last4: update.fn.coalesce(update.val(card_last4 ?? null), 'payments.card_last4'),
-        }))
-        .where('payments.status', '<>', 'succeeded'),
-    )
-    .returningAll()
-    .executeTakeFirst()
+export async function savePayment(sql: Sql, payment: NewPayment): Promise<PaymentRow> {
+  const [saved] = (await savedPayment(sql, payment)).rows
   return (
     saved ??
     (await sql
@@ -67,24 +68,67 @@ export async function savePayment(sql: Sql, payment: Insertable<PaymentsTable>):
   )
 }
 
+const savedPayment = keepStatement((sql, payment: NewPayment) =>
+  sql
+    .insertInto('payments')
+    .values({
+      order_id: payment.order_id,
+      provider: payment.provider,
+      intent_id: payment.intent_id,
+      amount_minor: payment.amount_minor,
+      currency: payment.currency,
+      status: payment.status,
+      succeeded_at: payment.succeeded_at,
+      failure_code: payment.failure_code,
+      card_brand: payment.card_brand,
+      card_last4: payment.card_last4,
+      created_at: payment.created_at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['provider', 'intent_id'])
+        .doUpdateSet((update) => ({
+          status: update.ref('excluded.status'),
+          succeeded_at: update.ref('excluded.succeeded_at'),
+          failure_code: update.ref('excluded.failure_code'),
+          card_brand: update.fn.coalesce('excluded.card_brand', 'payments.card_brand'),
+          card_last4: update.fn.coalesce('excluded.card_last4', 'payments.card_last4'),
+        }))
+        .where('payments.status', '<>', statement.lit('succeeded')),
+    )
+    .returningAll(),
+)
+
 /** Whether an event says that a payment succeeded which has fulfilled its order already. Then it says nothing new. */
 const isKnownSuccess = (event: RawBuilder<unknown>) => statement<boolean>`(${event}.type = 'succeeded' and exists (
   select from payments p join orders o on o.id = p.order_id
   where p.provider = ${event}.provider and p.intent_id = ${event}.intent_id
     and p.status = 'succeeded' and o.status = 'fulfilled'))`
 
+export type NewPaymentEvent = Required<
+  Pick<
+    Insertable<PaymentEventsTable>,
+    'provider' | 'event_id' | 'type' | 'intent_id' | 'payload' | 'occurred_at' | 'received_at'
+  >
+>
+
 /** Writes down a new event. Returns whether there is something to do for it: not if it is known, or says nothing new. */
-export async function insertEvent(sql: Sql, event: Insertable<PaymentEventsTable>): Promise<boolean> {
-  const { provider, event_id, type, intent_id, payload, occurred_at, received_at } = event
-  const { rows } = await statement<{ isWaiting: boolean }>`
-    insert into payment_events (provider, event_id, type, intent_id, payload, occurred_at, received_at, processed_at)
-    select e.*, case when ${isKnownSuccess(statement`e`)} then e.received_at end
-    from (values (${provider}, ${event_id}, ${type}, ${intent_id ?? null}::text, ${payload}::jsonb,
-      ${occurred_at}::timestamptz, ${received_at}::timestamptz))
-      as e (provider, event_id, type, intent_id, payload, occurred_at, received_at)
-    on conflict (provider, event_id) do nothing returning processed_at is null as "isWaiting"`.execute(sql)
+export async function insertEvent(sql: Sql, event: NewPaymentEvent): Promise<boolean> {
+  const { rows } = await insertedEvent(sql, event)
   return rows[0]?.isWaiting ?? false
 }
+
+const insertedEvent = keepStatement(
+  (_, { provider, event_id, type, intent_id, payload, occurred_at, received_at }: NewPaymentEvent) => statement<{
+    isWaiting: boolean
+  }>`
+    insert into payment_events (provider, event_id, type, intent_id, payload, occurred_at, received_at, processed_at)
+    select e.*, case when ${isKnownSuccess(statement`e`)} then e.received_at end
+    from (values (${provider}, ${event_id}, ${type}, ${intent_id}::text, ${payload}::jsonb,
+      ${occurred_at}::timestamptz, ${received_at}::timestamptz))
+      as e (provider, event_id, type, intent_id, payload, occurred_at, received_at)
+    on conflict (provider, event_id) do nothing returning processed_at is null as "isWaiting"`,
+)
 
 /** Marks those events as processed that say nothing new. Returns the others of them that are waiting. */
 export async function settleKnownEvents(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { PaymentEvent } from '../../../adapters/payments/payments.ts'
 import { bookClass } from '../../bookings/book/book.ts'
 import { testDatabase } from '../../../tests/support/database/database.ts'
@@ -140,6 +140,21 @@ describe('the provider says that a payment succeeded (trust 9, 10)', () => {
       .where('intent_id', '=', intentId)
       .execute()
     expect(told).toMatchObject({ attempts: 2, last_error: null })
+  })
+
+  it('whose job was lost: the event is kept, and the reconciler finds it', async () => {
+    const { intentId, orderId } = await pay('pm_asks')
+    test.payments.authenticate(intentId, 'complete')
+    const told = event({ kind: 'succeeded', intentId, orderId })
+    vi.spyOn(test.context.jobs, 'send').mockRejectedValueOnce(new Error('The process ends here'))
+    expect([(await deliver(told)).statusCode, (await deliver(told)).statusCode]).toEqual([500, 200])
+    test.takeErrors()
+    expect(await test.jobs.waiting('payment-event')).toEqual([])
+    await test.minutePasses()
+    await test.minutePasses()
+    expect(await orderOf(orderId)).toMatchObject({ status: 'fulfilled', paid_minor: 5000 })
+    const events = database.db.selectFrom('payment_events').select('processed_at').where('event_id', '=', told.eventId)
+    expect((await events.executeTakeFirstOrThrow()).processed_at).not.toBeNull()
   })
 })
 

@@ -1,6 +1,5 @@
 import type { PaymentEvent } from '../../../adapters/payments/payments.ts'
 import { Refusal } from '../../../contract/refusal.ts'
-import { inTransaction } from '../../../database/transaction.ts'
 import type { Call, Context } from '../../context.ts'
 import { insertEvent } from '../record/payments.queries.ts'
 
@@ -29,18 +28,17 @@ export async function receivePaymentEvent(
   if (verdict.event) await note(context, verdict.event)
 }
 
+/** One statement. What its job is lost for, such as the end of the process, is left to `settleOrders`. */
 async function note(context: Context, event: PaymentEvent): Promise<void> {
   const provider = context.payments.name
-  await inTransaction(context.db, async (sql) => {
-    const isWaiting = await insertEvent(sql, {
-      provider,
-      event_id: event.eventId,
-      type: event.kind,
-      intent_id: event.intentId,
-      payload: JSON.stringify(event),
-      occurred_at: event.occurredAt,
-      received_at: context.clock(),
-    })
-    if (isWaiting) await context.jobs.send(sql, 'payment-event', { provider, eventId: event.eventId })
+  const isWaiting = await insertEvent(context.db, {
+    provider,
+    event_id: event.eventId,
+    type: event.kind,
+    intent_id: event.intentId ?? null,
+    payload: JSON.stringify(event),
+    occurred_at: event.occurredAt,
+    received_at: context.clock(),
   })
+  if (isWaiting) await context.jobs.send(context.db, 'payment-event', { provider, eventId: event.eventId })
 }
