@@ -1,14 +1,15 @@
 import { benchDatabase, type BenchDatabase } from './support/database/bench-database.ts'
-import { type BenchServer, startProductServer } from './support/bench-server.ts'
+import type { BareGoods } from './support/bare-purchases.ts'
+import { type BenchServer, startBarePurchases, startProductServer } from './support/bench-server.ts'
 import { atOnce } from './support/calls/at-once.ts'
 import { awaitJobs } from './support/database/await-jobs.ts'
 import { fillCatalogue } from './support/generated-catalogue.ts'
 import { type Finding, medianOf, type BenchRun } from './support/finding.ts'
 import { gatherStatistics } from './support/database/gather-statistics.ts'
 import { pgbench, preparePgbench } from './support/database/pgbench.ts'
-import { type CardProvider, startCardProvider } from './support/card-provider.ts'
-import { guestPurchase } from './support/calls/guest-purchase.ts'
-import { postJson } from './support/calls/post-json.ts'
+import { type CardProvider, startCardProvider, startQuickProvider } from './support/card-provider.ts'
+import { barePurchase, guestPurchase } from './support/calls/guest-purchase.ts'
+import { type Post, postJson } from './support/calls/post-json.ts'
 import { number, table } from './support/report.ts'
 
 const BUYERS = 8
@@ -18,47 +19,77 @@ const CATALOGUE = { destinations: 1, venuesEach: 2, classesPerVenue: 1, days: 1 
  * Guests buy passes through the real call: limits, key, quote, order, charge, payment, account, pass, mails and their
  * jobs. They are compared with PostgreSQL's own benchmark on the same server, with as many clients.
  *
- * The card provider is the payment sandbox in a process of its own, which the product takes for the real provider: it
- * is asked over HTTP, and its webhooks come over HTTP. So the figures of the server are those of the product alone. The
- * share of pgbench is that of everything together: product, sandbox, database and buyers have the machine's processors
- * between them.
+ * The card provider is a process of its own, which the product takes for the real one: it is asked over HTTP, and its
+ * webhooks come over HTTP. First it is the payment sandbox, whose rows are in the same database, so the share of pgbench
+ * is that of everything together. Then it is one that keeps nothing, because the real one works elsewhere. There a bare
+ * server that only writes the rows of a purchase says what there is to gain.
  */
 export async function measurePurchases({ say, short }: BenchRun): Promise<Finding[]> {
   const database = await benchDatabase()
   try {
-    const product = await fillShop(database)
+    const goods = await fillShop(database)
     await preparePgbench(database.url)
-    const provider = await startCardProvider(database.url)
-    const server = await startProductServer(database.url, { DEMO: 'false', ...provider.environment })
-    await provider.ask({ ask: 'tell', webhooksTo: `${server.origin}/api/payments/webhook` })
-    const buy = buyerAt(server.origin, product)
-    const [rounds, many, seconds] = short ? [1, 16, 1] : [3, 400, 8]
-    await buy(short ? 8 : 200, BUYERS)
-    await awaitJobs(database)
-    await gatherStatistics(database)
-    const measured: Round[] = []
-    while (measured.length < rounds) {
-      const least = await pgbench(database.url, { clients: BUYERS, seconds })
-      const before = await processorTimes(server, provider)
-      const { perSecond, p95 } = await buy(many, BUYERS)
-      await awaitJobs(database)
-      const after = await processorTimes(server, provider)
-      const [processor = 0, providers = 0] = after.map((time, index) => (time - (before[index] ?? 0)) / 1_000 / many)
-      const alone = (await buy(short ? 4 : 60, 1)).p50
-      measured.push({ perSecond, p95, processor, providers, pgbench: least, alone })
-      await awaitJobs(database)
-    }
-    const sent = await statementsEach(database, { server, provider, buy }, short ? 2 : 20)
-    await server.stop()
-    await provider.stop()
-    report(say, measured)
-    return findings(measured, sent)
+    const atSandbox = await measureWith(await startCardProvider(database.url), { database, goods, short, say })
+    const atQuickProvider = await measureWith(await startQuickProvider(), { database, goods, short, say, bare: true })
+    return findings(atSandbox, atQuickProvider)
   } finally {
     await database.drop()
   }
 }
 
+interface Measuring extends BenchRun {
+  readonly database: BenchDatabase
+  readonly goods: Pick<BareGoods, 'product' | 'destination'>
+  /** Whether the bare server sells, too. */
+  readonly bare?: boolean
+}
+
+interface Measured {
+  readonly rounds: readonly Round[]
+  readonly sent: Awaited<ReturnType<typeof statementsEach>>
+}
+
+async function measureWith(provider: CardProvider, measuring: Measuring): Promise<Measured> {
+  const { database, goods, short, say, bare } = measuring
+  const { environment } = provider
+  const server = await startProductServer(database.url, { DEMO: 'false', ...environment })
+  const { STRIPE_API_URL: address = '', STRIPE_SECRET_KEY: key = '' } = environment
+  const bareServer = bare ? await startBarePurchases(database.url, { ...goods, provider: address, key }) : undefined
+  const tellProduct = () => provider.ask({ ask: 'tell', webhooksTo: `${server.origin}/api/payments/webhook` })
+  await tellProduct()
+  const buy = buyerAt(server.origin, (guest) => guestPurchase(goods.product, guest))
+  const buyBare = bareServer && buyerAt(bareServer.origin, barePurchase)
+  const [rounds, many, seconds] = short ? [1, 16, 1] : [3, 400, 8]
+  await buy(short ? 8 : 200, BUYERS)
+  await awaitJobs(database)
+  await gatherStatistics(database)
+  const measured: Round[] = []
+  while (measured.length < rounds) {
+    const least = await pgbench(database.url, { clients: BUYERS, seconds })
+    const before = await processorTimes(server, provider)
+    const { perSecond, p95 } = await buy(many, BUYERS)
+    await awaitJobs(database)
+    const after = await processorTimes(server, provider)
+    const [processor = 0, providers = 0] = after.map((time, index) => (time - (before[index] ?? 0)) / 1_000 / many)
+    const alone = (await buy(short ? 4 : 60, 1)).p50
+    await awaitJobs(database)
+    let barePerSecond: number | undefined
+    if (bareServer && buyBare) {
+      await provider.ask({ ask: 'tell', webhooksTo: `${bareServer.origin}/told` })
+      barePerSecond = (await buyBare(many, BUYERS)).perSecond
+      await tellProduct()
+    }
+    measured.push({ perSecond, p95, processor, providers, pgbench: least, alone, bare: barePerSecond })
+  }
+  const sent = await statementsEach(database, { server, provider, buy }, short ? 2 : 20)
+  await Promise.all([server.stop(), bareServer?.stop()])
+  await provider.stop()
+  report(say, measured)
+  return { rounds: measured, sent }
+}
+
 interface Round {
+  /** Per second. */
   readonly perSecond: number
   /** Milliseconds. */
   readonly p95: number
@@ -70,6 +101,8 @@ interface Round {
   readonly pgbench: number
   /** Milliseconds. */
   readonly alone: number
+  /** Purchases of the bare server per second. */
+  readonly bare: number | undefined
 }
 
 /** Of the server and of the card provider, in microseconds. */
@@ -77,7 +110,7 @@ async function processorTimes(server: BenchServer, provider: CardProvider): Prom
   return [(await server.usage()).processor, await provider.ask({ ask: 'usage' })]
 }
 
-async function fillShop({ db }: BenchDatabase): Promise<string> {
+async function fillShop({ db }: BenchDatabase): Promise<Measuring['goods']> {
   await fillCatalogue(db, CATALOGUE, new Date(Date.now() + 86_400_000).toISOString().slice(0, 10))
   const { id: destinationId } = await db.selectFrom('destinations').select('id').executeTakeFirstOrThrow()
   const product = {
@@ -89,19 +122,21 @@ async function fillShop({ db }: BenchDatabase): Promise<string> {
     price_minor: 5_000,
     currency: 'GBP',
   } as const
-  return (await db.insertInto('pass_products').values(product).returning('id').executeTakeFirstOrThrow()).id
+  const { id } = await db.insertInto('pass_products').values(product).returning('id').executeTakeFirstOrThrow()
+  return { product: id, destination: destinationId }
 }
 
 type Buy = (many: number, atATime: number) => Promise<{ perSecond: number; p50: number; p95: number }>
 
+let guests = 0
+
 /** Buys passes, each for an address of its own. */
-function buyerAt(origin: string, product: string): Buy {
-  let guests = 0
+function buyerAt(origin: string, purchaseOf: (guest: number) => Post): Buy {
   return async (many, atATime) => {
     const times: number[] = []
     const perSecond = await atOnce(Array.from({ length: many }), atATime, async () => {
       const began = performance.now()
-      await postJson(origin, guestPurchase(product, ++guests))
+      await postJson(origin, purchaseOf(++guests))
       times.push(performance.now() - began)
     })
     times.sort((one, other) => one - other)
@@ -136,7 +171,17 @@ async function statementsEach(database: BenchDatabase, { server, provider, buy }
 function report(say: BenchRun['say'], rounds: readonly Round[]): void {
   say(
     table(
-      ['round', 'purchases/s', 'p95 ms', 'alone ms', 'processor ms', 'provider ms', 'pgbench TPC-B/s', 'ratio'],
+      [
+        'round',
+        'purchases/s',
+        'p95 ms',
+        'alone ms',
+        'processor ms',
+        'provider ms',
+        'pgbench TPC-B/s',
+        'ratio',
+        'bare/s',
+      ],
       rounds.map((round, index) => [
         String(index + 1),
         round.perSecond,
@@ -146,25 +191,37 @@ function report(say: BenchRun['say'], rounds: readonly Round[]): void {
         round.providers,
         round.pgbench,
         round.perSecond / round.pgbench,
+        round.bare ?? '',
       ]),
     ),
   )
   say(`\n${number(BUYERS)} buyers, and ${number(BUYERS)} clients of pgbench at scale 10`)
 }
 
-function findings(rounds: readonly Round[], sent: Awaited<ReturnType<typeof statementsEach>>): Finding[] {
-  const of = (figure: (round: Round) => number) => medianOf(rounds.map(figure))
-  const share = of(({ perSecond, pgbench: least }) => perSecond / least)
+const of = ({ rounds }: Measured, figure: (round: Round) => number) => medianOf(rounds.map(figure))
+
+function findings(atSandbox: Measured, atQuickProvider: Measured): Finding[] {
+  const { sent } = atSandbox
+  const share = (measured: Measured) => of(measured, ({ perSecond, pgbench: least }) => perSecond / least)
+  const ofSandbox = (figure: (round: Round) => number) => of(atSandbox, figure)
+  const least = (figure: (round: Round) => number) => of(atQuickProvider, figure)
   return [
-    { what: `purchases, ${BUYERS} buyers`, result: of(({ perSecond }) => perSecond), unit: 'per s' },
-    { what: 'purchases: share of pgbench TPC-B', result: share, unit: '', atLeast: 0.08, aim: 0.15 },
-    { what: 'purchases: p95', result: of(({ p95 }) => p95), unit: 'ms', atMost: 120 },
-    { what: 'purchases: one buyer alone', result: of(({ alone }) => alone), unit: 'ms' },
-    { what: 'purchases: processor time of the server', result: of(({ processor }) => processor), unit: 'ms' },
+    { what: `purchases, ${BUYERS} buyers`, result: ofSandbox(({ perSecond }) => perSecond), unit: 'per s' },
+    { what: 'purchases: share of pgbench TPC-B', result: share(atSandbox), unit: '', atLeast: 0.08, aim: 0.15 },
+    { what: 'purchases: p95', result: ofSandbox(({ p95 }) => p95), unit: 'ms', atMost: 120 },
+    { what: 'purchases: one buyer alone', result: ofSandbox(({ alone }) => alone), unit: 'ms' },
+    { what: 'purchases: processor time of the server', result: ofSandbox(({ processor }) => processor), unit: 'ms' },
     { what: 'purchases: our statements, jobs included', result: sent.statements, unit: '', atMost: 25 },
     { what: 'purchases: our transactions, jobs included', result: sent.transactions, unit: '', atMost: 4 },
-    { what: 'purchases: processor time of the sandbox', result: of(({ providers }) => providers), unit: 'ms' },
+    { what: 'purchases: processor time of the sandbox', result: ofSandbox(({ providers }) => providers), unit: 'ms' },
     { what: 'purchases: statements of the sandbox', result: sent.sandboxStatements, unit: '' },
     { what: 'purchases: transactions of the sandbox', result: sent.sandboxTransactions, unit: '' },
+    { what: 'purchases with the provider elsewhere', result: least(({ perSecond }) => perSecond), unit: 'per s' },
+    { what: 'purchases with the provider elsewhere: share of TPC-B', result: share(atQuickProvider), unit: '' },
+    {
+      what: 'the rows of a purchase, by a bare server: share of TPC-B',
+      result: least(({ bare = 0, pgbench: tpcB }) => bare / tpcB),
+      unit: '',
+    },
   ]
 }

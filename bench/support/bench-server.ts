@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { serverFlags, serverMemory } from '../../tools/prepare.mjs'
+import type { BareGoods } from './bare-purchases.ts'
 import type { Answers, BufferQuestion, Usage } from './serve-buffers.ts'
 
 export interface BenchServer {
@@ -41,6 +42,11 @@ export function startProductServer(
 /** A server that does nothing but the bare transaction of a booking, for whatever sessions `POST /book` is sent. */
 export function startBareBookings(databaseUrl: string, connections: number): Promise<BenchServer> {
   return serverOf('bare-booking-server.ts', [databaseUrl, String(connections)], process.env)
+}
+
+/** A server that does nothing but write the rows of a purchase, when `POST /buy` names a guest. */
+export function startBarePurchases(databaseUrl: string, goods: BareGoods): Promise<BenchServer> {
+  return serverOf('bare-purchase-server.ts', [databaseUrl, JSON.stringify(goods)], process.env)
 }
 
 /** The settings for measuring the product: its defaults, except for limits that a load would reach. */

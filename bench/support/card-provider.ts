@@ -16,7 +16,7 @@ export interface CardProviderAnswers {
   readonly statements: Sent | null
 }
 
-/** The payment sandbox in a process of its own, so that its work is not counted as the product's. */
+/** A card provider in a process of its own, so that its work is not counted as the product's. */
 export interface CardProvider {
   /** Settings with which a product takes it for the real provider. */
   readonly environment: Readonly<Record<string, string>>
@@ -26,11 +26,22 @@ export interface CardProvider {
   stop(): Promise<void>
 }
 
-/** @param databaseUrl a migrated database: the sandbox keeps its state in a schema of its own there */
-export async function startCardProvider(databaseUrl: string): Promise<CardProvider> {
-  const program = path.join(import.meta.dirname, 'processes/card-provider-process.ts')
-  const child = fork(program, [databaseUrl], { execArgv: [...serverFlags] })
-  const failed = once(child, 'exit').then(() => Promise.reject(new Error('The card provider did not start')))
+/**
+ * The payment sandbox.
+ * @param databaseUrl a migrated database: the sandbox keeps its state in a schema of its own there
+ */
+export function startCardProvider(databaseUrl: string): Promise<CardProvider> {
+  return providerOf('card-provider-process.ts', [databaseUrl])
+}
+
+/** One that takes every card and keeps nothing. It has no statements to count. */
+export function startQuickProvider(): Promise<CardProvider> {
+  return providerOf('quick-provider-process.ts', [])
+}
+
+async function providerOf(program: string, args: readonly string[]): Promise<CardProvider> {
+  const child = fork(path.join(import.meta.dirname, 'processes', program), [...args], { execArgv: [...serverFlags] })
+  const failed = once(child, 'exit').then(() => Promise.reject(new Error(`${program} did not start`)))
   const [{ environment }] = (await Promise.race([once(child, 'message'), failed])) as [
     Pick<CardProvider, 'environment'>,
   ]

@@ -13,3 +13,8 @@ export function guestPurchase(passId: string, guest: number): Post {
     },
   }
 }
+
+/** The same at the bare server, which sells one pass. */
+export function barePurchase(guest: number): Post {
+  return { path: '/buy', headers: {}, body: { email: `guest-${guest}@example.com` } }
+}
