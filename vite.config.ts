@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import path from 'node:path'
 import { defineConfig } from 'vite'
 import { writeInAscii } from './tools/plain-letters.ts'
+import { reactInParts } from './tools/react-in-parts.ts'
 import { withoutEval } from './tools/without-eval.ts'
 
 /** Parts of the client and the site that only some pages use, or that load on demand. They stay out of the shell. */
@@ -83,10 +84,34 @@ const numbersAsTheyAre = {
   },
 }
 
+const TEXT_AT_ONCE = 'serverHandoffStream: encodeViaTurboStream('
+
+/** The router writes the data of each page as text. Most of it `web/page-data.ts` writes quicker. */
+const textWhenAsked = {
+  name: 'text-when-asked',
+  apply: 'build' as const,
+  transform(code: string, id: string) {
+    if (!id.replaceAll('\\', '/').endsWith('/react-router/dist/production/lib/server-runtime/server.js'))
+      return undefined
+    if (code.split(TEXT_AT_ONCE).length !== 3)
+      throw new Error('The router hands its data over in another way than it did')
+    return code.replaceAll(TEXT_AT_ONCE, TEXT_AT_ONCE.replace(' ', ' () => '))
+  },
+}
+
 const inProduction = { 'process.env.NODE_ENV': '"production"' }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), withoutRouterLinks, numbersAsTheyAre, withoutEval, writeInAscii],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    withoutRouterLinks,
+    numbersAsTheyAre,
+    textWhenAsked,
+    reactInParts,
+    withoutEval,
+    writeInAscii,
+  ],
   publicDir: 'web/public',
   server: { allowedHosts: true },
   // The map's library, which loads on demand, is one piece of a megabyte. How much a page loads is held by tools/budgets.ts.

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { scriptsAfterThePicture } from './after-the-picture.ts'
+import { bytesOf } from './page-bytes.ts'
 
 const head =
   '<link rel="preload" href="/a.woff2"/><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>'
 const module = '<script type="module" async="">import "/a.js"</script>'
 const page = (body: string) => `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`
-const write = (html: string, data?: string) => scriptsAfterThePicture(html, data).join('')
+const write = (html: string, data?: string) => bytesOf([html], (text) => scriptsAfterThePicture(text, data)).toString()
 
 describe('a page lays its modules aside until it has been painted', () => {
   it('asks for none of them in the head and for everything else as before', () => {

@@ -1,3 +1,5 @@
+import type { WrittenPage } from './page-bytes.ts'
+
 /**
  * Makes a page fetch its scripts after its first view: a page is readable before it runs. The scripts that the router
  * requests in the head, ahead of fonts and pictures, wait until the page is painted and its first pictures have loaded,
@@ -6,31 +8,27 @@
  *
  * @param page the whole page; the content security policy is made from the result
  * @param data the scripts that hand over the page's data, which go to its end
- * @returns the parts of the page, in order: nobody needs them as one text
  */
-export function scriptsAfterThePicture(page: string, data = ''): string[] {
-  const head = page.indexOf('</head>')
-  const end = page.lastIndexOf('</body>')
+export function scriptsAfterThePicture(page: WrittenPage, data = ''): void {
+  const end = page.lastPlaceOf('</body>')
+  if (end < 0) return
+  const head = page.placeOf('</head>')
   // It is the last of a page's own scripts, so searching from the end passes over little.
-  const module = page.lastIndexOf(MODULE)
-  if (end < 0) return [page]
-  if (head < 0 || module < head || end < module) return [page.slice(0, end), data, page.slice(end)]
-  const patientHead = page
-    .slice(0, head)
+  const module = page.lastPlaceOf(MODULE)
+  if (head < 0 || module < head || end < module) return page.setEnd(end, data + page.textBetween(end))
+  const script = page.textBetween(module, end).slice(MODULE.length)
+  page.setEnd(module, LATER + script + data + beginning + page.textBetween(end))
+  page.setBeginning(withPatientLinks(page.textBetween(0, head)), head)
+}
+
+function withPatientLinks(head: string): string {
+  return head
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
     .replaceAll('<link rel="prefetch"', '<link rel="at-last"')
-  return [
-    patientHead,
-    page.slice(head, module),
-    '<script type="later">',
-    page.slice(module + MODULE.length, end),
-    data,
-    beginning,
-    page.slice(end),
-  ]
 }
 
 const MODULE = '<script type="module" async="">'
+const LATER = '<script type="later">'
 
 /** Hidden pages are not painted, and a picture may never arrive: hence the limit of a second. */
 const begin = `(() => {

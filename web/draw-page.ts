@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Writable } from 'node:stream'
-import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { renderToPipeableStream, renderToString, type ServerOptions } from 'react-dom/server'
 import { type PageTurn, takePageTurn } from './page-turns.ts'
 
 const RENDER_LIMIT_MS = 10_000
@@ -10,21 +10,40 @@ const WHOLE = Number.POSITIVE_INFINITY
 const DOCTYPE = '<!DOCTYPE html>'
 /** What React writes in place of a part that it has to wait for, or that failed. */
 const UNFINISHED = '<!--$!-->'
+/** Its end. The beginning is in every page, and a search for it looks closer at each tag. */
+const SELDOM = '$!-->'
 
 /**
  * Draws a whole page as HTML, in its turn if that is not over, otherwise in another one. In one piece if nothing in it
  * has to be waited for, which takes React half the processor time; otherwise (code on demand that no page has shown
  * before, or a part that fails) React waits for the parts.
+ *
+ * @param bytesOf makes the HTML into what is sent; `<` stands for a tag in all that it adds
  */
-export async function drawPage(page: ReactNode, turn: PageTurn, onError: (error: unknown) => void): Promise<string> {
+export async function drawPage(
+  page: ReactNode,
+  turn: PageTurn,
+  bytesOf: (html: readonly string[]) => Buffer,
+  onError: (error: unknown) => void,
+): Promise<Buffer> {
   if (turn.isOver()) await takePageTurn()
-  const html = drawAtOnce(page, onError)
-  return html.includes(UNFINISHED) ? drawInParts(page, onError) : html
+  const bytes = bytesOf(drawAtOnce(page, onError))
+  return isUnfinished(bytes) ? bytesOf([await drawInParts(page, onError)]) : bytes
 }
 
-function drawAtOnce(page: ReactNode, onError: (error: unknown) => void): string {
+function isUnfinished(page: Buffer): boolean {
+  return page.includes(SELDOM) && page.includes(UNFINISHED)
+}
+
+/** In the parts in which React gives it, which are one where nothing is built (tools/react-in-parts.ts). */
+function drawAtOnce(page: ReactNode, onError: (error: unknown) => void): string[] {
+  const parts = [DOCTYPE]
+  const options: ServerOptions & { readonly onPart: (part: string) => void } = {
+    onPart: (part: string) => void parts.push(part),
+  }
   try {
-    return DOCTYPE + renderToString(page)
+    parts.push(renderToString(page, options))
+    return parts
   } catch (error) {
     onError(error)
     throw error

@@ -32,13 +32,15 @@ export default async function handleRequest(
     </OwnEntry>
   )
   const page = shared.get(pageContext)
-  const html = await drawPage(tree, page.turn, (error) => {
+  const { loaderData, actionData, errors } = context.staticHandlerContext
+  const values = { loaderData, actionData, errors }
+  const scripts = data && own === undefined ? await dataScripts({ values, stream: data }) : ''
+  const write = (html: readonly string[]) => bytesOf(html, (text) => scriptsAfterThePicture(text, scripts))
+  page.bytes = await drawPage(tree, page.turn, write, (error) => {
     answered = 500
     shared.get(requestContext).onPageFailure(error)
   })
   page.tree = tree
-  const scripts = data && own === undefined ? await dataScripts(data) : ''
-  page.bytes = bytesOf(...scriptsAfterThePicture(html, scripts))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(null, { headers, status: answered })
 }
