@@ -16,8 +16,12 @@ export interface BenchServer {
   usage(): Promise<Usage>
   /** What the process sends to the database while `work` is done. */
   statementsOf(work: () => Promise<void>): Promise<NonNullable<Answers['statements']>>
-  /** Microseconds of processor time that React alone takes for the page that was rendered last, as an average of so many. */
-  draw(times: number): Promise<number>
+  /**
+   * Microseconds of processor time that React alone takes for the page that was rendered last, as an average of so many.
+   *
+   * @param isRead whether somebody reads its text: V8 puts it together only then
+   */
+  draw(times: number, isRead: boolean): Promise<number>
   stop(): Promise<void>
 }
 
@@ -80,7 +84,7 @@ async function serverOf(program: string, args: readonly string[], env: NodeJS.Pr
       if (!sent) throw new Error('The statements were not counted')
       return sent
     },
-    draw: (times) => ask({ ask: 'draw', times }),
+    draw: (times, isRead) => ask({ ask: 'draw', times, isRead }),
     async stop() {
       const gone = once(child, 'exit')
       child.disconnect()

@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { countStatements, type Sender, type Sent } from '../../tests/support/database/count-statements.ts'
+import type { DrawnPages } from './drawn-pages.ts'
 
 export type BufferQuestion =
   | { readonly ask: 'buffers'; readonly paths: readonly string[] }
   | { readonly ask: 'usage' }
   | { readonly ask: 'statements' }
-  | { readonly ask: 'draw'; readonly times: number }
+  | { readonly ask: 'draw'; readonly times: number; readonly isRead: boolean }
 /** Figures of the server's process: memory in bytes, processor time in microseconds since it started. */
 export interface Usage {
   readonly memory: number
   readonly peakMemory: number
   readonly processor: number
+  /** Pages that it rendered; an API alone renders none. */
+  readonly rendered: number
 }
 export interface Answers {
   readonly buffers: { readonly paths: string[]; readonly bytes: number[] }
@@ -24,9 +27,9 @@ export interface Answers {
 /**
  * Answers the bench over the channel of the process, and sends kept bytes at addresses of their own.
  *
- * @param draw see `watchPages`; an API alone has none
+ * @param pages see `watchPages`; an API alone has none
  */
-export function serveBuffers(app: FastifyInstance, draw?: (times: number) => number): void {
+export function serveBuffers(app: FastifyInstance, pages?: Pick<DrawnPages, 'draw' | 'rendered'>): void {
   let kept: { readonly body: Buffer; readonly type: string }[] = []
   app.get('/bench/buffers/:number', (request, reply) => {
     const one = kept[Number((request.params as { number: string }).number)]
@@ -47,7 +50,12 @@ export function serveBuffers(app: FastifyInstance, draw?: (times: number) => num
     },
     async usage() {
       const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
-      return { memory: process.memoryUsage().rss, peakMemory: maxRSS * 1024, processor: userCPUTime + systemCPUTime }
+      return {
+        memory: process.memoryUsage().rss,
+        peakMemory: maxRSS * 1024,
+        processor: userCPUTime + systemCPUTime,
+        rendered: pages?.rendered() ?? 0,
+      }
     },
     async statements() {
       const sent = counting?.read() ?? null
@@ -55,8 +63,8 @@ export function serveBuffers(app: FastifyInstance, draw?: (times: number) => num
       counting = sent === null ? countStatements() : undefined
       return sent
     },
-    async draw({ times }) {
-      return draw?.(times) ?? Number.NaN
+    async draw({ times, isRead }) {
+      return pages?.draw(times, isRead) ?? Number.NaN
     },
   }
   process.on('message', (question: BufferQuestion) => {

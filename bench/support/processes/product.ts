@@ -12,7 +12,7 @@ async function serveTheProduct(databaseUrl: string): Promise<void> {
   const config = readConfig(process.env)
   const drawn = watchPages()
   const product = await openProduct(config, databaseUrl, { log: openLog(config), say: () => undefined }, drawn.start)
-  serveBuffers(product.app, drawn.draw)
+  serveBuffers(product.app, drawn)
   const origin = await product.app.listen({ port: 0, host: '127.0.0.1', listenTextResolver: () => '' })
   await product.work()
   process.send?.({ origin })
