@@ -3,7 +3,13 @@ import { foldText } from '../../contract/fold-text.ts'
 import type { Context, Sized } from '../context.ts'
 import type { ActiveDestination } from './directory.ts'
 import { followCity } from './follow-city.ts'
-import { type KnownPlace, type KnownPlaces, collectPlaces, placesAfterChange } from './known-places.rules.ts'
+import {
+  type KnownPlace,
+  type KnownPlaces,
+  type VenueAddress,
+  collectPlaces,
+  placesAfterChange,
+} from './known-places.rules.ts'
 import { placesOfVenues } from './places.queries.ts'
 
 /** The quarters and street addresses of a city's own venues, held in memory; quarters first, by name. */
@@ -12,10 +18,10 @@ async function placesOfCity(context: Context, { id }: ActiveDestination): Promis
     value,
     bytes: value.places.length * 200 + value.byVenue.size * 180,
   })
-  const { places } = await followCity<KnownPlaces>(context, 'places', id, {
-    all: async () => withSize(collectPlaces(await placesOfVenues(context.db, id, 'all'))),
-    changed: async (held, venueIds) =>
-      withSize(placesAfterChange(held, venueIds, await placesOfVenues(context.db, id, venueIds))),
+  const { places } = await followCity<KnownPlaces, VenueAddress>(context, 'places', id, {
+    read: (sql, wanted) => placesOfVenues(sql, id, wanted),
+    all: (rows) => withSize(collectPlaces(rows)),
+    changed: (held, venueIds, rows) => withSize(placesAfterChange(held, venueIds, rows)),
   })
   return places
 }

@@ -1,6 +1,7 @@
 import { sql as statement } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testApp, type TestApp } from '../../tests/support/product/app.ts'
+import { countStatements } from '../../tests/support/database/count-statements.ts'
 import { testDatabase } from '../../tests/support/database/database.ts'
 import {
   createDestination,
@@ -8,6 +9,9 @@ import {
   type Destination,
   type Venue,
 } from '../../tests/support/factories/catalogue.ts'
+import type { Sql } from '../context.ts'
+import { readChanged } from './changed-venues.queries.ts'
+import { isWanted, type Wanted } from '../../database/wanted-venues.ts'
 import { followCity } from './follow-city.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -34,14 +38,15 @@ beforeEach(async () => {
 })
 afterEach(() => statement`delete from venues`.execute(database.db))
 
-/** The names of the city's venues, held like anything else that is made of them. Every reading is recorded. */
+/** The names of the city's venues, held like anything else that is made of them. Whatever is made of a reading is recorded. */
 function names(readings: string[], until = async (): Promise<void> => undefined): Promise<ReadonlyMap<string, string>> {
-  const read = async (ids: readonly string[] | 'all') => {
-    const venues = database.db.selectFrom('venues').select(['id', 'name']).where('destination_id', '=', london.id)
-    const rows = await (ids === 'all' ? venues : venues.where(statement<boolean>`id = any(${ids}::uuid[])`)).execute()
+  const read = async (sql: Sql, wanted: Wanted) => {
+    const venues = sql.selectFrom('venues').select(['id', 'name']).where('destination_id', '=', london.id)
+    const rows = await venues.where(isWanted('id', wanted)).execute()
     await until()
-    return new Map(rows.map(({ id, name }) => [id, name]))
+    return rows
   }
+  const namesOf = (rows: readonly { id: string; name: string }[]) => rows.map(({ id, name }) => [id, name] as const)
   const withSize = (value: ReadonlyMap<string, string>) => ({ value, bytes: 1 })
   const whichOf = (ids: readonly string[]) =>
     ids
@@ -49,14 +54,14 @@ function names(readings: string[], until = async (): Promise<void> => undefined)
       .toSorted()
       .join(' ')
   return followCity(app.context, `names ${number}`, london.id, {
-    async all() {
+    read,
+    all(rows) {
       readings.push('all')
-      return withSize(await read('all'))
+      return withSize(new Map(namesOf(rows)))
     },
-    async changed(held, ids) {
+    changed(held, ids, rows) {
       readings.push(whichOf(ids))
-      const now = await read(ids)
-      return withSize(new Map([...[...held].filter(([id]) => !ids.includes(id)), ...now]))
+      return withSize(new Map([...[...held].filter(([id]) => !ids.includes(id)), ...namesOf(rows)]))
     },
   })
 }
@@ -204,6 +209,27 @@ describe('what is held of a city', () => {
     await catchUp()
     await expect(names(readings, () => Promise.reject(new Error('the database is away')))).rejects.toThrow('away')
     expect((await names(readings)).get(first.id)).toBe('Changed')
-    expect(readings).toEqual(['all', 'first', 'first'])
+    expect(readings).toEqual(['all', 'first'])
+  })
+
+  it('is brought up to date with one message', async () => {
+    const readings: string[] = []
+    await names(readings)
+    await rename(first, 'Changed')
+    await catchUp()
+    const count = countStatements()
+    await names(readings)
+    const { product } = count.read()
+    count.stop()
+    expect([readings, product.messages, product.statements]).toEqual([['all', 'first'], 1, 2])
+  })
+
+  it('has once what changed after it was asked which venues had', async () => {
+    const nothingYet = { destinationId: london.id, version: 1_000_000 }
+    const rows = [{ id: first.id }]
+    const read = await readChanged(database.db, nothingYet, (sql) =>
+      sql.selectFrom('venues').select('id').where('id', '=', first.id).execute(),
+    )
+    expect(read).toEqual({ venueIds: [first.id], rows })
   })
 })

@@ -1,17 +1,14 @@
-import { sql as statement } from 'kysely'
 import type { Sql } from '../context.ts'
+import { isWanted, type Wanted } from '../../database/wanted-venues.ts'
 import type { VenueAddress } from './known-places.rules.ts'
 
 /** Where a destination's active venues are: all of them, or some. */
-export async function placesOfVenues(
-  sql: Sql,
-  destinationId: string,
-  wanted: readonly string[] | 'all',
-): Promise<VenueAddress[]> {
-  const venues = sql
+export async function placesOfVenues(sql: Sql, destinationId: string, wanted: Wanted): Promise<VenueAddress[]> {
+  return sql
     .selectFrom('venues')
     .select(['id', 'quarter', 'street_address as address', 'lat', 'lng'])
     .where('destination_id', '=', destinationId)
     .where('is_active', '=', true)
-  return (wanted === 'all' ? venues : venues.where(statement<boolean>`id = any(${wanted}::uuid[])`)).execute()
+    .where(isWanted('id', wanted))
+    .execute()
 }

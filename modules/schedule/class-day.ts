@@ -25,14 +25,23 @@ export interface ClassEntry extends Entry {
 /** The classes of a destination on a date, by their start. */
 export type ClassDay = CityIndex<ClassEntry>
 
+/** A class, and the id of its venue. */
+interface ClassOfVenue {
+  readonly id: string
+  readonly entry: ClassEntry
+}
+
 export function classDay(context: Context, destination: ActiveDestination, date: IsoDate): Promise<ClassDay> {
-  return cityIndex<ClassEntry>(context, `classes on ${date}`, destination, {
-    async read(wanted) {
+  return cityIndex<ClassEntry, ClassOfVenue>(context, `classes on ${date}`, destination, {
+    async read(sql, wanted) {
       const { entries } = await venuesIndex(context, destination)
-      const rows = await classesOfDay(context.db, destination.id, date, wanted)
+      const rows = await classesOfDay(sql, destination.id, date, wanted)
       const byVenue = Map.groupBy(rows, ({ venueId }) => venueId)
-      return entries.flatMap((venue) => entriesOf(byVenue.get(venue.venueId) ?? [], date, venue))
+      return entries.flatMap((venue) =>
+        entriesOf(byVenue.get(venue.venueId) ?? [], date, venue).map((entry) => ({ id: venue.venueId, entry })),
+      )
     },
+    entryOf: ({ entry }) => entry,
     compare: (one, other) =>
       one.startsAt.getTime() - other.startsAt.getTime() ||
       compareTexts(one.className, other.className) ||

@@ -3,6 +3,7 @@ import type { IsoDate, IsoTime } from '../../contract/dates.ts'
 import type { VoucherType } from '../../contract/search.ts'
 import type { TextItem } from '../../contract/venues.ts'
 import type { Sql } from '../context.ts'
+import { isWanted, type Wanted } from '../../database/wanted-venues.ts'
 import { localTime } from '../dates/zone-time.rules.ts'
 import { addDays } from '../../contract/days.ts'
 
@@ -26,12 +27,7 @@ export interface DayRow {
  * The scheduled classes of a destination on a date, of some of its venues or of all, unordered. What belongs to a class
  * is looked up class by class. A join would also read other cities' rows whenever the planner thinks that cheaper.
  */
-export async function classesOfDay(
-  sql: Sql,
-  destinationId: string,
-  date: IsoDate,
-  venues: readonly string[] | 'all',
-): Promise<DayRow[]> {
+export async function classesOfDay(sql: Sql, destinationId: string, date: IsoDate, wanted: Wanted): Promise<DayRow[]> {
   const { rows } = await statement<Omit<DayRow, 'activities'> & { readonly activityIds: readonly number[] }>`
     select s.class_id as "classId", s.venue_id as "venueId", c.name, s.local_start as "from", s.local_end as "to",
       s.starts_at as "startsAt", v.time_zone as "timeZone", c.voucher_type as "offerType", c.wp_visits as "wpVisits",
@@ -43,7 +39,7 @@ export async function classesOfDay(
       ) c
       cross join lateral (select time_zone from venues where id = s.venue_id and is_active limit 1) v
     where s.destination_id = ${destinationId} and s.local_date = ${date} and s.status = 'scheduled'
-      and ${venues === 'all' ? statement`true` : statement`s.venue_id = any(${venues}::uuid[])`}`.execute(sql)
+      and ${isWanted('s.venue_id', wanted)}`.execute(sql)
   const activities = await sql
     .selectFrom('activities')
     .select(['id', 'name'])

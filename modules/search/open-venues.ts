@@ -6,7 +6,7 @@ import { localTime } from '../dates/zone-time.rules.ts'
 import { addDays } from '../../contract/days.ts'
 import { type Bits, bitsWhere } from './bits.rules.ts'
 import type { VenuesIndex } from './venues-index.ts'
-import { hoursOfDestination, type HoursRow, type Wanted } from './venues-index.queries.ts'
+import { hoursOfDestination, type HoursRow } from './venues-index.queries.ts'
 
 interface DestinationHours {
   readonly byVenue: ReadonlyMap<string, VenueHours>
@@ -54,17 +54,16 @@ export async function opennessOf(
 }
 
 function hoursOf(context: Context, destination: ActiveDestination): Promise<DestinationHours> {
-  const rowsOf = (wanted: Wanted) =>
-    hoursOfDestination(
-      context.db,
-      destination.id,
-      addDays(localTime(destination.timeZone, context.clock()).date, -1),
-      wanted,
-    )
-  return followCity<DestinationHours>(context, 'hours', destination.id, {
-    all: async () => measureHours(new Map(), await rowsOf('all'), NEVER),
-    async changed(held, venueIds) {
-      const rows = await rowsOf(venueIds)
+  return followCity<DestinationHours, HoursRow>(context, 'hours', destination.id, {
+    read: (sql, wanted) =>
+      hoursOfDestination(
+        sql,
+        destination.id,
+        addDays(localTime(destination.timeZone, context.clock()).date, -1),
+        wanted,
+      ),
+    all: (rows) => measureHours(new Map(), rows, NEVER),
+    changed(held, venueIds, rows) {
       const byVenue = new Map(held.byVenue)
       const known = new Map(held.last.isOpen)
       for (const id of venueIds) {

@@ -2,6 +2,7 @@ import { sql as statement } from 'kysely'
 import type { IsoDate, IsoTime } from '../../contract/dates.ts'
 import { together } from '../../database/together.ts'
 import type { Sql } from '../context.ts'
+import { isWanted, type Wanted } from '../../database/wanted-venues.ts'
 
 export interface VenueRow {
   readonly id: string
@@ -52,14 +53,6 @@ const addressInDestination = statement<string | null>`
     else concat_ws(', ', v.street_address, v.city)
   end`
 
-/** Some venues, or all. */
-export type Wanted = readonly string[] | 'all'
-
-/** SQL: the venue is wanted. */
-function isWanted(wanted: Wanted) {
-  return wanted === 'all' ? statement`true` : statement`v.id = any(${wanted}::uuid[])`
-}
-
 /**
  * The active venues of a destination, the recommended first, with what they are found by. A venue's activities are its
  * own and those of its classes. General Gym Access is added if and only if it offers walk-ins now. A venue that does
@@ -96,7 +89,7 @@ export async function venuesOfDestination(sql: Sql, destinationId: string, wante
       cross join lateral (
         select count(*)::int as count, coalesce(sum(stars), 0)::int as stars from reviews where venue_id = v.id and status = 'published'
       ) review
-    where v.destination_id = ${destinationId} and v.is_active and ${isWanted(wanted)}
+    where v.destination_id = ${destinationId} and v.is_active and ${isWanted('v.id', wanted)}
     order by v.popularity desc, v.id`.execute(sql),
     vocabularies(sql),
   ])
@@ -163,6 +156,8 @@ export async function hoursOfDestination(
         from venue_hours h where h.venue_id = v.id) as weekly,
       (select coalesce(json_agg(json_build_object('date', c.local_date, 'from', c.closed_from, 'to', c.closed_to)), '[]')
         from venue_closures c where c.venue_id = v.id and c.local_date >= ${from}) as closures
-    from venues v where v.destination_id = ${destinationId} and v.is_active and ${isWanted(wanted)}`.execute(sql)
+    from venues v where v.destination_id = ${destinationId} and v.is_active and ${isWanted('v.id', wanted)}`.execute(
+    sql,
+  )
   return rows
 }

@@ -18,7 +18,8 @@ export type VenuesIndex = CityIndex<VenueEntry>
 
 export function venuesIndex(context: Context, destination: ActiveDestination): Promise<VenuesIndex> {
   return cityIndex(context, 'venues', destination, {
-    read: async (wanted) => (await venuesOfDestination(context.db, destination.id, wanted)).map(entryOf),
+    read: (sql, wanted) => venuesOfDestination(sql, destination.id, wanted),
+    entryOf,
     compare: (one, other) => other.popularity - one.popularity || compareTexts(one.venueId, other.venueId),
   })
 }
