@@ -62,9 +62,9 @@ export async function onceInTransaction<T>(
   return 'answer' in outcome ? outcome.answer : replay<T>(request, outcome.kept)
 }
 
-export type Reading<Read> = (sql: Sql) => Promise<Read>
+export type KeyedRead<Read> = (sql: Sql) => Promise<Read>
 /** What a transaction does with what was read. */
-export type Step<Read, R> = (sql: Sql, read: Read) => Promise<R>
+export type KeyedStep<Read, R> = (sql: Sql, read: Read) => Promise<R>
 
 /** A key that the work takes with its first transaction. */
 export interface KeyToTake<T> {

@@ -5,14 +5,14 @@ import { later } from '../../../database/later.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import {
   type BareGoods,
-  insertAccount,
-  insertEvent,
-  insertMail,
-  insertOrder,
-  insertPass,
-  insertPayment,
-  insertSecret,
-  updateOrder,
+  insertBareAccount,
+  insertBareEvent,
+  insertBareMail,
+  insertBareOrder,
+  insertBarePass,
+  insertBarePayment,
+  insertBareSecret,
+  fulfilBareOrder,
 } from '../bare-purchases.ts'
 import { serveBuffers } from '../serve-buffers.ts'
 
@@ -29,27 +29,27 @@ async function serveBarePurchases(databaseUrl: string, goods: BareGoods): Promis
   app.post<{ Body: { email: string } }>('/buy', async ({ body: { email } }) => {
     const now = new Date()
     const [order, account] = [randomUUID(), randomUUID()]
-    await insertOrder(db, { id: order, email, product: goods.product, quote: '{}', now })
+    await insertBareOrder(db, { id: order, email, product: goods.product, quote: '{}', now })
     const intent = await charge(goods, order, email)
     const until = new Date(now.getTime() + HALF_A_YEAR_MS)
     const code = randomBytes(6).toString('hex').toUpperCase().replaceAll(/[01]/g, 'Z')
     await inTransaction(db, (sql) =>
       later(sql, async (sql) => {
-        await insertPayment(sql, { order, intent, now })
-        await insertAccount(sql, { id: account, email })
+        await insertBarePayment(sql, { order, intent, now })
+        await insertBareAccount(sql, { id: account, email })
         const day = until.toISOString().slice(0, 10)
-        await insertPass(sql, { id: randomUUID(), code, account, order, ...goods, day, until, now })
-        await updateOrder(sql, { order, account, now })
+        await insertBarePass(sql, { id: randomUUID(), code, account, order, ...goods, day, until, now })
+        await fulfilBareOrder(sql, { order, account, now })
         for (const kind of ['set_password', 'after_confirmation'] as const)
-          await insertSecret(sql, { account, kind, hash: randomBytes(32), email, until })
+          await insertBareSecret(sql, { account, kind, hash: randomBytes(32), email, until })
         for (const kind of ['one', 'other'])
-          await insertMail(sql, { id: randomUUID(), kind, account, email, order, now })
+          await insertBareMail(sql, { id: randomUUID(), kind, account, email, order, now })
       }),
     )
     return { ok: true }
   })
   app.post<{ Body: { id: string; data: { object: { id: string } } } }>('/told', async ({ body }) => {
-    await insertEvent(db, { id: body.id, intent: body.data.object.id, now: new Date() })
+    await insertBareEvent(db, { id: body.id, intent: body.data.object.id, now: new Date() })
     return { ok: true }
   })
   serveBuffers(app)

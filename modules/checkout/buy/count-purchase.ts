@@ -14,7 +14,7 @@ import {
   throttleIn,
   type Try,
 } from '../../limits/throttle.ts'
-import type { KeyToTake, Reading, Step } from '../../idempotency/once-by-key.ts'
+import type { KeyedRead, KeyedStep, KeyToTake } from '../../idempotency/once-by-key.ts'
 import type { Buyer } from '../record/find-buyer.ts'
 
 export interface PurchaseTry {
@@ -63,7 +63,7 @@ export async function countPurchase<T>(
   const purchase = tryToBuy(viewer, buyer.email)
   const decline: Try = { name: 'decline', counted: card === undefined ? [] : bucketsOf(context, viewer, buyer) }
   const state: { tally?: Tally; isNearLimit?: true; isSolved?: true; isAccepted?: true } = {}
-  const beginCounted = async <Read, R>(read: Reading<Read>, step: Step<Read, R>): Promise<R> => {
+  const beginCounted = async <Read, R>(read: KeyedRead<Read>, step: KeyedStep<Read, R>): Promise<R> => {
     if (state.tally) return begin(read, step)
     if (!state.isNearLimit) {
       const far = await beginFarFromLimits(context, (next) => begin(read, next), step, [purchase, decline])
@@ -119,8 +119,8 @@ export async function countPurchase<T>(
 /** Begins a purchase that is counted with its commit; undefined if one of its counters is near its limit. */
 async function beginFarFromLimits<Read, R>(
   context: Context,
-  begin: (step: Step<Read, R>) => Promise<R>,
-  step: Step<Read, R>,
+  begin: (step: KeyedStep<Read, R>) => Promise<R>,
+  step: KeyedStep<Read, R>,
   tries: readonly Try[],
 ): Promise<{ readonly result: R } | undefined> {
   try {
