@@ -6,8 +6,8 @@ import { sandboxKeys } from '../../../adapters/payments/sandbox/access.ts'
 import { signatureOf } from '../../../adapters/payments/sandbox/deliveries.ts'
 import type { CardProviderQuestion } from '../card-provider.ts'
 
-/** What the provider waits before it tells of a payment. Its answer is there by then, as with the real one. */
-const TELLS_AFTER_MS = 20
+/** What the provider waits before it tells of a payment. The buyer has been answered by then, as with the real one. */
+const TELLS_AFTER_MS = 250
 
 const keys = sandboxKeys('a secret of the bench’s provider, long')
 const agent = new Agent({ keepAlive: true })
