@@ -192,6 +192,7 @@ export const quotePass = endpoint({
   body: quoteBody,
   bodyFormat: 'any',
   marksDevice: true,
+  isDoneUnderLoad: true,
   answer: quoteSchema,
   errors: pricingRefusals,
 })

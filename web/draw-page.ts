@@ -18,7 +18,8 @@ const SELDOM = '$!-->'
  * has to be waited for, which takes React half the processor time; otherwise (code on demand that no page has shown
  * before, or a part that fails) React waits for the parts.
  *
- * @param bytesOf makes the HTML into what is sent; `<` stands for a tag in all that it adds
+ * @param bytesOf makes the HTML into what is sent. What it adds has no `<` outside of tags, so it never looks like
+ *   React's mark
  */
 export async function drawPage(
   page: ReactNode,

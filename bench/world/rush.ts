@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
 import type { BenchRun, Finding } from '../support/finding.ts'
 import { number, table } from '../support/report.ts'
@@ -26,9 +27,11 @@ export async function measureRush({ say, short }: BenchRun): Promise<Finding[]> 
     let most = 0
     const watching = setInterval(() => (most = Math.max(most, world.product.memory())), 500)
     let isOver = false
-    setTimeout(() => (isOver = true), short ? 10_000 : 40_000)
-    const others = await letCall(crowd, () => isOver)
-    const searching = await searchers.stop()
+    const searched = delay(short ? 10_000 : 40_000).then(() => {
+      isOver = true
+      return searchers.stop()
+    })
+    const [others, searching] = await Promise.all([letCall(crowd, () => isOver), searched])
     clearInterval(watching)
     await bare.stop()
     await importing

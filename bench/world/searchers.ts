@@ -18,7 +18,7 @@ export interface SearchersReport {
 }
 
 /**
- * Visitors who search, in a process of their own. Those who buy, book, sign in and send pictures share another one, which
+ * Visitors who search, in a process of their own. Those who buy, book, sign in and send pictures share another one. It
  * is late for itself when all their answers arrive at once: what it is late for is not the product's doing.
  */
 export function startSearchers(
@@ -27,13 +27,15 @@ export function startSearchers(
 ): { stop(): Promise<SearchersReport> } {
   // In a session of its own, because Linux shares the cores between sessions.
   const child = fork(path.join(import.meta.dirname, 'searchers-process.ts'), { detached: true })
+  const failed = once(child, 'exit').then(() => Promise.reject(new Error('Those who search have gone')))
+  failed.catch(() => undefined)
   const killOrphan = () => void child.kill('SIGKILL')
   process.once('exit', killOrphan)
   child.send({ origin, bareOrigin, cities } satisfies SearchersTask)
   return {
     async stop() {
       child.send('over')
-      const [report] = (await once(child, 'message')) as [SearchersReport]
+      const [report] = (await Promise.race([once(child, 'message'), failed])) as [SearchersReport]
       process.off('exit', killOrphan)
       return report
     },

@@ -4,7 +4,7 @@ import type { Wanted } from '../../database/wanted-venues.ts'
 
 /** How to make something out of a destination's venues. */
 export interface OfVenues<T, R> {
-  /** Reads rows of all its venues or of some.  */
+  /** Reads rows of all its venues or of some. */
   readonly read: (sql: Sql, wanted: Wanted) => Promise<readonly R[]>
   readonly all: (rows: readonly R[]) => Sized<T>
   /**

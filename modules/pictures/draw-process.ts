@@ -8,7 +8,7 @@ export type DrawTask =
   | { readonly kind: 'portrait'; readonly bytes: Uint8Array }
   | { readonly kind: 'photo'; readonly bytes: Uint8Array; readonly heic: boolean }
 
-setPriority(constants.priority.PRIORITY_LOW)
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 // One thread draws, and no picture is drawn twice.
 sharp.concurrency(1)
 sharp.cache(false)

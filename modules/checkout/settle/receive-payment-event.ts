@@ -28,7 +28,7 @@ export async function receivePaymentEvent(
   if (verdict.event) await note(context, verdict.event)
 }
 
-/** One statement. What its job is lost for, such as the end of the process, is left to `settleOrders`. */
+/** If its job is lost, because the process ends for example, `settleOrders` finds the event. */
 async function note(context: Context, event: PaymentEvent): Promise<void> {
   const provider = context.payments.name
   const isWaiting = await insertEvent(context.db, {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { receivePaymentEvent, purchasePass } from '../../../contract/checkout.ts'
+import { purchasePass, quotePass, receivePaymentEvent } from '../../../contract/checkout.ts'
 import { addBooking } from '../../../contract/bookings.ts'
 import { uploadImage } from '../../../contract/profile.ts'
 import { issueToken } from '../../../contract/tokens.ts'
@@ -69,7 +69,7 @@ it('a failure is the caller’s, and ends its turn', async () => {
 
 it('what reads has no turn, nor files and the steps of purchases and bookings', () => {
   const turns = callTurns(() => true)
-  const free = [searchStudios, uploadImage, receivePaymentEvent, purchasePass, addBooking]
+  const free = [searchStudios, uploadImage, receivePaymentEvent, quotePass, purchasePass, addBooking]
   expect(free.map((one) => turnsOf(turns, one))).toEqual(free.map(() => undefined))
   expect(turnsOf(turns, issueToken)).toBe(turns.writes)
 })

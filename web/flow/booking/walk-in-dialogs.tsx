@@ -40,10 +40,16 @@ export function WalkInDialogs({ venue, walkIn, children }: WalkInDialogsProps) {
   return (
     <Openers value={{ link, buy, askDay: () => setAsking(true) }}>
       {children}
-      <Suspense>
-        {isAsking && <DateDialog days={walkIn} onProceed={proceed} onClose={() => setAsking(false)} />}
-        {isOpen && <BookingFlow product={product} onClose={close} onBuy={buyFromDialog} onBooked={dropStepsBefore} />}
-      </Suspense>
+      {isAsking && (
+        <Suspense>
+          <DateDialog days={walkIn} onProceed={proceed} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+      {isOpen && (
+        <Suspense>
+          <BookingFlow product={product} onClose={close} onBuy={buyFromDialog} onBooked={dropStepsBefore} />
+        </Suspense>
+      )}
     </Openers>
   )
 }
