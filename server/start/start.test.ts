@@ -160,7 +160,8 @@ it(
     const product = await begin({ DATA_DIR: data })
     await isReady(product, STARTED)
     const database = await databaseOf(data)
-    await rm(data, { recursive: true, force: true })
+    // The database goes on writing meanwhile, so a folder may fill again before it is removed.
+    await rm(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 20 })
     await vi.waitFor(async () => expect(await statusOf(product, '/readyz'), product.output()).toBe(503), SOON)
     expect(await statusOf(product, '/healthz')).toBe(200)
     product.child.kill('SIGTERM')
