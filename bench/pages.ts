@@ -91,9 +91,9 @@ async function rateOf(server: BenchServer, path: string, { seconds, rounds }: Ti
 
 /**
  * The processor time of React's `renderToString` for the tree of a page, as a share of the whole request's: alone, and
- * if its text is read, which a page's has to be. Both take turns in the same process. V8 goes on marking its heap for a
- * while after the pages that caused it: that is theirs. The server counts the pages: when a load ends, those that nobody
- * waits for any more are still made.
+ * if its text is read, which a page's has to be. Both take turns in the same process. V8 goes on marking its heap for
+ * a while after the pages that caused it: that is theirs. The server counts the pages: when a load ends, those that
+ * nobody waits for any more are still made.
  */
 async function shareOfReact(server: BenchServer, path: string, { seconds, rounds }: Timing) {
   const shares: { readonly alone: number; readonly read: number }[] = []

@@ -13,7 +13,7 @@ type Draw = (tree: unknown, options?: { readonly onPart: (part: string) => void 
 
 function drawOf(code: string): Draw {
   const exports: { renderToString?: Draw } = {}
-  // eslint-disable-next-line typescript/no-implied-eval
+  // oxlint-disable-next-line typescript/no-implied-eval -- the file of React itself, as the build changes it
   new Function('exports', 'require', code)(exports, require)
   return exports.renderToString as Draw
 }

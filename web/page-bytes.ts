@@ -3,7 +3,10 @@ import { transcode } from 'node:buffer'
 /** Texts of pages as UTF-16. It is as large as the longest page so far, and no page is written while another one is. */
 let room = Buffer.allocUnsafeSlow(2 ** 19)
 
-/** The text of the page that is being written. Its places are those of letters in the room, good until the text changes. */
+/**
+ * The text of the page that is being written. Its places are those of letters in the room, good until the text
+ * changes.
+ */
 export interface WrittenPage {
   /** -1 if it is not there. */
   placeOf(text: string): number

@@ -1,6 +1,8 @@
 export interface PageData {
   readonly values: unknown
-  /** The router's text of the values. In a build it is made when it is asked for (`textWhenAsked` in vite.config.ts). */
+  /**
+   * The router's text of the values. In a build it is made when it is asked for (`textWhenAsked` in vite.config.ts).
+   */
   readonly stream: ReadableStream<Uint8Array> | (() => ReadableStream<Uint8Array>)
 }
 

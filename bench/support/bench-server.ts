@@ -17,8 +17,8 @@ export interface BenchServer {
   /** What the process sends to the database while `work` is done. */
   statementsOf(work: () => Promise<void>): Promise<NonNullable<Answers['statements']>>
   /**
-   * Microseconds of processor time that React alone takes for the page that was rendered last, as an average of so many.
-   *
+   * Microseconds of processor time that React alone takes for the page that was rendered last, as an average of so
+   * many.
    * @param isRead whether somebody reads its text: V8 puts it together only then
    */
   draw(times: number, isRead: boolean): Promise<number>

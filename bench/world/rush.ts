@@ -38,10 +38,8 @@ export async function measureRush({ say, short }: BenchRun): Promise<Finding[]> 
     await venues.remove()
     const done = [...searching.done, ...others]
     report(say, done)
-    say(
-      `\nThe event loops of the callers were late by ${number(searching.lateMs)} ms at p95 for those who search, and by`,
-    )
-    say(`${number(delays.percentile(95) / 1e6)} for all others.`)
+    say(`\nThe callers' own event loops were late at p95 by ${number(searching.lateMs)} ms for those who search,`)
+    say(`and by ${number(delays.percentile(95) / 1e6)} ms for all others.`)
     return findings(done, most)
   } finally {
     await world.close()

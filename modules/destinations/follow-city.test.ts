@@ -38,7 +38,10 @@ beforeEach(async () => {
 })
 afterEach(() => statement`delete from venues`.execute(database.db))
 
-/** The names of the city's venues, held like anything else that is made of them. Whatever is made of a reading is recorded. */
+/**
+ * The names of the city's venues, held like anything else that is made of them. Whatever is made of a reading is
+ * recorded.
+ */
 function names(readings: string[], until = async (): Promise<void> => undefined): Promise<ReadonlyMap<string, string>> {
   const read = async (sql: Sql, wanted: Wanted) => {
     const venues = sql.selectFrom('venues').select(['id', 'name']).where('destination_id', '=', london.id)

@@ -19,9 +19,9 @@ import { serveBuffers } from '../serve-buffers.ts'
 const HALF_A_YEAR_MS = 182 * 86_400_000
 
 /**
- * The least that a server can do for a purchase: an order, a charge, then a guest's account, the pass with what pays for
- * it, two secrets and two mails, and the provider's event, in three messages to the database. It checks nothing, counts
- * nothing, takes no key and sends no mail.
+ * The least that a server can do for a purchase: an order, a charge, then a guest's account, the pass with what pays
+ * for it, two secrets and two mails, and the provider's event, in three messages to the database. It checks nothing,
+ * counts nothing, takes no key and sends no mail.
  */
 async function serveBarePurchases(databaseUrl: string, goods: BareGoods): Promise<void> {
   const { db } = connect(databaseUrl, 20)

@@ -67,8 +67,8 @@ export function callTurns(isCrowded: () => boolean): CallTurns {
 }
 
 /**
- * The turns that a call from outside needs; undefined for those that read. A step of a purchase, a booking or a check-in
- * waits for nobody, and a file waits in the line of the process that draws it.
+ * The turns that a call from outside needs; undefined for those that read. A step of a purchase, a booking or a
+ * check-in waits for nobody, and a file waits in the line of the process that draws it.
  */
 export function turnsOf(turns: CallTurns, { method, bodyFormat, isDoneUnderLoad }: Endpoint): BusyTurns | undefined {
   return method === 'GET' || bodyFormat === 'multipart' || isDoneUnderLoad ? undefined : turns.writes

@@ -157,8 +157,8 @@ const WIDE = { width: 1440, height: 900 }
 const NARROW = { width: 390, height: 844 }
 
 /**
- * What a journey of one width shows is in order at the other too. That is cheaper than to walk there again. A dialog stays
- * open: whoever turns a tablet is not done with it.
+ * What a journey of one width shows is in order at the other too. That is cheaper than to walk there again. A dialog
+ * stays open: whoever turns a tablet is not done with it.
  */
 export async function atBothWidths(page: Page, check: (page: Page) => Promise<void>): Promise<void> {
   const own = page.viewportSize() ?? WIDE
