@@ -88,15 +88,15 @@ class Entry implements KeptAnswer {
     const ready = (this.#ready ??= new Map())
     const known = ready.get(encoding)
     if (known) return known
-    const compressing = this.#compress(encoding)
-    ready.set(encoding, compressing)
-    return compressing
+    const body = compress(this.plain.body, encoding, BROTLI_QUALITY)
+    const compressed =
+      body instanceof Promise ? body.then((late) => this.#keep(encoding, late)) : this.#keep(encoding, body)
+    ready.set(encoding, compressed)
+    return compressed
   }
 
-  async #compress(encoding: Encoding): Promise<EncodedAnswer> {
-    const { plain } = this
-    const body = await compress(plain.body, encoding, BROTLI_QUALITY)
-    const compressed = { ...plain, body, contentEncoding: encoding }
+  #keep(encoding: Encoding, body: Buffer): EncodedAnswer {
+    const compressed = { ...this.plain, body, contentEncoding: encoding }
     this.#ready?.set(encoding, compressed)
     this.bytes += body.length
     this.#grow(this.#key, this)

@@ -1,19 +1,29 @@
 import { promisify } from 'node:util'
-import { brotliCompress, type BrotliOptions, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, type BrotliOptions, constants, gzip, gzipSync } from 'node:zlib'
 import type { Encoding } from './accepted-encoding.ts'
 import { ownCopy } from './own-copy.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const WORTH_COMPRESSING = 1_024
+/** So many bytes are compressed in less time than it takes to ask a thread for it and to hear of it on a busy server. */
+const AT_ONCE = 32 * 1_024
 
 /** Whether compressing a body saves more than it costs. */
 export function isWorthCompressing({ length }: Buffer): boolean {
   return length >= WORTH_COMPRESSING
 }
 
-/** @param quality of Brotli; gzip uses its own medium level */
-export async function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
+/**
+ * A short body is compressed at once, a longer one by a thread.
+ * @param quality of Brotli; gzip uses its own medium level
+ */
+export function compress(body: Buffer, encoding: Encoding, quality: number): Buffer | Promise<Buffer> {
+  if (body.length > AT_ONCE) return compressInThread(body, encoding, quality)
+  return ownCopy(encoding === 'br' ? brotliCompressSync(body, brotliFor(body, quality)) : gzipSync(body))
+}
+
+async function compressInThread(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   return ownCopy(encoding === 'br' ? await compressBrotli(body, brotliFor(body, quality)) : await compressGzip(body))
 }
 

@@ -75,8 +75,8 @@ export function encodeBody(page: CachedPage, encoding: Encoding): Buffer | Promi
   return (page.encoded[encoding] ??= compressPage(page, encoding))
 }
 
-async function compressPage(page: CachedPage, encoding: Encoding): Promise<Buffer> {
-  const body = await compress(page.body, encoding, BROTLI_QUALITY)
-  page.encoded[encoding] = body
-  return body
+function compressPage(page: CachedPage, encoding: Encoding): Buffer | Promise<Buffer> {
+  const body = compress(page.body, encoding, BROTLI_QUALITY)
+  if (!(body instanceof Promise)) return body
+  return body.then((late) => (page.encoded[encoding] = late))
 }
