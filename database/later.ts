@@ -18,10 +18,10 @@ import { isAskedTogether } from './together.ts'
 export async function later(
   sql: Kysely<Tables>,
   write: (sql: Kysely<Tables>) => Promise<void>,
-  translate: (error: unknown) => unknown = (error) => error,
+  translate?: (error: unknown) => unknown,
 ): Promise<void> {
   if (isAskedTogether(sql)) {
-    await write(sql).catch((error: unknown) => Promise.reject(translate(error) as Error))
+    await write(sql).catch((error: unknown) => Promise.reject((translate ? translate(error) : error) as Error))
     return
   }
   const connection: DatabaseConnection = {

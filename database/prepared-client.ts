@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { gatherRows } from './gather-rows.ts'
 import { PrimaryClient } from './primary.ts'
 import {
   type KnownColumns,
@@ -72,7 +73,7 @@ abstract class ProductClient extends PrimaryClient {
       return answerOf('LATER')
     }
     this.#owesBegin = false
-    const waiting = this.#waiting
+    const waiting = gatherRows(this.#waiting)
     this.#waiting = []
     if (text === 'rollback' || waiting.length === 0) return this.#sendAlone(text, values, isFirst)
     const asked = text === SEVERAL ? (values as NamedStatement[]) : text === 'commit' ? [COMMIT] : [{ text, values }]

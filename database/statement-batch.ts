@@ -12,7 +12,7 @@ export interface WaitingStatement {
   readonly text: string
   readonly values: readonly unknown[]
   /** Makes another error of the one with which it failed. */
-  readonly translate: (error: unknown) => unknown
+  readonly translate?: ((error: unknown) => unknown) | undefined
 }
 
 /** A statement with its values, and the name by which its connection knows it, if it has one. */

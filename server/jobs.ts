@@ -15,6 +15,8 @@ export interface JobPlan {
   readonly handle: JobHandler
   /** Cron expression (UTC) for jobs that run by the clock. */
   readonly every?: string
+  /** Nobody waits for it to begin: the queue is asked for it every five seconds instead of twice a second. */
+  readonly canWait?: true
   /**
    * Does for many waiting jobs at once what can be done for all of them together. Returns those that are left, which
    * `handle` does one by one. If it fails, all are left.
@@ -50,11 +52,13 @@ const OPTIONS = { retryBackoff: true, retryDelayMax: 300, expireInSeconds: 120 }
  * are done together are taken together.
  */
 const WORK = {
-  pollingIntervalSeconds: 0.5,
   burstWhenBatchFull: true,
   perJobResults: true,
   includeMetadata: true,
 } as const
+/** How often the queue is asked for jobs of a kind, in seconds. */
+const LOOKS = 0.5
+const LOOKS_SELDOM = 5
 const AT_ONCE = 5
 const TOGETHER = 20
 /** How long a stop waits for what is under way. */
@@ -106,8 +110,12 @@ export function jobRunner(
     },
     async work(context, plans) {
       for (const plan of plans) {
-        const { name, every, often, handleMany } = plan
-        const options = { ...WORK, batchSize: handleMany ? TOGETHER : AT_ONCE }
+        const { name, every, often, handleMany, canWait } = plan
+        const options = {
+          ...WORK,
+          pollingIntervalSeconds: canWait ? LOOKS_SELDOM : LOOKS,
+          batchSize: handleMany ? TOGETHER : AT_ONCE,
+        }
         await untilDone(() => boss.work(name, options, (batch) => outcomesOf(plan, context, batch)))
         if (often && !state.isStopped) repeated.push(repeat(often, context, name))
         if (every) await untilDone(() => boss.schedule(name, every, null, { ...OPTIONS, ...retries }))

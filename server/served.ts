@@ -139,8 +139,18 @@ const NIGHTLY = '17 3 * * *'
 /** The background work of the modules. */
 export const jobPlans: readonly JobPlan[] = [
   // Only the release before still sends these two jobs.
-  { name: 'deliver-mail', handle: (context) => deliverMails(context), often: { everyMs: 500, work: deliverMails } },
-  { name: 'deliver-push', handle: (context) => deliverPushes(context), often: { everyMs: 500, work: deliverPushes } },
+  {
+    name: 'deliver-mail',
+    handle: (context) => deliverMails(context),
+    often: { everyMs: 500, work: deliverMails },
+    canWait: true,
+  },
+  {
+    name: 'deliver-push',
+    handle: (context) => deliverPushes(context),
+    often: { everyMs: 500, work: deliverPushes },
+    canWait: true,
+  },
   { name: 'send-reset-code', handle: sendResetCode },
   { name: 'send-confirmation', handle: sendConfirmation },
   ...checkoutJobs,
@@ -149,8 +159,8 @@ export const jobPlans: readonly JobPlan[] = [
   ...waitlistJobs,
   ...timetableJobs,
   ...classChangeJobs,
-  { name: 'recount', every: NIGHTLY, handle: recountNightly },
-  { name: 'sweep', every: '* * * * *', handle: sweep },
+  { name: 'recount', every: NIGHTLY, canWait: true, handle: recountNightly },
+  { name: 'sweep', every: '* * * * *', canWait: true, handle: sweep },
 ]
 
 /** A clean-up that fails does not stop the others. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gatherRows, interleave } from './merge-statements.ts'
+import { interleave } from './merge-statements.ts'
 
 const statement = (text: string, ...values: unknown[]) => ({ text, values })
 
@@ -55,50 +55,5 @@ describe('the statements of several works', () => {
         .map(({ values }) => values.join(''))
         .join(' '),
     ).toBe(ordered)
-  })
-})
-
-describe('rows of one table', () => {
-  const insert = 'insert into "notes" ("id", "text") values ($1, $2)'
-  const row = (id: number, text = insert) => statement(text, id, `note ${id}`)
-  const many = (length: number) => Array.from({ length }, (_, id) => row(id))
-
-  it('are written with one statement', () => {
-    expect(gatherRows([row(1), row(2)])).toEqual([{ text: `${insert}, ($3, $4)`, values: [1, 'note 1', 2, 'note 2'] }])
-  })
-
-  it.each([
-    [1, [1]],
-    [3, [2, 1]],
-    [7, [4, 2, 1]],
-    [8, [8]],
-    [13, [8, 4, 1]],
-  ])('%i of them by eights, fours and twos: %j', (length, expected) => {
-    const gathered = gatherRows(many(length))
-    expect(gathered.map(({ values }) => values.length / 2)).toEqual(expected)
-    expect(gathered.flatMap(({ values }) => values)).toEqual(many(length).flatMap(({ values }) => values))
-  })
-
-  it('which may be there already, too', () => {
-    const text = `${insert} on conflict do nothing`
-    expect(gatherRows([row(1, text), row(2, text)])).toEqual([
-      { text: `${insert}, ($3, $4) on conflict do nothing`, values: [1, 'note 1', 2, 'note 2'] },
-    ])
-  })
-
-  it.each([
-    'update "notes" set "text" = $2 where "id" = $1',
-    'insert into "notes" ("id", "text") values ($1, $2) returning "id"',
-    'insert into "notes" ("id", "text") values ($2, $1)',
-    'insert into "notes" ("id", "text") values ($1, now())',
-    'insert into "notes" ("id", "text") select $1, $2',
-  ])('stay as they are when they are no plain rows: %s', (text) => {
-    const statements = [row(1, text), row(2, text)]
-    expect(gatherRows(statements)).toEqual(statements)
-  })
-
-  it('stay where they are when something stands between them', () => {
-    const statements = [row(1), statement('update "notes"'), row(2)]
-    expect(gatherRows(statements)).toEqual(statements)
   })
 })

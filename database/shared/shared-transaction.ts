@@ -12,7 +12,7 @@ import {
 import type { Tables } from '../tables.ts'
 import { endTurn, resultOf } from '../together.ts'
 import { isRefusedStatement } from '../transaction.ts'
-import { gatherRows, interleave } from './merge-statements.ts'
+import { interleave } from './merge-statements.ts'
 
 /** A use case that shares a transaction with others of its kind. */
 export type SharedWork<T> = (sql: Transaction<Tables>) => Promise<T>
@@ -91,12 +91,10 @@ async function runTogether<T>(sql: Transaction<Tables>, works: readonly SharedWo
   if (round.failure) throw round.failure
   const settled = results.map((result, place) => ({ result, part: parts[place]?.part as Part }))
   const written = settled.flatMap(({ result, part }) => (result.status === 'fulfilled' ? [part.waiting] : []))
-  const waiting = gatherRows(interleave(written)).map((one): WaitingStatement => ({ ...one, translate: asItIs }))
+  const waiting: WaitingStatement[] = interleave(written)
   if (waiting.length > 0) await sql.executeQuery(CompiledQuery.raw(LATER, waiting))
   return settled.map(({ result, part }) => ({ result, hasSpoiled: result.status === 'rejected' && part.hasWritten }))
 }
-
-const asItIs = (error: unknown) => error
 
 type Statement = Pick<NamedStatement, 'text' | 'values' | 'order'>
 

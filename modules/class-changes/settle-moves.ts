@@ -56,6 +56,6 @@ async function settleMove(context: Context, bookingId: string): Promise<void> {
 
 /** The background work of this module. */
 export const classChangeJobs = [
-  { name: 'settle-moves', every: '* * * * *', handle: settleMoves },
+  { name: 'settle-moves', every: '* * * * *', canWait: true, handle: settleMoves },
   { name: 'tell-changed', handle: tellChanged },
 ] as const

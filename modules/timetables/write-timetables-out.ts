@@ -52,4 +52,6 @@ async function extendTimetable(context: Context, id: string): Promise<void> {
 }
 
 /** The background work of this module. */
-export const timetableJobs = [{ name: 'extend-timetables', every: '37 2 * * *', handle: writeTimetablesOut }] as const
+export const timetableJobs = [
+  { name: 'extend-timetables', every: '37 2 * * *', canWait: true, handle: writeTimetablesOut },
+] as const

@@ -8,7 +8,7 @@ import type { JobPlan } from '../jobs.ts'
  * hours.
  */
 export const demoJobs: readonly JobPlan[] = [
-  { name: 'refresh-demo', every: '1 * * * *', handle: (context) => ensureWorld(context) },
+  { name: 'refresh-demo', every: '1 * * * *', canWait: true, handle: (context) => ensureWorld(context) },
 ]
 
 /** Creates the demo world on the first run and brings it up to date on later ones, showing progress. */

@@ -26,7 +26,6 @@ export function createStripeProvider(keys: StripeKeys, { apiUrl, totalMs }: Stri
       frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
       connect: ['https://api.stripe.com'],
     },
-    transport: (url, init) => fetch(url, init),
   })
 }
 

@@ -60,8 +60,8 @@ async function settle(context: Context, bookingId: string, fate: Fate): Promise<
 
 /** The background work of this module. */
 export const bookingJobs = [
-  { name: 'settle-bookings', every: '* * * * *', handle: settleBookings },
-  { name: 'remind-venue', every: '* * * * *', handle: remindVenues },
-  { name: 'remind-traveller', every: '* * * * *', handle: remindTravellers },
-  { name: 'ask-for-review', every: '* * * * *', handle: askForReviews },
+  { name: 'settle-bookings', every: '* * * * *', canWait: true, handle: settleBookings },
+  { name: 'remind-venue', every: '* * * * *', canWait: true, handle: remindVenues },
+  { name: 'remind-traveller', every: '* * * * *', canWait: true, handle: remindTravellers },
+  { name: 'ask-for-review', every: '* * * * *', canWait: true, handle: askForReviews },
 ] as const

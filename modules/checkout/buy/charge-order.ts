@@ -33,6 +33,7 @@ export async function chargeOrder(context: Context, charge: Charge, patience: Pa
   if (!charge.isKept)
     return answerPurchase(context, await recordPayment(context, charge.order.id, told), told.clientSecret)
   const concluded = await recordAndAnswer(context, charge.order.id, told, {
+    written: charge.order,
     model: charge.product,
     async goOn(sql, { order, pass }) {
       if (order.status !== 'fulfilled') return order

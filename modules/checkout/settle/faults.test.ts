@@ -1,6 +1,6 @@
 import { sql as statement } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { PaymentError } from '../../../adapters/payments/payments.ts'
+import { PaymentError, type PaymentIntent } from '../../../adapters/payments/payments.ts'
 import { testDatabase } from '../../../tests/support/database/database.ts'
 import type { Fault } from '../../../tests/support/providers/fake-payments.ts'
 import { purchaseOf, shop, type Shop } from '../../../tests/support/calls/checkout.ts'
@@ -125,6 +125,49 @@ describe('killed between two steps, the next minute finishes the purchase (trust
     expect(await orders(email)).toMatchObject([{ status: 'pending', check_attempts: 2 }])
     await test.minutePasses()
     expect(await agree(email)).toEqual({ charges: 1, passes: 1 })
+  })
+})
+
+describe('an order that changes while its card is charged', () => {
+  const buyWithKey = (email: string) =>
+    test.buy(
+      { VoucherId: product.id, PaymentMethodId: 'pm_pays', email },
+      { headers: { 'idempotency-key': `of-${email}` } },
+    )
+  /** Once, before the buyer's call hears of its charge. */
+  function beforeItIsHeard(change: (orderId: string, told: PaymentIntent) => Promise<unknown>): void {
+    const { payments } = test
+    const createIntent = payments.createIntent.bind(payments)
+    vi.spyOn(payments, 'createIntent').mockImplementationOnce(async (intent) => {
+      const told = await createIntent(intent)
+      await change(intent.orderId, told)
+      return told
+    })
+  }
+
+  it('is fulfilled once, when the provider tells of the charge first', async () => {
+    const email = guest()
+    beforeItIsHeard((orderId, told) => recordPayment(test.context, orderId, told))
+    expect(purchaseOf(await buyWithKey(email))).toMatchObject({ userEmail: email, voucher: { visitsLeft: 4 } })
+    await test.minutePasses()
+    expect(await agree(email)).toEqual({ charges: 1, passes: 1 })
+    expect(receipts(email)).toHaveLength(1)
+  })
+
+  it('belongs to whom it names by then, and nobody else gets an account', async () => {
+    const [typed, mended] = [guest(), guest()]
+    beforeItIsHeard((orderId) =>
+      database.db.updateTable('orders').set({ email: mended }).where('id', '=', orderId).execute(),
+    )
+    expect(purchaseOf(await buyWithKey(typed))).toMatchObject({ userEmail: mended })
+    const accounts = await database.db
+      .selectFrom('accounts')
+      .select('email')
+      .where('email', 'in', [typed, mended])
+      .execute()
+    expect(accounts).toEqual([{ email: mended }])
+    await test.minutePasses()
+    expect([receipts(typed), receipts(mended)].map(({ length }) => length)).toEqual([0, 1])
   })
 })
 

@@ -19,35 +19,47 @@ export interface Fulfilled {
 }
 
 interface Fulfilling<T> {
-  /** Writes down what pays for it; undefined when it costs nothing. */
-  readonly pay?: (sql: Sql) => Promise<PaymentRow>
-  /** What it was sold from just now, if that is known. */
-  readonly model?: PassModel | undefined
+  readonly parts: Parts
+  /** Undefined when it costs nothing. */
+  readonly payment?: PaymentRow
   /** Whether the same transaction also answers the buyer. */
   readonly hears?: boolean
   /** Goes on in the same transaction. */
   readonly goOn: (sql: Sql, fulfilled: Fulfilled) => Promise<T>
 }
 
+/** What a pass is made from, besides its order. */
+export interface Parts {
+  readonly owner: PurchaseAccount
+  readonly model: PassModel
+}
+
+/**
+ * Finds or opens the account that an order will belong to, and finds what its pass is made from.
+ * @param model if it is known already
+ * @throws Refusal emailCannotBeUsed
+ */
+export async function findParts(context: Context, sql: Sql, order: Order, model?: PassModel): Promise<Parts> {
+  const [owner, found] = await together(sql, (sql) => [
+    ownerOf(context, sql, order),
+    model ?? findPassModel(sql, order.pass_product_id),
+  ])
+  return { owner, model: found }
+}
+
 /**
  * Fulfils an order whose row the caller has locked. The pass, the coupon's count, the account of a guest and the
  * receipt come with one commit or not at all (T85). An order produces one pass, ever (passes_one_per_order), and must
  * be paid in full (orders_fulfilment).
- * @throws Refusal emailCannotBeUsed
  */
 export async function fulfilOrder<T>(
   context: Context,
   sql: Sql,
   order: Order,
-  { pay, model, hears = false, goOn }: Fulfilling<T>,
+  { parts: { owner, model }, payment, hears = false, goOn }: Fulfilling<T>,
 ): Promise<T> {
-  const [payment, owner, product] = await together(sql, (sql) => [
-    pay?.(sql),
-    ownerOf(context, sql, order),
-    model ?? findPassModel(sql, order.pass_product_id),
-  ])
   const now = context.clock()
-  const made = makePass(product, saleOf(order, owner.accountId, now))
+  const made = makePass(model, saleOf(order, owner.accountId, now))
   const changes = {
     status: 'fulfilled',
     account_id: owner.accountId,

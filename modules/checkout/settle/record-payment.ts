@@ -1,9 +1,10 @@
 import type { PaymentIntent } from '../../../adapters/payments/payments.ts'
 import { Refusal } from '../../../contract/refusal.ts'
+import { together } from '../../../database/together.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Context, Sql } from '../../context.ts'
 import { releaseCoupon } from '../../coupons/use-coupon.ts'
-import { fulfilOrder, type Fulfilled } from './fulfil-order.ts'
+import { findParts, fulfilOrder, type Fulfilled, type Parts } from './fulfil-order.ts'
 import type { PassModel } from '../../passes/issue-pass.ts'
 import { lockOrder, type Order, updateOrder } from '../record/orders.queries.ts'
 import { type PaymentRow, savePayment } from '../record/payments.queries.ts'
@@ -38,6 +39,8 @@ export async function recordAndAnswer<T>(
 
 interface Recording<T> {
   readonly hears: boolean
+  /** The order as the caller wrote it. What it comes to is asked with its lock, and done again if it has changed. */
+  readonly written?: Order | undefined
   /** What the order's pass was sold from just now, if that is known. */
   readonly model?: PassModel
   readonly goOn: (sql: Sql, concluded: Concluded) => Promise<T>
@@ -49,6 +52,7 @@ async function record<T>(context: Context, orderId: string, told: Told, recordin
       conclude(context, sql, { orderId, told, recording }).catch(refuseFulfilment),
     )
   } catch (error) {
+    if (error instanceof Changed) return record(context, orderId, told, { ...recording, written: undefined })
     if (!(error instanceof NotFulfillable)) throw error
     const { refusal } = error
     context.log.warn({ orderId, code: refusal.code }, 'a paid order cannot be fulfilled, its money goes back')
@@ -68,6 +72,9 @@ class NotFulfillable extends Error {
   }
 }
 
+/** The order is not any more what its caller wrote. Nothing was done. */
+class Changed extends Error {}
+
 function refuseFulfilment(error: unknown): never {
   throw error instanceof Refusal ? new NotFulfillable(error) : error
 }
@@ -79,13 +86,43 @@ interface Conclusion<T> {
 }
 
 async function conclude<T>(context: Context, sql: Sql, { orderId, told, recording }: Conclusion<T>): Promise<T> {
-  const order = await lockKnownOrder(sql, orderId)
+  const { written, model } = recording
+  const prepare = (sql: Sql, order: Order) => preparePayment(context, sql, { order, told, model })
+  const [order, early] = await together(sql, (sql) => [
+    lockKnownOrder(sql, orderId),
+    written ? prepare(sql, written) : undefined,
+  ])
+  if (written && !isAsWritten(order, written)) throw new Changed()
   refuseOtherTerms(order, told)
-  const pay = (sql: Sql) => keepPayment(context, sql, order, told)
+  const prepared = early ?? (await prepare(sql, order))
+  if (prepared.step === 'fulfil') return fulfilOrder(context, sql, order, { ...recording, ...prepared })
+  return recording.goOn(sql, { order: await follow(context, sql, order, prepared.step, { ...prepared, told }) })
+}
+
+interface Preparing {
+  readonly order: Order
+  readonly told: Told
+  readonly model: PassModel | undefined
+}
+
+type Prepared = { readonly payment: PaymentRow } & (
+  | { readonly step: 'fulfil'; readonly parts: Parts }
+  | { readonly step: Exclude<PurchaseStep, 'fulfil'> }
+)
+
+async function preparePayment(context: Context, sql: Sql, { order, told, model }: Preparing): Promise<Prepared> {
   const step = purchaseStep(order.status, told.status)
-  if (step === 'fulfil') return fulfilOrder(context, sql, order, { ...recording, pay })
-  const payment = await pay(sql)
-  return recording.goOn(sql, { order: await follow(context, sql, order, step, { told, payment }) })
+  if (step !== 'fulfil') return { step, payment: await keepPayment(context, sql, order, told) }
+  const [payment, parts] = await together(sql, (sql) => [
+    keepPayment(context, sql, order, told),
+    findParts(context, sql, order, model),
+  ])
+  return { step, payment, parts }
+}
+
+/** What the payment and the owner are made from is the same. The rest of an order never changes, or does not matter. */
+function isAsWritten(order: Order, { status, account_id: accountId, email }: Order): boolean {
+  return order.status === status && order.account_id === accountId && order.email === email
 }
 
 async function follow(
