@@ -1,7 +1,7 @@
 import type { WaitingStatement } from './statement-batch.ts'
 
-/** So many rows are written in one statement, so that a connection knows few texts. */
-const ROWS = [8, 4, 2]
+/** So many rows are written with one statement at most, so that a connection knows few texts. */
+const MOST_ROWS = 8
 
 /**
  * Writes the rows of the same inserts that stand beside each other with one statement, eight at most. PostgreSQL reads
@@ -14,7 +14,7 @@ export function gatherRows(statements: readonly WaitingStatement[]): WaitingStat
     const first = statements[place] as WaitingStatement
     const insert = partsOf(first.text)
     const alike = insert ? countAlike(statements, place) : 1
-    const rows = ROWS.find((many) => many <= alike) ?? 1
+    const rows = Math.min(alike, MOST_ROWS)
     const values = statements.slice(place, place + rows).flatMap((one) => one.values)
     gathered.push(insert && rows > 1 ? { ...first, text: textOf(insert, rows), values } : first)
     place += rows

@@ -48,6 +48,7 @@ import * as plansOfTheLedger from './migrations/0065-plans-of-the-ledger.ts'
 import * as toldOfChanges from './migrations/0066-told-of-changes.ts'
 import * as untoldMoves from './migrations/0067-untold-moves.ts'
 import * as untoldEnds from './migrations/0068-untold-ends.ts'
+import * as visitsOfAStatement from './migrations/0069-visits-of-a-statement.ts'
 import * as paymentSandbox from './migrations/0100-payment-sandbox.ts'
 import * as partnerDoubles from './migrations/0101-partner-doubles.ts'
 
@@ -106,6 +107,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0066-told-of-changes': toldOfChanges,
   '0067-untold-moves': untoldMoves,
   '0068-untold-ends': untoldEnds,
+  '0069-visits-of-a-statement': visitsOfAStatement,
   '0100-payment-sandbox': paymentSandbox,
   '0101-partner-doubles': partnerDoubles,
 }

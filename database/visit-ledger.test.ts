@@ -61,6 +61,36 @@ describe('the visit ledger (T104)', () => {
     }
   })
 
+  test('takes the entries of several passes with one statement, each on its own pass', async () => {
+    const [one, other] = [await passWith(database.db, rows, 4), await passWith(database.db, rows, 9)]
+    const [first, second] = [
+      await bookingOn(database.db, rows, one, 1),
+      await bookingOn(database.db, rows, other, 2, 2),
+    ]
+    const until = new Date('2027-03-01T00:00:00Z')
+    await database.db
+      .insertInto('visit_ledger')
+      .values([
+        { pass_id: one, kind: 'grant', visits: 2 },
+        { pass_id: other, kind: 'hold', visits: 2, booking_id: second },
+        { pass_id: one, kind: 'hold', visits: 1, booking_id: first },
+        { pass_id: other, kind: 'grant', visits: 1, courtesy_until: until },
+      ])
+      .execute()
+    expect([await countersOf(one), await countersOf(other)]).toEqual(['6 = 5 + 1 + 0', '10 = 8 + 2 + 0'])
+    const courtesies = database.db.selectFrom('passes').select('courtesy_until').where('id', 'in', [one, other])
+    expect((await courtesies.orderBy('courtesy_until').execute()).map((pass) => pass.courtesy_until)).toEqual([
+      until,
+      null,
+    ])
+    const settle = database.db.insertInto('visit_ledger').values([
+      { pass_id: one, kind: 'release', visits: 1, booking_id: first },
+      { pass_id: other, kind: 'restore', visits: 2, booking_id: second },
+    ])
+    await expect(settle.execute()).rejects.toMatchObject({ constraint: 'passes_visits' })
+    expect([await countersOf(one), await countersOf(other)]).toEqual(['6 = 5 + 1 + 0', '10 = 8 + 2 + 0'])
+  })
+
   test('refuses what would not balance, and leaves the counters alone', async () => {
     const pass = await passWith(database.db, rows, 1)
     const [one, two] = [await bookingOn(database.db, rows, pass, 1), await bookingOn(database.db, rows, pass, 2, 2)]
