@@ -31,7 +31,7 @@ export async function measureBookings({ say, short }: BenchRun): Promise<Finding
     const bareServer = await startBareBookings(database.url, CONNECTIONS)
     const servers = { server, bareServer }
     const rounds = short ? 1 : 3
-    await book(server, work.seats.splice(0, short ? 20 : 400))
+    await book(server, work.seats.splice(0, short ? 20 : 1_200))
     await awaitJobs(database)
     await gatherStatistics(database)
     const many: Round[] = []
