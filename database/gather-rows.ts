@@ -1,6 +1,6 @@
 import type { WaitingStatement } from './statement-batch.ts'
 
-/** So many rows are written with one statement at most, so that a connection knows few texts. */
+/** So many rows are written with one statement at most: each number of rows is a text of its own on a connection. */
 const MOST_ROWS = 8
 
 /**

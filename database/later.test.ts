@@ -74,6 +74,21 @@ describe.each([
     expect(seen).toEqual([['first'], ['first', 'second'], ['first', 'second'], 3])
   })
 
+  it('may be what is there already, also among the rows of one statement', async () => {
+    const putNew = keepInsert('settings', ['key', 'value'], 'unlessThere')
+    await write(db, 'known')
+    await inTransaction(db, (transaction) =>
+      later(transaction, async (sql) => {
+        for (const key of ['known', 'new', 'new']) await putNew(sql, { key, value: '2' })
+      }),
+    )
+    const rows = db.selectFrom('settings').select(['key', 'value']).orderBy('key')
+    expect((await rows.execute()).map(({ key, value }) => [key, value])).toEqual([
+      ['known', 1],
+      ['new', 2],
+    ])
+  })
+
   it('is gone when the transaction is', async () => {
     const failed = inTransaction(db, async (transaction) => {
       await later(transaction, (sql) => write(sql, 'a'))

@@ -83,12 +83,75 @@ describe('the visit ledger (T104)', () => {
       until,
       null,
     ])
-    const settle = database.db.insertInto('visit_ledger').values([
-      { pass_id: one, kind: 'release', visits: 1, booking_id: first },
-      { pass_id: other, kind: 'restore', visits: 2, booking_id: second },
+  })
+
+  test('looks at each entry of a statement, and takes all of them or none', async () => {
+    const [one, other] = [await passWith(database.db, rows, 4), await passWith(database.db, rows, 4)]
+    const [held, alsoHeld, free] = [
+      await bookingOn(database.db, rows, one, 1),
+      await bookingOn(database.db, rows, other, 2),
+      await bookingOn(database.db, rows, other, 3),
+    ]
+    await enter(one, 'hold', 1, held)
+    await enter(other, 'hold', 1, alsoHeld)
+    const settle = (kind: VisitKind, second: string) =>
+      database.db
+        .insertInto('visit_ledger')
+        .values([
+          { pass_id: one, kind: 'release', visits: 1, booking_id: held },
+          { pass_id: other, kind, visits: 1, booking_id: second },
+        ])
+        .execute()
+    await expect(settle('restore', alsoHeld)).rejects.toMatchObject({ constraint: 'passes_visits' })
+    for (const kind of ['release', 'capture'] as const)
+      await expect(settle(kind, free)).rejects.toMatchObject({ constraint: 'visit_ledger_sequence' })
+    expect([await countersOf(one), await countersOf(other)]).toEqual(['4 = 3 + 1 + 0', '4 = 3 + 1 + 0'])
+    await settle('capture', alsoHeld)
+    expect([await countersOf(one), await countersOf(other)]).toEqual(['4 = 4 + 0 + 0', '4 = 3 + 0 + 1'])
+  })
+
+  test('restores a visit and holds it again with one statement, each in its round', async () => {
+    const pass = await passWith(database.db, rows, 4)
+    const booking = await bookingOn(database.db, rows, pass, 1)
+    await enter(pass, 'hold', 1, booking)
+    await enter(pass, 'capture', 1, booking)
+    const entry = { pass_id: pass, visits: 1, booking_id: booking }
+    await database.db
+      .insertInto('visit_ledger')
+      .values([
+        { ...entry, kind: 'restore' },
+        { ...entry, kind: 'hold' },
+      ])
+      .execute()
+    const entries = database.db.selectFrom('visit_ledger').select(['kind', 'round']).where('booking_id', '=', booking)
+    expect((await entries.orderBy('id').execute()).map(({ kind, round }) => `${kind} ${round}`)).toEqual([
+      'hold 0',
+      'capture 0',
+      'restore 0',
+      'hold 1',
     ])
-    await expect(settle.execute()).rejects.toMatchObject({ constraint: 'passes_visits' })
-    expect([await countersOf(one), await countersOf(other)]).toEqual(['6 = 5 + 1 + 0', '10 = 8 + 2 + 0'])
+    expect(await countersOf(pass)).toBe('4 = 3 + 1 + 0')
+  })
+
+  test('never reads all passes, however many entries a connection wrote first', async () => {
+    const pass = await passWith(database.db, rows, 4)
+    const { rows: others } = await sql<{ id: string }>`
+      insert into passes (code, account_id, pass_product_id, origin, name, voucher_type, price_minor, currency,
+        expires_on, expires_at)
+      select 'ONEOFMANY' || n, account_id, pass_product_id, origin, name, voucher_type, price_minor, currency,
+        expires_on, expires_at
+      from passes, generate_series(1, 2000) n where id = ${pass} returning id`.execute(database.db)
+    await sql`analyze passes, visit_ledger`.execute(database.db)
+    const read = await database.db.transaction().execute(async (transaction) => {
+      for (const ids of [others.map(({ id }) => id), [pass], []])
+        await sql`insert into visit_ledger (pass_id, kind, visits)
+          select id, 'grant', 1 from unnest(${ids}::uuid[]) as given (id)`.execute(transaction)
+      const { rows: tables } = await sql<{ read: string }>`
+        select seq_scan as read from pg_stat_xact_user_tables where relname = 'passes'`.execute(transaction)
+      return tables.map((table) => Number(table.read))
+    })
+    expect(read).toEqual([0])
+    expect(await countersOf(pass)).toBe('5 = 5 + 0 + 0')
   })
 
   test('refuses what would not balance, and leaves the counters alone', async () => {

@@ -188,8 +188,8 @@ const AGAIN_MS = 500
 const SAME_AGAIN_MS = 60_000
 
 /**
- * The queue polls twice a second and reports a lost database each time, and so does whatever runs often; one report a
- * minute is enough.
+ * The queue asks for most jobs twice a second and reports a lost database each time, and so does whatever runs often;
+ * one report a minute is enough.
  */
 function sparingly<E extends { message?: string }>(tell: (error: E) => void): (error: E) => void {
   let last: { problem: string | undefined; at: number } = { problem: '', at: 0 }

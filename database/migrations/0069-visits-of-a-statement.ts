@@ -5,9 +5,8 @@ import { runStatements } from './statements.ts'
 // passes once for each update, which is most of what it costs (docs/decisions/0060-shared-transactions.md). Plans are
 // kept, so none may read a whole table because the first statement of a backend had many entries.
 const applyVisits = `
-  drop trigger apply_visits on visit_ledger;
   create or replace function apply_visits() returns trigger language plpgsql
-  set enable_hashjoin = off set enable_mergejoin = off as $$
+  set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
   declare
     broken text;
     earlier text;
@@ -49,14 +48,12 @@ const applyVisits = `
     end if;
     return null;
   end $$;
-  create trigger apply_visits after insert on visit_ledger referencing new table as entered
+  create or replace trigger apply_visits after insert on visit_ledger referencing new table as entered
     for each statement execute function apply_visits();
 `
 
 const earlierApplyVisits = `
-  drop trigger apply_visits on visit_ledger;
-  drop function apply_visits();
-  create function apply_visits() returns trigger language plpgsql as $$
+  create or replace function apply_visits() returns trigger language plpgsql as $$
   declare
     n constant integer := new.visits;
     earlier text;
@@ -97,7 +94,7 @@ const earlierApplyVisits = `
     end if;
     return null;
   end $$;
-  create trigger apply_visits after insert on visit_ledger for each row execute function apply_visits();
+  create or replace trigger apply_visits after insert on visit_ledger for each row execute function apply_visits();
 `
 
 export async function up(db: Kysely<never>): Promise<void> {

@@ -89,10 +89,11 @@ class Entry implements KeptAnswer {
     const known = ready.get(encoding)
     if (known) return known
     const body = compress(this.plain.body, encoding, BROTLI_QUALITY)
-    const compressed =
-      body instanceof Promise ? body.then((late) => this.#keep(encoding, late)) : this.#keep(encoding, body)
-    ready.set(encoding, compressed)
-    return compressed
+    if (!(body instanceof Promise)) return this.#keep(encoding, body)
+    const compressing = body.then((late) => this.#keep(encoding, late))
+    ready.set(encoding, compressing)
+    compressing.catch(() => ready.delete(encoding))
+    return compressing
   }
 
   #keep(encoding: Encoding, body: Buffer): EncodedAnswer {

@@ -78,5 +78,7 @@ export function encodeBody(page: CachedPage, encoding: Encoding): Buffer | Promi
 function compressPage(page: CachedPage, encoding: Encoding): Buffer | Promise<Buffer> {
   const body = compress(page.body, encoding, BROTLI_QUALITY)
   if (!(body instanceof Promise)) return body
-  return body.then((late) => (page.encoded[encoding] = late))
+  const compressing = body.then((late) => (page.encoded[encoding] = late))
+  compressing.catch(() => delete page.encoded[encoding])
+  return compressing
 }

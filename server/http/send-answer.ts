@@ -5,7 +5,7 @@ import type { EncodedAnswer } from './encode-answer.ts'
 
 /** The hot path: a kept answer that is still valid goes out before the query and the schema are looked at. */
 export function sendKept(reply: FastifyReply, kept: KeptAnswer, request: FastifyRequest): FastifyReply {
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const encoding = hasAnswer(request, kept.plain) ? undefined : chooseEncoding(request.headers['accept-encoding'])
   const answer = encoding === undefined ? kept.plain : kept.encoded(encoding)
   if (!(answer instanceof Promise)) return sendEncoded(reply, answer, request)
   const send = (ready: EncodedAnswer) => void sendEncoded(reply, ready, request)
@@ -17,10 +17,14 @@ export function sendKept(reply: FastifyReply, kept: KeptAnswer, request: Fastify
 export function sendEncoded(reply: FastifyReply, answer: EncodedAnswer, request: FastifyRequest): FastifyReply {
   reply.header('etag', answer.etag).header('cache-control', answer.cacheControl)
   reply.header('vary', request.routeOptions.config.vary ?? 'accept-encoding')
-  if (request.headers['if-none-match']?.includes(answer.etag)) return reply.status(304).send()
+  if (hasAnswer(request, answer)) return reply.status(304).send()
   if (answer.fileName !== undefined) reply.header('content-disposition', `attachment; filename="${answer.fileName}"`)
   if (answer.contentEncoding) reply.header('content-encoding', answer.contentEncoding)
   return reply.type(answer.contentType).send(answer.body)
+}
+
+function hasAnswer({ headers }: FastifyRequest, { etag }: EncodedAnswer): boolean {
+  return headers['if-none-match']?.includes(etag) ?? false
 }
 
 /** Sends an answer for one caller, written by its schema; nothing keeps it. */

@@ -165,6 +165,16 @@ describe('a provider that cannot be reached', () => {
     await expect(provider.createIntent(purchase())).rejects.toMatchObject({ code: 'unavailable', outcome: 'unknown' })
     server.close()
   })
+  test('the line is cut after the request, and then nobody listens: still in doubt', async () => {
+    let asked = 0
+    const { server, provider } = await listening((socket) => {
+      asked += 1
+      server.close()
+      socket.destroy()
+    })
+    await expect(provider.createIntent(purchase())).rejects.toMatchObject({ code: 'unavailable', outcome: 'unknown' })
+    expect(asked).toBe(1)
+  })
   test('it accepts and never answers: in doubt, in time', async () => {
     let isAsked = false
     const { server, provider } = await listening(() => (isAsked = true))

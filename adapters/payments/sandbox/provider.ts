@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { StripeProvider, type Transport } from '../stripe/stripe-provider.ts'
+import type { Transport } from '../stripe/send-request.ts'
+import { StripeProvider } from '../stripe/stripe-provider.ts'
 import type { SandboxKeys } from './access.ts'
 import { sandboxServer } from './sandbox-server.ts'
 import type { Sandbox } from './sandbox.ts'

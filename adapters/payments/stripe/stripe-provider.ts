@@ -23,10 +23,8 @@ import {
   refundRequest,
   retrievalRequest,
 } from './requests.ts'
+import type { Transport } from './send-request.ts'
 import { toPaymentEvent } from './webhook-events.ts'
-
-/** Answers a request in the provider's place, like `fetch`. */
-export type Transport = (url: string, init: RequestInit) => Promise<Response>
 
 /** The provider, or anything that speaks its protocol: this class reaches the sandbox too. */
 export interface StripeSettings {
@@ -35,8 +33,7 @@ export interface StripeSettings {
   readonly webhookSecret: string
   readonly browserConfig: PaymentConfig
   readonly browserOrigins: BrowserOrigins
-  /** Undefined for the library's own client of Node, which takes half of the processor time of `fetch`. */
-  readonly transport?: Transport
+  readonly transport: Transport
   /** Where the API answers, when it is not the provider's own address. */
   readonly address?: { readonly protocol: 'http' | 'https'; readonly host: string; readonly port: number }
   /** For one call with its repetitions. It is below the ten seconds that a buyer may be kept waiting. */
@@ -186,17 +183,15 @@ interface Library {
   readonly errors: typeof Stripe.errors
 }
 
-async function load({ secretKey, transport, address }: StripeSettings): Promise<Library> {
+async function load(settings: StripeSettings): Promise<Library> {
   const { default: Stripe } = await import('stripe')
-  const stripe = new Stripe(secretKey, {
+  const stripe = new Stripe(settings.secretKey, {
     // The types know only the newest version. The fields read and written here are the same in both.
     apiVersion: apiVersion as never,
-    httpClient: transport
-      ? Stripe.createFetchHttpClient((input, init) => transport(addressOf(input), init ?? {}))
-      : Stripe.createNodeHttpClient(),
+    httpClient: Stripe.createFetchHttpClient((input, init) => settings.transport(addressOf(input), init ?? {})),
     maxNetworkRetries: 0,
     telemetry: false,
-    ...address,
+    ...settings.address,
   })
   return { stripe, errors: Stripe.errors }
 }

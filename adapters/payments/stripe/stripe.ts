@@ -1,3 +1,4 @@
+import { sendRequest } from './send-request.ts'
 import { StripeProvider, type StripeSettings } from './stripe-provider.ts'
 
 export interface StripeKeys {
@@ -26,6 +27,7 @@ export function createStripeProvider(keys: StripeKeys, { apiUrl, totalMs }: Stri
       frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
       connect: ['https://api.stripe.com'],
     },
+    transport: sendRequest,
   })
 }
 

@@ -5,7 +5,7 @@ import { personOf } from '../../email-addresses/email.rules.ts'
 import type { Context, Sql } from '../../context.ts'
 import { reserveCoupon } from '../../coupons/use-coupon.ts'
 import type { Buyer } from '../record/find-buyer.ts'
-import { findParts, fulfilOrder } from '../settle/fulfil-order.ts'
+import { preparePass, fulfilOrder } from '../settle/fulfil-order.ts'
 import {
   holds,
   keepOrderUnless,
@@ -75,7 +75,7 @@ export async function placeOrder(context: Context, sql: Sql, request: OrderReque
 async function completeOrder(context: Context, sql: Sql, order: Order, request: OrderRequest): Promise<Order> {
   await takeScarceThings(context, sql, order, request)
   if (order.amount_minor > 0) return order
-  const parts = await findParts(context, sql, order)
+  const parts = await preparePass(context, sql, order)
   return fulfilOrder(context, sql, order, { parts, goOn: async (_sql, fulfilled) => fulfilled.order })
 }
 

@@ -154,6 +154,17 @@ describe('an order that changes while its card is charged', () => {
     expect(receipts(email)).toHaveLength(1)
   })
 
+  it('is not given back because of an address that it no longer names', async () => {
+    const [closed, mended] = [guest(), guest()]
+    await database.db.insertInto('accounts').values({ email: closed }).execute()
+    beforeItIsHeard(async (orderId) => {
+      await database.db.updateTable('accounts').set({ status: 'blocked' }).where('email', '=', closed).execute()
+      await database.db.updateTable('orders').set({ email: mended }).where('id', '=', orderId).execute()
+    })
+    expect(purchaseOf(await buyWithKey(closed))).toMatchObject({ userEmail: mended })
+    expect(await orders(mended)).toMatchObject([{ status: 'fulfilled', refunded_minor: 0 }])
+  })
+
   it('belongs to whom it names by then, and nobody else gets an account', async () => {
     const [typed, mended] = [guest(), guest()]
     beforeItIsHeard((orderId) =>

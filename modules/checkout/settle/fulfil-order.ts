@@ -19,7 +19,7 @@ export interface Fulfilled {
 }
 
 interface Fulfilling<T> {
-  readonly parts: Parts
+  readonly parts: PassParts
   /** Undefined when it costs nothing. */
   readonly payment?: PaymentRow
   /** Whether the same transaction also answers the buyer. */
@@ -29,17 +29,17 @@ interface Fulfilling<T> {
 }
 
 /** What a pass is made from, besides its order. */
-export interface Parts {
+export interface PassParts {
   readonly owner: PurchaseAccount
   readonly model: PassModel
 }
 
 /**
- * Finds or opens the account that an order will belong to, and finds what its pass is made from.
+ * What the pass of an order is made from. Opens an account for a guest who has none.
  * @param model if it is known already
  * @throws Refusal emailCannotBeUsed
  */
-export async function findParts(context: Context, sql: Sql, order: Order, model?: PassModel): Promise<Parts> {
+export async function preparePass(context: Context, sql: Sql, order: Order, model?: PassModel): Promise<PassParts> {
   const [owner, found] = await together(sql, (sql) => [
     ownerOf(context, sql, order),
     model ?? findPassModel(sql, order.pass_product_id),

@@ -4,7 +4,7 @@ import { together } from '../../../database/together.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Context, Sql } from '../../context.ts'
 import { releaseCoupon } from '../../coupons/use-coupon.ts'
-import { findParts, fulfilOrder, type Fulfilled, type Parts } from './fulfil-order.ts'
+import { preparePass, fulfilOrder, type Fulfilled, type PassParts } from './fulfil-order.ts'
 import type { PassModel } from '../../passes/issue-pass.ts'
 import { lockOrder, type Order, updateOrder } from '../record/orders.queries.ts'
 import { type PaymentRow, savePayment } from '../record/payments.queries.ts'
@@ -39,7 +39,10 @@ export async function recordAndAnswer<T>(
 
 interface Recording<T> {
   readonly hears: boolean
-  /** The order as the caller wrote it. What it comes to is asked with its lock, and done again if it has changed. */
+  /**
+   * The order as the caller wrote it. The payment and the account are then written in the message that locks the order,
+   * and everything begins again if the order has changed since.
+   */
   readonly written?: Order | undefined
   /** What the order's pass was sold from just now, if that is known. */
   readonly model?: PassModel
@@ -52,8 +55,11 @@ async function record<T>(context: Context, orderId: string, told: Told, recordin
       conclude(context, sql, { orderId, told, recording }).catch(refuseFulfilment),
     )
   } catch (error) {
-    if (error instanceof Changed) return record(context, orderId, told, { ...recording, written: undefined })
-    if (!(error instanceof NotFulfillable)) throw error
+    const isNotFulfillable = error instanceof NotFulfillable
+    // What was refused may be the order as it was written, which it may not be any longer.
+    if (recording.written && (error instanceof Changed || isNotFulfillable))
+      return record(context, orderId, told, { ...recording, written: undefined })
+    if (!isNotFulfillable) throw error
     const { refusal } = error
     context.log.warn({ orderId, code: refusal.code }, 'a paid order cannot be fulfilled, its money goes back')
     return inTransaction(context.db, async (sql) =>
@@ -72,7 +78,7 @@ class NotFulfillable extends Error {
   }
 }
 
-/** The order is not any more what its caller wrote. Nothing was done. */
+/** The order is no longer as its caller wrote it. Nothing was done. */
 class Changed extends Error {}
 
 function refuseFulfilment(error: unknown): never {
@@ -106,7 +112,7 @@ interface Preparing {
 }
 
 type Prepared = { readonly payment: PaymentRow } & (
-  | { readonly step: 'fulfil'; readonly parts: Parts }
+  | { readonly step: 'fulfil'; readonly parts: PassParts }
   | { readonly step: Exclude<PurchaseStep, 'fulfil'> }
 )
 
@@ -115,7 +121,7 @@ async function preparePayment(context: Context, sql: Sql, { order, told, model }
   if (step !== 'fulfil') return { step, payment: await keepPayment(context, sql, order, told) }
   const [payment, parts] = await together(sql, (sql) => [
     keepPayment(context, sql, order, told),
-    findParts(context, sql, order, model),
+    preparePass(context, sql, order, model),
   ])
   return { step, payment, parts }
 }
