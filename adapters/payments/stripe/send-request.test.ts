@@ -37,6 +37,13 @@ it('sends a text and hears one, with its state and headers', async () => {
   expect([told.status, told.headers.get('request-id'), await told.json()]).toEqual([402, 'req_1', { error: 'é' }])
 })
 
+it.each([204, 304, 999])('hears an answer without a text: %i', async (status) => {
+  const url = await serve((_request, response) => void response.writeHead(status).end())
+  const told = sendRequest(url, { method: 'GET' })
+  if (status > 599) await expect(told).rejects.toThrow(RangeError)
+  else expect([(await told).status, await (await told).text()]).toEqual([status, ''])
+})
+
 it.each<[string, Answer]>([
   ['before the answer', (request) => request.socket.destroy()],
   [
@@ -71,7 +78,7 @@ it.each<[string, Answer]>([
   await closed.promise
 })
 
-it('sends nothing once its signal has ended it, however far it had come', async () => {
+it('sends nothing when its signal ends it before there is a connection', async () => {
   const asked = vi.fn<Answer>((_request, response) => void response.end('{}'))
   const url = await serve(asked)
   const controller = new AbortController()
