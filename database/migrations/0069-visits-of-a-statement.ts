@@ -20,7 +20,7 @@ const applyVisits = `
     from (
       select pass_id, max(courtesy_until) as courtesy_until,
         sum(case kind when 'grant' then visits when 'revoke' then -visits else 0 end) as bought,
-        sum(case kind when 'hold' then visits when 'release' then -visits when 'capture' then -visits else 0 end) as held,
+        sum(case when kind = 'hold' then visits when kind in ('release', 'capture') then -visits else 0 end) as held,
         sum(case kind when 'capture' then visits when 'restore' then -visits else 0 end) as captured
       from entered group by pass_id
     ) e
