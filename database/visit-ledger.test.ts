@@ -39,6 +39,11 @@ async function countersOf(passId: string): Promise<string> {
   return `${pass.visits_bought} = ${pass.visits_free} + ${pass.visits_held} + ${pass.visits_captured}`
 }
 
+async function entriesOf(bookingId: string): Promise<string[]> {
+  const entries = database.db.selectFrom('visit_ledger').select(['kind', 'round']).where('booking_id', '=', bookingId)
+  return (await entries.orderBy('id').execute()).map(({ kind, round }) => `${kind} ${round}`)
+}
+
 describe('the visit ledger (T104)', () => {
   test('moves visits between bought, free, held and captured', async () => {
     const pass = await passWith(database.db, rows, 4)
@@ -123,13 +128,7 @@ describe('the visit ledger (T104)', () => {
         { ...entry, kind: 'hold' },
       ])
       .execute()
-    const entries = database.db.selectFrom('visit_ledger').select(['kind', 'round']).where('booking_id', '=', booking)
-    expect((await entries.orderBy('id').execute()).map(({ kind, round }) => `${kind} ${round}`)).toEqual([
-      'hold 0',
-      'capture 0',
-      'restore 0',
-      'hold 1',
-    ])
+    expect(await entriesOf(booking)).toEqual(['hold 0', 'capture 0', 'restore 0', 'hold 1'])
     expect(await countersOf(pass)).toBe('4 = 3 + 1 + 0')
   })
 
@@ -209,8 +208,7 @@ describe('the visit ledger (T104)', () => {
     ]
     for (const [at, [kind, verdict]] of steps.entries())
       expect([at, kind, await enter(pass, kind, 1, booking)]).toEqual([at, kind, verdict])
-    const entries = database.db.selectFrom('visit_ledger').select(['kind', 'round']).where('booking_id', '=', booking)
-    expect((await entries.orderBy('id').execute()).map(({ kind, round }) => `${kind} ${round}`)).toEqual([
+    expect(await entriesOf(booking)).toEqual([
       'hold 0',
       'capture 0',
       'restore 0',

@@ -4,7 +4,7 @@ import { runStatements } from './statements.ts'
 // What the ledger's triggers ask has plans that are kept. A partial index is part of such a plan only where the
 // statement itself names the kind of entry, and an update is quicker the less it sets
 // (docs/decisions/0057-plans-that-are-kept.md).
-const applyVisits = `
+export const applyVisits = `
   create or replace function apply_visits() returns trigger language plpgsql as $$
   declare
     n constant integer := new.visits;

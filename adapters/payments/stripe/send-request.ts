@@ -7,8 +7,8 @@ export type Transport = (url: string, init: RequestInit) => Promise<Response>
 /**
  * Does what `fetch` does, for requests and answers that are short texts. With `fetch` itself a purchase takes a third
  * more of the server's processor time (docs/decisions/0062-what-a-purchase-waits-for.md). The library's own client for
- * Node is no choice: when a request is cut off, it sends it again and tells only how that ended, and its time-out begins
- * with the connection.
+ * Node is no choice: when a request is cut off, it sends it again and tells only how that ended, and its time-out
+ * begins with the connection.
  * @throws TypeError with the system's error as its cause; when the signal ends it, the signal's reason
  */
 export function sendRequest(url: string, { method, headers, body, signal }: RequestInit): Promise<Response> {
