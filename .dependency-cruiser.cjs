@@ -21,7 +21,7 @@ module.exports = {
         pathNot: [
           '^contract/',
           '\\.rules\\.ts$',
-          'node_modules/(date-fns|@date-fns/tz|@photostructure/tz-lookup|opening_hours|entities|(@types/)?sanitize-html)/',
+          'node_modules/(date-fns|@date-fns/tz|@photostructure/tz-lookup|opening_hours|country-to-currency|entities|(@types/)?sanitize-html)/',
         ],
       },
     },
@@ -43,10 +43,10 @@ module.exports = {
         pathNot: [
           '^contract/',
           '^database/',
-          '^modules/context\\.ts$',
+          '^modules/call/(context|viewer)\\.ts$',
           '\\.rules\\.ts$',
           '\\.queries\\.ts$',
-          '/new-[a-z-]+\\.ts$',
+          '/(new-[a-z-]+|wanted-venues)\\.ts$',
           'node_modules/(kysely|pg)/',
           '^node:',
           '^crypto$',
@@ -69,7 +69,7 @@ module.exports = {
       name: 'endpoints-call-use-cases-of-their-own-module',
       severity: 'error',
       from: { path: '^modules/([^/]+)/.*\\.endpoints\\.ts$' },
-      to: { path: '^modules/(?!$1/)[^/]+/' },
+      to: { path: '^modules/(?!($1|call)/)[^/]+/' },
     },
     {
       name: 'modules-see-adapter-interfaces-only',
@@ -119,7 +119,7 @@ module.exports = {
       name: 'ui-has-no-product-words',
       severity: 'error',
       from: { path: '^web/ui/' },
-      to: { path: '^contract/', pathNot: '^contract/(fold-text|fill-in)\\.ts$' },
+      to: { path: '^contract/', pathNot: '^contract/(durations|fold-text|fill-in)\\.ts$' },
     },
     {
       name: 'pages-stand-alone',

@@ -2,10 +2,11 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --include=dev --no-audit --no-fund --loglevel=error
+RUN npm ci --omit=dev --no-audit --no-fund --loglevel=error
 COPY . .
 RUN npm run build \
-  && npm prune --omit=dev --no-audit --no-fund --loglevel=error \
+  && npm uninstall --no-save --omit=dev --no-audit --no-fund --loglevel=error \
+    vite @react-router/dev @tailwindcss/vite tailwindcss \
   && node deploy/lighten-packages.mjs node_modules
 
 RUN mkdir /empty
@@ -24,4 +25,4 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data \
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=50", "--no-separate-gc-phases", "--initial-old-space-size=64", "tools/serve.mjs"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=50", "tools/serve.mjs"]

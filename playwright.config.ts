@@ -24,7 +24,7 @@ export default defineConfig({
     // A trace is for looking into a failure (`--trace retain-on-failure`): recording one makes every journey take half
     // as long again.
     trace: 'off',
-    // Only the journeys without a connection need one: it loads the whole site anew for every visitor.
+    // Only the journeys without a connection need one: it loads the whole site again for every visitor.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

@@ -1,16 +1,14 @@
 import path from 'node:path'
 import { defineConfig } from 'vite'
-import { withoutEval } from './tools/without-eval.ts'
 
 /**
  * The scripts of the desk, beside those of the site: the same parts without the router's code (decision 41). The site's
  * own build comes first (tools/build.ts).
  */
 export default defineConfig({
-  plugins: [withoutEval],
   publicDir: false,
   resolve: {
-    alias: [{ find: /^react-router$/, replacement: path.resolve(import.meta.dirname, 'web/desk-router.ts') }],
+    alias: [{ find: /^react-router$/, replacement: path.resolve(import.meta.dirname, 'web/desk-router.tsx') }],
   },
   build: {
     outDir: 'build/unfinished/client',

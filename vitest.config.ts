@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: [
       '{contract,artwork,modules,adapters,database,server,web,demo,tools,bench}/**/*.test.{ts,tsx}',
-      'tests/concurrency/**/*.test.ts',
+      'tests/{concurrency,strangers}/**/*.test.ts',
     ],
     globalSetup: ['tests/support/database/database-server.ts'],
     setupFiles: ['tests/support/fuzz-seed.ts', 'tests/support/leave-nothing.ts'],

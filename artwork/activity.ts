@@ -1,4 +1,4 @@
-/** The activities that a venue can be drawn as. */
+/** The activities that a picture of a venue can show. */
 export const ACTIVITIES = [
   'weights',
   'yoga',

@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed always gives the same values. Every choice in a picture comes from one of these. */
+/** Repeatable chance: the same seed always gives the same values. Every choice in a picture comes from such dice. */
 export interface Dice {
   /** A number from 0 up to, not including, 1. */
   next(): number

@@ -4,13 +4,12 @@ import { drawCity } from './city/draw-city.ts'
 import { parsePictureKey } from './picture-key.ts'
 import { drawVenue } from './scenes/draw-venue.ts'
 
-/** What has no key, since it shows words and colours of somebody's brand. */
+/** Pictures without a key: they show the words and colours of a brand. */
 export type Subject = ({ readonly kind: 'icon' } & AppIcon) | ({ readonly kind: 'share card' } & ShareCard)
 
 /**
- * The door of the drawings: the SVG of a key (`venue/…`, `city/…`, `logo/{partner}/{primary|secondary}`) or of a
- * subject, and null for a key that is not one of ours. It imports every drawing, so load it only when something has to
- * be drawn.
+ * The door of the drawings. Returns the SVG of a key (`venue/…`, `city/…`, `logo/{partner}/{primary|secondary}`) or of
+ * a subject; null for any other key. It imports every drawing, so load it only when there is something to draw.
  */
 export function draw(key: string): string | null
 export function draw(subject: Subject): string

@@ -54,7 +54,8 @@ export interface ImageRequest {
 const IMAGE_PATH = /^(.+)-(\d{3,4})\.(webp|jpg|avif)$/
 
 /**
- * Reads `{id}-{size}.{format}` (2-marketplace, image URLs). Only the sizes that we serve, so nobody can fill the cache.
+ * Reads `{id}-{size}.{format}` (2-marketplace, image URLs). Accepts only the sizes that we serve, so that a stranger
+ * cannot fill the cache.
  */
 export function parseImagePath(path: string): ImageRequest | null {
   const [, key = '', size = '', format] = IMAGE_PATH.exec(path) ?? []

@@ -74,7 +74,7 @@ describe('every picture', () => {
 })
 
 describe('the same key', () => {
-  test('gives the same bytes, whatever was drawn before', () => {
+  test('gives the same bytes after any other drawing', () => {
     const keys = [
       'venue/yoga/london/river-house-gym/0',
       'venue/court/rome/campo/3',

@@ -10,7 +10,7 @@ import type { PictureSpec } from './picture-key.ts'
 
 const COLUMNS = 24
 
-/** A coarse painting of a picture: only its large areas, without drawing it. */
+/** A coarse painting of a picture: its large areas, without drawing the picture. */
 class Blur {
   private readonly rows: number
   private readonly data: Uint8Array
@@ -50,8 +50,8 @@ class Blur {
 }
 
 /**
- * The placeholder of a picture from its palette and composition. It is about two hundred times cheaper than drawing:
- * thousands of pictures take a second or two. `thumbhashOf` returns the exact one of a drawing.
+ * The placeholder of a picture from its palette and composition. It is about two hundred times cheaper than drawing, so
+ * thousands of pictures take a second or two. `thumbhashOf` returns the exact placeholder of a drawing.
  */
 export function quickThumbhash(spec: PictureSpec): string {
   return spec.kind === 'city' ? cityHash(spec.city, spec.seed) : venueHash(spec)

@@ -5,10 +5,10 @@ import { table } from './support/report.ts'
 import { startBuilds } from './support/two-builds.ts'
 import { watchVisit } from './support/watched-browser.ts'
 
-/** Lighthouse's phone has a processor four times as slow as this one. */
+/** Lighthouse's phone has a processor four times as slow as this machine's. */
 const SLOWER = 4
 const VISITS = 5
-/** A page is at rest after this: later where a map comes by itself. */
+/** A page is at rest after this time; a page with a map, later. */
 const restMs = (name: string) => (name === 'locations' ? 9_000 : 5_000)
 
 interface Visit {
@@ -18,8 +18,8 @@ interface Visit {
 }
 
 /**
- * How long a page blocks a phone's visitor while it comes to life: of each task after the first paint, the time beyond
- * 50 milliseconds. It is counted in processor time, times four, so that other work on the machine does not matter, and
+ * How long a page blocks a phone's visitor while it loads: of each task after the first paint, the time beyond 50
+ * milliseconds. It is counted in processor time, times four, so that other work on the machine does not matter, and
  * without a debugger. With `--against <folder>`, another build takes turns with this one, visit by visit.
  */
 export async function measureBlocking({ say, short, against }: BenchRun): Promise<Finding[]> {
@@ -35,13 +35,13 @@ export async function measureBlocking({ say, short, against }: BenchRun): Promis
       const [own, other] = visits.map(middleOf)
       if (!own) continue
       const rows = builds.map((build, index) => rowOf(`${name}, ${build.name}`, visits[index] ?? []))
-      // Said page by page: on a busy machine two builds take a quarter of an hour.
+      // Printed page by page, because two builds take a quarter of an hour on a busy machine.
       say(`${table(['page, build', 'blocked ms', 'longest task ms', 'busy ms', 'visits'], rows)}\n`)
       findings.push({ what: `${name}: a phone's processor is blocked`, result: own.blocking, unit: 'ms' })
       if (other)
         findings.push({
           what: `${name}: share of what the other build blocks`,
-          // Where the other build blocks nothing, this one has nothing to halve.
+          // Where the other build blocks nothing, there is nothing to halve.
           result: own.blocking / Math.max(1, other.blocking),
           unit: '',
           atMost: 0.5,

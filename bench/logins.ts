@@ -8,9 +8,10 @@ import { fillCatalogue } from './support/generated-catalogue.ts'
 import { underLoad } from './support/calls/load.ts'
 import { insertLogIns, logIn } from './world/log-ins.ts'
 import { number, table } from './support/report.ts'
+import { tomorrow } from './support/tomorrow.ts'
 
 const CONNECTIONS = 20
-/** Visitors who search: fewer than would fill a core by themselves. */
+/** Visitors who search: too few to fill a core. */
 const SEARCHERS = 4
 const CATALOGUE = { destinations: 1, venuesEach: 300, classesPerVenue: 2, days: 2 }
 const SEARCH = ['/api/basicSearch/studios?city=City%201&limit=50']
@@ -28,13 +29,13 @@ interface Round {
 }
 
 /**
- * Logins through the token endpoint, compared with what every login needs at least: one check of a password, on as many
- * threads as there are cores. It also compares searches during a storm of logins with searches without one.
+ * Logins through the token endpoint, compared with the least that every login needs: one check of a password, on as
+ * many threads as there are cores. It also compares searches during a storm of logins with searches without one.
  */
 export async function measureLogins({ say, short }: BenchRun): Promise<Finding[]> {
   const database = await benchDatabase()
   try {
-    await fillCatalogue(database.db, CATALOGUE, new Date(Date.now() + 86_400_000).toISOString().slice(0, 10))
+    await fillCatalogue(database.db, CATALOGUE, tomorrow())
     const { emails, hash, password } = await insertLogIns(database.db, 50)
     const server = await startProductServer(database.url, { DEMO: 'false' })
     const [rounds, many, seconds] = short ? [1, 10, 1] : [3, 200, 4]

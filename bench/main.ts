@@ -4,8 +4,8 @@ import { machine } from './support/report.ts'
 
 /**
  * `npm run bench` runs all benchmarks but the long ones; `npm run bench -- search pages` runs some; `-- scale --only
- * 1,10` leaves out the biggest catalogue; `-- soak --minutes 5` goes on for so long; `-- blocking web --against <folder>`
- * compares with the build of another clone. A benchmark is loaded only when it is needed.
+ * 1,10` leaves out the biggest catalogue; `-- soak --minutes 5` runs for five minutes; `-- blocking web --against
+ * <folder>` compares with the build of another clone. A benchmark is loaded only when it is needed.
  */
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   search: async () => (await import('./search.ts')).search,
@@ -28,7 +28,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   scale: async () => (await import('./scale/scale.ts')).measureScale,
 }
 
-// Stopping the bench also stops what it started.
+// Stopping the bench also stops the processes that it started.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 /** They take long, or need a quiet machine, so they run only by name. */

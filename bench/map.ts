@@ -7,7 +7,7 @@ import { startProduct } from './support/running-product.ts'
 
 const PATH = '/locations?city=London'
 const MARK = '.map-marker, .map-cluster'
-/** Of the visitor's first press until the first mark. */
+/** From the visitor's first press to the first mark. */
 const AT_MOST_S = 2.5
 /** Lighthouse's phone: its screen, its processor, and a slow 4G network. */
 const screen = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
@@ -16,8 +16,8 @@ const SLOWER = 4
 
 /**
  * How long a phone's visitor waits for the first marks of the map of `/locations`, from the first press of a key or
- * finger, which is what the map waits for (or three seconds): the median of five visits with an empty browser. The
- * drawing itself has no graphics card here.
+ * finger, for which the map waits (or three seconds): the median of five visits with an empty browser. The drawing
+ * itself has no graphics card here.
  */
 export async function measureMap({ say, short }: BenchRun): Promise<Finding[]> {
   const { url } = await demoDatabase()

@@ -15,7 +15,7 @@ const AT_MOST_S = 3
 /** A small phone on slow 3G: 400 kbit/s each way, 400 ms until an answer begins. */
 const screen = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const network = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
-/** Nothing of this size has been painted for so long: nothing larger is to come. */
+/** When nothing of this size has been painted for this long, nothing larger will come. */
 const QUIET_MS = 3_000
 
 /** The largest paint so far, kept where the bench reads it. */

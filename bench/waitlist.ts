@@ -7,6 +7,7 @@ import { type BenchRun, type Finding, medianOf } from './support/finding.ts'
 import { fillCatalogue } from './support/generated-catalogue.ts'
 import { number } from './support/report.ts'
 import { travellersWithPasses } from './support/travellers.ts'
+import { tomorrow } from './support/tomorrow.ts'
 
 const LINES = 1_000
 const CATALOGUE = { destinations: 1, venuesEach: 60, classesPerVenue: 4, days: 12 }
@@ -14,14 +15,14 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 
 /**
  * The job of the waitlist when an offer has ended in each of 1,000 lines: it ends the offer, gives the seat to the next
- * in line, and queues the jobs that tell them and that end their offer (T171).
+ * in line, and queues the jobs that tell both travellers and that end the new offer (T171).
  */
 export async function measureWaitlist({ say, short }: BenchRun): Promise<Finding[]> {
   const database = await benchDatabase()
   const jobs = jobRunner(database.url, silent)
   try {
-    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-    await fillCatalogue(database.db, CATALOGUE, tomorrow)
+    const day = tomorrow()
+    await fillCatalogue(database.db, CATALOGUE, day)
     const config = readConfig({ ...benchSettings, DATABASE_URL: database.url })
     const people = await travellersWithPasses(database.db, config, 20)
     await jobs.open([
@@ -47,7 +48,7 @@ export async function measureWaitlist({ say, short }: BenchRun): Promise<Finding
   }
 }
 
-/** Full classes with an offer that has ended, and somebody who waits behind it. */
+/** Full classes with an offer that has ended, and a traveller who waits behind it. */
 async function fillLines({ pool }: BenchDatabase, lines: number, [first, next]: [string, string]): Promise<void> {
   await pool.query('delete from waits')
   await pool.query('update class_sessions set seats_taken = 0 where seats_taken > 0')

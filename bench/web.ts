@@ -28,9 +28,9 @@ interface Visit extends Readonly<Record<Category, number>> {
 }
 
 /**
- * The pages of the built product in Lighthouse's mobile setting (simulated throttling), the median of three visits.
- * A search engine's view is judged only where search engines may come (INDEXED_PAGES). With `--against <folder>`,
- * another build takes turns with this one, visit by visit.
+ * The pages of the built product in Lighthouse's mobile setting (simulated throttling), the median of three visits. A
+ * search engine's view is judged only where search engines may come (INDEXED_PAGES). With `--against <folder>`, another
+ * build takes turns with this one, visit by visit.
  */
 export async function measureWeb({ say, short, against }: BenchRun): Promise<Finding[]> {
   const builds = await startBuilds(against)
@@ -45,7 +45,7 @@ export async function measureWeb({ say, short, against }: BenchRun): Promise<Fin
       while ((visits[0]?.length ?? 0) < (short ? 1 : 3))
         for (const [index, { origin }] of builds.entries())
           visits[index]?.push(await visitPage(chromePath, origin + page.path))
-      const [own, other] = visits.map(takeMiddleVisit)
+      const [own, other] = visits.map(findMiddleVisit)
       if (!own) continue
       rows.push(rowOf(page, own), ...(other ? [['the other build', ...rowOf(page, other).slice(1)]] : []))
       findings.push(...findingsOf(page, own), ...(other ? [shareOfBlocking(page, own, other)] : []))
@@ -121,10 +121,10 @@ function whereOf(details: unknown): string {
 }
 
 /**
- * Figure by figure, because the visit with the middle score is not the one with the middle paint; faults of any visit
- * count.
+ * Takes each figure by itself, because the visit with the middle score is not the visit with the middle paint; faults
+ * of any visit count.
  */
-function takeMiddleVisit(visits: readonly Visit[]): Visit {
+function findMiddleVisit(visits: readonly Visit[]): Visit {
   const of = (figure: (visit: Visit) => number) => medianOf(visits.map(figure))
   return {
     performance: of(({ performance }) => performance),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainCode } from './codes.ts'
 import { acknowledgementSchema } from './contact.ts'
 import { endpoint } from './endpoint.ts'
 import { anyCase, line, orAbsent, reference } from './inputs.ts'
@@ -79,13 +80,13 @@ export const forgotPassword = endpoint({
   errors: ['emailRequired', 'invalidEmail'],
 })
 
-/** 8 digits as text (T47), with spaces anywhere. A number is also accepted. */
+/** 8 digits as text (T47), in any spacing. A number is also accepted. */
 export const resetCodeInput = z
   .preprocess(
     (code: string | number) => (typeof code === 'number' ? String(code).padStart(8, '0') : code),
     z
       .string({ error: 'Code is required' })
-      .overwrite((code) => code.replaceAll(/\s/g, ''))
+      .overwrite(plainCode)
       .min(1, { error: 'Code is required', abort: true })
       .refine((code) => /^\d{8}$/.test(code), as('resetCodeInvalid')),
   )
@@ -136,13 +137,13 @@ export const changePassword = endpoint({
 })
 
 /**
- * Addition (T60): for somebody who has no password to prove who they are. The code goes to the account's own address.
+ * Addition (T60): for a traveller without a password to prove who they are. The code goes to the account's own address.
  */
 export const sendIdentityCode = endpoint({
   method: 'POST',
   path: '/user/identityCode',
   tag: 'Accounts',
-  summary: 'Send a code to confirm with that it is oneself',
+  summary: 'Send a code with which the traveller proves who they are',
   access: 'user',
   answer: acknowledgementSchema,
   errors: [],
@@ -153,7 +154,7 @@ export const confirmIdentity = endpoint({
   method: 'POST',
   path: '/user/confirmIdentity',
   tag: 'Accounts',
-  summary: 'Confirm with a code that it is oneself',
+  summary: 'Prove with the code who is signed in',
   access: 'user',
   body: z.object({ code: resetCodeInput }),
   answer: acknowledgementSchema,
@@ -230,7 +231,7 @@ export const listSessions = endpoint({
   errors: [],
 })
 
-/** Addition: ends one session. Ending an ended one succeeds; somebody else's is not found. */
+/** Addition: ends one session. Ending an ended one succeeds; the session of another account is not found. */
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/user/sessions/{sessionId}',

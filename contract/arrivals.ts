@@ -17,10 +17,11 @@ export const deskArrivalSchema = z.object({
   timeFrom: wireTimeSchema.nullable().meta({ description: 'Null for General Gym Access, like `timeTo`' }),
   timeTo: wireTimeSchema.nullable(),
   opensAt: z.iso.datetime().meta({ description: 'When check-in opens' }),
-  closesAt: z.iso.datetime().meta({ description: 'The first instant at which it is too late' }),
-  isOnline: z
-    .boolean()
-    .meta({ description: 'Nobody comes to the door; on the list only while it waits for an answer' }),
+  closesAt: z.iso.datetime().meta({ description: 'The first instant at which check-in is too late' }),
+  isOnline: z.boolean().meta({
+    description:
+      'The traveller does not come to the door; the class is listed only while a request waits for an answer',
+  }),
   codeHash: z.string().meta({
     description: 'The first 96 bits of the SHA-256 of `salt`, a colon and the code of the ticket, as base64url',
   }),
@@ -33,8 +34,8 @@ export const deskArrivalSchema = z.object({
 export type DeskArrival = z.infer<typeof deskArrivalSchema>
 
 /**
- * The answer's ETag stays the same while nothing changes, so that asking again costs a 304. Nothing may keep the answer
- * but the desk itself, which erases it the day after.
+ * The answer's ETag stays the same while nothing changes, so that asking again costs a 304. Only the desk may store the
+ * answer, and it erases it the day after.
  */
 export const listArrivals = endpoint({
   method: 'GET',
@@ -46,14 +47,16 @@ export const listArrivals = endpoint({
   params: venueParams,
   answer: z.object({
     today: wireDateSchema.meta({ description: "The venue's date" }),
-    salt: z.string().meta({ description: 'The same for a venue all day' }),
+    salt: z.string().meta({ description: 'A venue keeps the same salt all day' }),
     tickets: z
       .object({
         venueMark: z.string().meta({ description: 'What signed tickets of this venue carry' }),
         keys: z.array(z.object({ id: z.string(), publicKey: z.string().meta({ description: 'A point of P-256' }) })),
       })
       .meta({ description: 'For tickets that are not on the list (contract/signed-ticket.ts)' }),
-    graceMinutes: z.int().meta({ description: 'So long before and after its times a scan still counts' }),
+    graceMinutes: z
+      .int()
+      .meta({ description: 'A scan counts from this long before check-in opens until this long after it closes' }),
     arrivals: z.array(deskArrivalSchema),
   }),
   errors: ['venueNotFound'],
@@ -61,8 +64,8 @@ export const listArrivals = endpoint({
 export type Arrivals = z.infer<(typeof listArrivals)['answer']>
 
 /**
- * A request that was answered, withdrawn or has lapsed before does not change. Repeating an answer succeeds. A device
- * answers none.
+ * A request that was answered or withdrawn before, or has lapsed, does not change. Repeating an answer succeeds. A
+ * device cannot answer.
  */
 export const answerRequest = endpoint({
   method: 'POST',
@@ -75,8 +78,10 @@ export const answerRequest = endpoint({
   body: deskAnswerBody,
   answer: z.object({
     bookingId: z.string(),
-    status: z.enum(bookingStatuses).meta({ description: 'As it is now, whoever decided' }),
-    isChanged: z.boolean().meta({ description: 'By this call' }),
+    status: z
+      .enum(bookingStatuses)
+      .meta({ description: 'The state now, also when a colleague or the traveller decided first' }),
+    isChanged: z.boolean().meta({ description: 'True when this call changed it' }),
   }),
   errors: ['venueNotFound', 'bookingNotFound'],
 })

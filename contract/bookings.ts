@@ -48,12 +48,12 @@ export const bookingSchema = z.object({
   isCancellationFree: z.boolean().meta({ description: 'Cancelling now gives the visit back (T134)' }),
   canReschedule: z
     .boolean()
-    .meta({ description: 'It may move to another time, or a walk-in to another day (addition)' }),
+    .meta({ description: 'The traveller may move the booking to another time, a walk-in to another day (addition)' }),
   freeUntil: z.iso.datetime().nullable().meta({
     description: 'The last instant at which cancelling is free (T134); null when it can no longer be cancelled',
   }),
   answerBy: z.iso.datetime().nullable().meta({
-    description: 'Until when the venue has to answer a request (T132); null when it is not waited for',
+    description: 'Until when the venue has to answer the request (T132); null when the booking awaits no answer',
   }),
   location: z.object({ city: z.string(), streetAddress: z.string().nullable() }),
   studioImage: z.string().nullable(),
@@ -83,7 +83,7 @@ export const ticketSchema = bookingSchema.extend({
   code: z.string().meta({ description: 'The booking code' }),
   signedCode: z.string().nullable().meta({
     description:
-      'The content of its QR: the code, and what a desk can check without a connection. Null when the code alone is (contract/signed-ticket.ts)',
+      'What the QR holds: the code, and what a desk can check without a connection. Null when the QR holds only the code (contract/signed-ticket.ts)',
   }),
   studio: z.object({
     id: z.string(),
@@ -101,15 +101,15 @@ export const ticketSchema = bookingSchema.extend({
   movedTo: bookingSchema
     .pick({ id: true, ticketName: true, dateOfVisit: true, timeFrom: true })
     .nullable()
-    .meta({ description: 'The booking that took its place, with its time (addition)' }),
+    .meta({ description: 'The booking that replaces this one, with its time (addition)' }),
   enteredAt: z.iso
     .datetime()
     .nullish()
-    .meta({ description: 'Addition (T173): when staff last entered something for the traveller, who may object' }),
-  moveAnswerBy: z.iso
-    .datetime()
-    .nullable()
-    .meta({ description: 'The venue has moved the class: by then the traveller keeps it or gives it back (addition)' }),
+    .meta({ description: 'Addition (T173): when staff last made an entry for the traveller, who may object to it' }),
+  moveAnswerBy: z.iso.datetime().nullable().meta({
+    description:
+      'The venue has moved the class: until then the traveller can keep the booking or give it back (addition)',
+  }),
 })
 export type Ticket = z.infer<typeof ticketSchema>
 
@@ -141,7 +141,7 @@ export type BookingBody = z.output<typeof bookingBody>
 
 const bookingId = z.object({ bookingId: reference() })
 
-/** Why a pass cannot pay for a place, or the same call not be made twice (T83). */
+/** Why a pass cannot pay for a place, or why the same call cannot be made twice (T83). */
 const paidWithPass = [
   'passNotFound',
   'passNotUsable',
@@ -226,8 +226,8 @@ export type RescheduleBody = z.output<typeof rescheduleBody>
 
 /**
  * Addition: another time of the same class or venue, or another day of general gym access, while cancelling is free
- * (T134). The visit moves to a new booking, which the answer is; the old one is cancelled. With an `Idempotency-Key` it
- * happens once (T83).
+ * (T134). The visit moves to a new booking, which is the answer; the old booking is cancelled. With an
+ * `Idempotency-Key` it happens once (T83).
  */
 export const rescheduleBooking = endpoint({
   method: 'POST',
@@ -255,7 +255,7 @@ export const rescheduleBooking = endpoint({
   ],
 })
 
-/** Addition (T120, T138): the ticket of one's own booking. */
+/** Addition (T120, T138): the ticket of a booking of the caller. */
 export const showTicket = endpoint({
   method: 'GET',
   path: '/user/orders/{bookingId}',

@@ -5,8 +5,8 @@ import { endpoint } from './endpoint.ts'
 import { line, reference, requireWord } from './inputs.ts'
 
 /**
- * Additions (T140): what a traveller may do after the venue rejected, cancelled or moved a booking. The token of a mail
- * stands for its owner; the owner's ticket has it too.
+ * Additions (T140): what a traveller may do after the venue rejected, cancelled or moved a booking. The token in a mail
+ * stands for the traveller; their ticket contains it too.
  */
 
 export const alternativeSchema = z.object({
@@ -47,12 +47,12 @@ export const changedBookingSchema = z.object({
   reason: z
     .string()
     .nullable()
-    .meta({ description: 'What the venue said when it cancelled or rejected, or what became of a moved class' }),
+    .meta({ description: 'Why the venue cancelled or rejected, or what became of a moved class' }),
   question: z
     .object({
       before: timesSchema,
       after: timesSchema,
-      answerBy: z.iso.datetime().meta({ description: 'Without an answer the booking is given back then' }),
+      answerBy: z.iso.datetime().meta({ description: 'Without an answer by then, the booking is given back' }),
       reason: z.string().nullable().meta({ description: 'Why the venue has moved it, if it said so' }),
       overlaps: z.boolean().meta({ description: 'Another booking of the same traveller is at the new time' }),
     })
@@ -60,7 +60,7 @@ export const changedBookingSchema = z.object({
     .meta({ description: 'The venue has moved the class, and the traveller keeps the booking or gives it back' }),
   alternatives: z.array(alternativeSchema).meta({ description: 'At most three, the nearest in time first' }),
   walkIns: z.array(walkInNearbySchema).meta({
-    description: 'Instead of general gym access: at most three that are open on the same day, the nearest first',
+    description: 'Other venues for general gym access: at most three that are open on the same day, the nearest first',
   }),
   bookedInstead: z
     .object({
@@ -72,7 +72,7 @@ export const changedBookingSchema = z.object({
       timeFrom: wireTimeSchema.nullable(),
     })
     .nullable()
-    .meta({ description: 'The booking that took its place' }),
+    .meta({ description: 'The booking that replaces this one' }),
 })
 export type ChangedBooking = z.infer<typeof changedBookingSchema>
 
@@ -89,14 +89,14 @@ export const showOwnChangedBooking = endpoint({
   errors: ['bookingNotFound'],
 })
 
-/** Opening the link changes nothing. */
+/** Opening the link changes nothing. The token comes in the body, so that no log of a proxy keeps it. */
 export const showChangedBooking = endpoint({
-  method: 'GET',
-  path: '/changedBooking',
+  method: 'POST',
+  path: '/changedBooking/read',
   tag: 'Bookings',
   summary: 'The same, behind a signed link',
   access: 'public',
-  query: z.object({ token }),
+  body: z.object({ token }),
   answer: changedBookingSchema,
   errors: ['verificationInvalid'],
 })
@@ -115,8 +115,8 @@ export const answerMove = endpoint({
 })
 
 /**
- * Books an alternative with the visit of the booking. A booking that is still held is given back in the same step.
- * Repeating it returns the booking that was made.
+ * Books an alternative with the visit of the booking. If the booking still holds its visit, the same step gives the
+ * booking back. Repeating the call returns the booking that it made.
  */
 export const bookInstead = endpoint({
   method: 'POST',

@@ -3,7 +3,7 @@ import { ticketSchema } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
 import { flagInput, reference } from './inputs.ts'
 import { partnerWord } from './partners.ts'
-import { plainCode } from './plain-code.ts'
+import { plainCode } from './codes.ts'
 
 /** The code at a venue's door: 6 letters and digits, typed with or without spaces or dashes, in any case. */
 export const doorCodeInput = z
@@ -15,7 +15,7 @@ export const doorCodeInput = z
 export const checkedInSchema = z.object({
   ticket: ticketSchema,
   visitsLeft: z.int(),
-  alreadyCheckedIn: z.boolean().meta({ description: 'True when an earlier call had checked it in' }),
+  alreadyCheckedIn: z.boolean().meta({ description: 'True when an earlier call checked the traveller in' }),
 })
 export type CheckedIn = z.infer<typeof checkedInSchema>
 

@@ -3,14 +3,15 @@ import { acknowledgementSchema, captchaToken } from './contact.ts'
 import { couponCodeInput, couponSchema } from './coupons.ts'
 import { endpoint } from './endpoint.ts'
 import { anyCase, flagInput, line, reference } from './inputs.ts'
-import { priceSchema } from './money.ts'
+import { priceSchema } from './price-schemas.ts'
 import { ownedPassSchema, passProductSchema } from './passes.ts'
 import { emailInput } from './people.ts'
+import { cleanLine } from './typed-text.ts'
 
 /** Forms append fields without a value: '', 'null' and 'undefined' mean that the field was not sent. */
 function orUnsent<S extends z.ZodType>(schema: S) {
   const unsent = (value: z.input<S> | '' | 'null' | 'undefined' | null | undefined): unknown =>
-    value === null || (typeof value === 'string' && ['', 'null', 'undefined'].includes(value.trim()))
+    value === null || (typeof value === 'string' && ['', 'null', 'undefined'].includes(cleanLine(value)))
       ? undefined
       : value
   return z.preprocess(unsent, schema.optional()).optional()
@@ -36,12 +37,15 @@ const purchaseFields = z.object({
   Referrer: orUnsent(line(500)).meta({ description: "'partner={partner}'" }),
   AdultConfirmed: flagInput.meta({ description: 'Addition (T58): the buyer said to be an adult' }),
   ExpectedCharge: orUnsent(z.coerce.number<number | string>({ error: 'Must be an amount' }).min(0).max(100_000)).meta({
-    description: 'Addition (T74): what the buyer saw, in major units; another price is refused as quoteChanged',
+    description:
+      'Addition (T74): the price that the buyer saw, in major units; a purchase at another price is refused as quoteChanged',
   }),
   Token: orUnsent(captchaToken).meta({
     description: 'Addition (T98): a solved captcha, once cards were declined: see `captchaRequired`',
   }),
-  email: orUnsent(emailInput).meta({ description: 'Guests only; whoever is signed in buys for themselves (T90)' }),
+  email: orUnsent(emailInput).meta({
+    description: 'Guests only; a signed-in traveller buys for their own account (T90)',
+  }),
 })
 
 /** The purchase's multipart fields, whose names bind in any case (T29). */
@@ -60,7 +64,7 @@ export const purchaseResultSchema = z.object({
   userPassword: z.string().optional(),
   confirmation: z.string().optional().meta({
     description:
-      'For a guest who paid nothing, whether or not the address has an account: once the address was confirmed with the link of the mail, this is the password of one password grant within a day',
+      'For a guest who paid nothing, whether or not the address has an account: once the guest has confirmed the address with the link in the mail, this works as the password of one password grant within a day',
   }),
   orderId: z.string(),
   charge: priceSchema.meta({ description: 'What is charged, exactly (T66)' }),
@@ -108,13 +112,15 @@ export const purchaseSchema = z.object({
   voucher: ownedPassSchema.nullable().meta({ description: 'Null until paid' }),
   number: z.int().meta({ description: 'The order number of the receipt' }),
   refunded: priceSchema.nullable().meta({ description: 'What went back, or is on its way; null when nothing did' }),
-  canRefund: z.boolean().meta({ description: 'All of it can be given back now (T79): paid, no visit held or used' }),
+  canRefund: z.boolean().meta({
+    description: 'The buyer can return the whole purchase now (T79): it is paid, and no visit is held or used',
+  }),
   refundableUntil: z.iso.datetime().nullable().meta({
-    description: 'The last instant at which an unused pass is refunded; null when nothing was paid or it went back',
+    description: 'The last instant at which an unused pass is refunded; null when the pass was free or is refunded',
   }),
   canMendEmail: z.boolean().meta({
     description:
-      'The address can still be mended (T89): this purchase made the account, and nobody has shown that the mailbox is theirs',
+      'The buyer can still correct the address (T89): this purchase made the account, and the owner of the mailbox has not confirmed it',
   }),
 })
 export type Purchase = z.infer<typeof purchaseSchema>
@@ -228,7 +234,7 @@ export const receivePaymentEvent = endpoint({
   errors: ['signatureInvalid'],
 })
 
-/** Addition (T85): how one's own purchase stands, for a payment that was pending. */
+/** Addition (T85): how a purchase of the caller stands, for a payment that was pending. */
 export const showPurchase = endpoint({
   method: 'GET',
   path: '/user/purchases/{orderId}',
@@ -241,7 +247,7 @@ export const showPurchase = endpoint({
   errors: ['purchaseNotFound'],
 })
 
-/** Addition (T79): one's own purchases, the latest first, without those that came to nothing. A bare array. */
+/** Addition (T79): the caller's purchases, the latest first, without those that were never paid. A bare array. */
 export const listPurchases = endpoint({
   method: 'GET',
   path: '/user/purchases',
@@ -270,14 +276,14 @@ export const refundPurchase = endpoint({
 
 /**
  * Addition (T89): sends an unused pass to the address that a guest meant, from the browser that bought it. The answer
- * does not tell whether that address has an account: either way the pass goes there as a guest's purchase would, the
+ * does not tell whether that address has an account: either way the pass goes there as with a guest's purchase, the
  * receipt is mailed, and this browser is signed out.
  */
-export const mendPurchaseEmail = endpoint({
+export const correctPurchaseEmail = endpoint({
   method: 'POST',
   path: '/user/purchases/{orderId}/email',
   tag: 'Checkout',
-  summary: 'Mend a mistyped address',
+  summary: 'Correct a mistyped address',
   access: 'user',
   params: z.object({ orderId: reference() }),
   body: z.object({ email: emailInput }),

@@ -1,8 +1,8 @@
 import { foldCity } from './fold-text.ts'
 
 /**
- * Names by which people look for cities besides the listed and the English one, by country and listed name: in the
- * city's own language and in those of its neighbours.
+ * Names by which people look for a city besides its listed and its English name: those in the city's language and in
+ * its neighbours' languages. Keyed by country and listed name.
  */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   'AT/Vienna': ['Wien', 'Vienne', 'Viena'],
@@ -215,7 +215,7 @@ interface ListedName {
   readonly countryCode: string
 }
 
-/** What a city is called in English, and its other search names. */
+/** A city's English name, and its other names for the search. */
 export function namesOf({ name, countryCode }: ListedName): {
   readonly name: string
   readonly otherNames: readonly string[]
@@ -228,7 +228,7 @@ export function namesOf({ name, countryCode }: ListedName): {
 let families: ReadonlyMap<string, readonly string[]> | undefined
 
 /**
- * The other names of a city, whichever of them is given (T12): 'Köln' and 'Koeln' for Cologne in 'DE'. None for a city
+ * The other names of a city, given any one of its names (T12): 'Köln' and 'Koeln' for Cologne in 'DE'. Empty for a city
  * with a single name.
  */
 export function otherNamesOf({ name, countryCode }: ListedName): readonly string[] {

@@ -14,13 +14,13 @@ import {
   wordInput,
 } from './inputs.ts'
 import { lastSavedSchema } from './record-version.ts'
+import { MOST_SEATS, trainerInput } from './timetables.ts'
 import { venueParams } from './venue-team.ts'
 
 /** Additions (T140, B4): what a venue changes about sessions of its classes, and whom it affects. */
 
 export const MOST_SESSIONS_AT_ONCE = 50
 const MOST_BOOKINGS_AT_ONCE = 5_000
-const MOST_SEATS = 10_000
 
 /** 'class id@dd.MM.yyyy': a class is id and date (T122). */
 const sessionInput = line(60).refine((text) => {
@@ -33,15 +33,15 @@ export type ClassChangeKind = (typeof classChangeKinds)[number]
 
 const changeFields = {
   kind: requireWord(classChangeKinds),
-  reason: orAbsent(line(300)).meta({ description: 'Travellers read it' }),
+  reason: orAbsent(line(300)).meta({ description: 'The text that travellers read' }),
   date: orAbsent(dateInput).meta({ description: 'For a move: the new date; the same when not sent' }),
   timeFrom: orAbsent(timeInput).meta({ description: 'For a move: the new start; the same when not sent' }),
   timeTo: orAbsent(timeInput).meta({ description: 'For a move: the new end; as long as before when not sent' }),
-  endsNextDay: flagInput.meta({ description: 'For a move: has to be said of a new end on the next day' }),
+  endsNextDay: flagInput.meta({ description: 'For a move: required when the new end is on the next day' }),
   clock: wordInput(['first', 'second']).meta({
-    description: 'Which of the two is meant when the clocks show the new start twice',
+    description: 'Which start is meant when the clocks show the new start twice',
   }),
-  trainerName: orAbsent(line(80)).meta({ description: "The class's own trainer when not sent" }),
+  trainerName: trainerInput,
   capacity: wholeNumberInput(1, MOST_SEATS),
 }
 
@@ -70,14 +70,15 @@ const sessionStateSchema = timesSchema.extend({
 })
 
 /**
- * `ends`: the booking ends and the visit comes back. `follows`: it moves along, and cancelling is free until the start.
- * `isAsked`: the traveller keeps it or gives it back. `isTold`: only a mail. `stays`: nothing changes for them.
+ * `ends`: the booking ends and the visit comes back. `follows`: the booking moves along, and cancelling is free until
+ * the start. `isAsked`: the traveller keeps the booking or gives it back. `isTold`: the traveller only gets a mail.
+ * `stays`: nothing changes for them.
  */
 export const changeEffects = ['ends', 'follows', 'isAsked', 'isTold', 'stays'] as const
 export type ChangeEffect = (typeof changeEffects)[number]
 
 export const classChangePreviewSchema = z.object({
-  version: z.string().meta({ description: 'The state of the sessions; the change is made only to this one' }),
+  version: z.string().meta({ description: 'The state of the sessions; the change applies only to this state' }),
   timeZone: z.string(),
   sessions: z.array(
     z.object({
@@ -93,7 +94,7 @@ export const classChangePreviewSchema = z.object({
     z.object({
       bookingId: z.string(),
       classId: z.string(),
-      date: wireDateSchema.meta({ description: 'Of the class as it is now' }),
+      date: wireDateSchema.meta({ description: 'The date of the class as it is now' }),
       name: z.string().nullable().meta({ description: 'First name and initial' }),
       status: z.enum(['pending', 'confirmed', 'redeemed']).meta({ description: '`redeemed`: has checked in already' }),
       effect: z.enum(changeEffects),
@@ -105,6 +106,7 @@ export const classChangePreviewSchema = z.object({
     confirmed: z.int(),
     pending: z.int(),
     waiting: z.int(),
+    waitingTold: z.int().meta({ description: 'People on the waitlist who get an email about it' }),
     asked: z.int(),
     overlapping: z.int(),
     passesEnded: z.int(),
@@ -112,7 +114,10 @@ export const classChangePreviewSchema = z.object({
 })
 export type ClassChangePreview = z.infer<typeof classChangePreviewSchema>
 
-/** One class on a date, as it is. A class that was moved is found by its old date too, until another one takes that. */
+/**
+ * One class on a date, as it is now. A class that was moved is also found by its old date, until another class takes
+ * that date.
+ */
 export const showClassSession = endpoint({
   method: 'GET',
   path: '/staff/venues/{venue}/class-sessions/{session}',
@@ -135,7 +140,7 @@ export type ClassSession = z.infer<(typeof showClassSession)['answer']>
 
 const refusals = ['venueNotFound', 'classNotFound', 'classStarted', 'classCancelled', 'classChangeRefused'] as const
 
-/** What a change would do, and to whom. It changes nothing. Impossible changes are refused beside their field. */
+/** What a change would do, and to whom. Changes nothing. An impossible change is refused at its field. */
 export const previewClassChange = endpoint({
   method: 'GET',
   path: '/staff/venues/{venue}/class-changes/preview',
@@ -152,14 +157,14 @@ export const previewClassChange = endpoint({
 })
 
 /**
- * Makes the change, to the sessions and for the people that the preview showed. If a session has changed since, or
- * somebody has booked, nothing happens (`classChangeOutdated`), and the preview is asked for again.
+ * Changes the sessions that the preview showed, for the people whom it named. If a session has changed since, or a
+ * traveller has booked, nothing happens (`classChangeOutdated`), and the client asks for the preview again.
  */
 export const changeClasses = endpoint({
   method: 'POST',
   path: '/staff/venues/{venue}/class-changes',
   tag: 'Staff',
-  summary: 'Change classes, with notice to everybody whom it affects',
+  summary: 'Change classes, and tell the travellers whom it affects',
   access: 'staff',
   right: 'classes.change',
   params: venueParams,
@@ -168,7 +173,10 @@ export const changeClasses = endpoint({
       sessions: z.array(sessionInput).min(1).max(MOST_SESSIONS_AT_ONCE),
       ...changeFields,
       version: line(100),
-      bookings: z.array(reference()).max(MOST_BOOKINGS_AT_ONCE).meta({ description: 'Of the preview' }),
+      bookings: z
+        .array(reference())
+        .max(MOST_BOOKINGS_AT_ONCE)
+        .meta({ description: 'The bookings that the preview listed' }),
     })
     .superRefine(requireFields),
   answer: z.object({

@@ -36,7 +36,7 @@ export const showCaptcha = endpoint({
   errors: [],
 })
 
-/** Contact message (2-marketplace §3, §5). Its e-mail uses the error texts of §5. */
+/** Contact message (2-marketplace §3, §5). Its e-mail uses the error texts of 2§5. */
 export const contactBody = anyCase(
   z.object({
     email: emailSaying('Invalid email'),
@@ -62,8 +62,8 @@ export const sendContactMessage = endpoint({
 export const newsletterTexts = ['You are now subscribed to our Newsletter!', 'Already subscribed'] as const
 
 /**
- * 2-marketplace §7, §8. Documented clients send only the address. With a solved captcha more requests may come from one
- * place (T155). The newsletter goes to an address only after its owner has confirmed it by a link.
+ * 2-marketplace §7, §8. Documented clients send only the address. With a solved captcha, one network may send more
+ * requests (T155). The newsletter goes to an address only after its owner has confirmed it by a link.
  */
 export const subscribeToNewsletter = endpoint({
   method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { wireDateSchema } from './date-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { line } from './inputs.ts'
-import { currencySchema } from './money.ts'
+import { currencySchema } from './price-schemas.ts'
 
 /** Coupon codes are trimmed and compared without case. */
 export const couponCodeInput = line(64, 'Invalid coupon code')

@@ -1,16 +1,25 @@
 import { z } from 'zod'
-import { parseDate, parseTime, wireDate } from './dates.ts'
+import { type IsoDate, parseDate, parseTime, wireDate } from './dates.ts'
+import { plainCharacters } from './typed-text.ts'
 
 function parseWith(parse: (text: string) => string | undefined, message: string) {
   return z.string({ error: message }).transform((text, context) => {
-    const parsed = parse(text.trim())
+    const parsed = parse(plainCharacters(text))
     if (parsed === undefined) context.addIssue({ code: 'custom', message })
     return parsed ?? z.NEVER
   })
 }
 
+/** To every date until then a week can be added, in every time zone, before years take a fifth digit. */
+const LAST_DATE = '9998-12-31'
+
+function parseNearDate(text: string): IsoDate | undefined {
+  const date = parseDate(text)
+  return date !== undefined && date <= LAST_DATE ? date : undefined
+}
+
 /** A date in a request; its output is 'yyyy-MM-dd'. */
-export const dateInput = parseWith(parseDate, 'Must be a date such as 24.11.2026 or 2026-11-24').meta({
+export const dateInput = parseWith(parseNearDate, 'Must be a date such as 24.11.2026 or 2026-11-24').meta({
   description: 'dd.MM.yyyy or yyyy-MM-dd',
   example: '24.11.2026',
 })

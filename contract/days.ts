@@ -1,6 +1,5 @@
 import type { IsoDate } from './dates.ts'
-
-export const DAY_MS = 86_400_000
+import { DAY_MS } from './durations.ts'
 
 /** Returns the 'yyyy-MM-dd' that is `days` later; earlier below 0. */
 export function addDays(date: IsoDate, days: number): IsoDate {

@@ -3,18 +3,18 @@ import { bookingStatuses } from './bookings.ts'
 import { wireDateSchema } from './date-schemas.ts'
 import { scanColours, scanOutcomes, waysToScan } from './desk-scans.ts'
 import { endpoint } from './endpoint.ts'
-import { line, reference } from './inputs.ts'
+import { line, orAbsent, reference } from './inputs.ts'
 import { entryKinds } from './objections.ts'
 
-/** Additions (B14, T173): scans that somebody of ours has to look at, and objections of travellers. */
+/** Additions (B14, T173): scans that an operator has to look at, and objections of travellers. */
 
 export const caseKinds = ['timeUnclear', 'otherWay', 'cancelledSince', 'shownGreen', 'objection'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
 /**
- * How a case ends. 'checkedIn': the traveller was there, and their visit is used. 'paid': the venue gets its rate at our
- * cost, and the traveller pays nothing. 'rejected': the venue gets nothing. An objection is 'upheld', for the traveller,
- * or 'rejected', and then what staff entered stands.
+ * How a case ends. 'checkedIn': the traveller was there, and their visit is used. 'paid': the venue gets its rate at
+ * our cost, and the traveller pays nothing. 'rejected': the venue gets nothing. An objection ends as 'upheld', in
+ * favour of the traveller, or as 'rejected', and then the entry of the staff stands.
  */
 export const caseOutcomes = ['checkedIn', 'paid', 'rejected', 'upheld'] as const
 export type CaseOutcome = (typeof caseOutcomes)[number]
@@ -27,7 +27,7 @@ export const deskCaseSchema = z.object({
   booking: z
     .object({ status: z.enum(bookingStatuses), ticketName: z.string(), dateOfVisit: wireDateSchema })
     .nullable()
-    .meta({ description: 'As it is now. Null for a code that is unknown, or of another venue' }),
+    .meta({ description: 'As it is now. Null when the code is unknown or belongs to another venue' }),
   openedAt: z.iso.datetime(),
   scan: z
     .object({
@@ -41,34 +41,43 @@ export const deskCaseSchema = z.object({
   entry: z
     .object({ kind: z.enum(entryKinds), enteredAt: z.iso.datetime() })
     .nullable()
-    .meta({ description: 'What the traveller objects to; null for a scan' }),
-  outcomes: z.array(z.enum(caseOutcomes)).meta({ description: 'How it may be settled now' }),
+    .meta({ description: 'The entry to which the traveller objects; null for a scan' }),
+  outcomes: z.array(z.enum(caseOutcomes)).meta({ description: 'The outcomes that an operator may choose now' }),
 })
 export type DeskCase = z.infer<typeof deskCaseSchema>
 
+/** Fifty at once. A case that is settled meanwhile leaves the place where its reader is. */
 export const listCases = endpoint({
   method: 'GET',
   path: '/staff/cases',
   tag: 'Staff',
-  summary: 'Open cases, the oldest first',
+  summary: 'Open cases: what travellers object to, then what desks scanned, each the oldest first',
   access: 'staff',
   right: 'cases.see',
-  answer: z.object({ cases: z.array(deskCaseSchema).meta({ description: 'At most 200' }) }),
-  errors: [],
+  query: z.object({ after: orAbsent(reference()).meta({ description: 'The id of the last case of the page before' }) }),
+  answer: z.object({
+    cases: z.array(deskCaseSchema),
+    hasMore: z.boolean(),
+  }),
+  errors: ['caseNotFound'],
 })
+export type CasePage = z.infer<(typeof listCases)['answer']>
 
 const actors = ['traveller', 'venue', 'operator', 'system', 'integration'] as const
 const happened = {
   at: z.iso.datetime(),
   by: z.enum(actors),
-  name: z.string().nullable().meta({ description: 'Of the person or device; null for travellers and for nobody' }),
+  name: z
+    .string()
+    .nullable()
+    .meta({ description: 'The person or device; null for a traveller, and when the product acted by itself' }),
 }
 export const caseEventSchema = z.discriminatedUnion('what', [
   z.object({
     ...happened,
     what: z.literal('status'),
     status: z.enum(bookingStatuses),
-    isFirst: z.boolean().meta({ description: 'It was booked' }),
+    isFirst: z.boolean().meta({ description: 'The event is the booking itself' }),
     isCorrection: z.boolean(),
     reason: z.string().nullable(),
   }),
@@ -85,7 +94,10 @@ export const caseEventSchema = z.discriminatedUnion('what', [
 ])
 export type CaseEvent = z.infer<typeof caseEventSchema>
 
-/** Opening a case opens a traveller, so each time is an entry in the audit log: a POST, though nothing changes (B17). */
+/**
+ * Opening a case shows a traveller's data, so the audit log records each look. That is why it is a POST, though nothing
+ * else changes (B17).
+ */
 export const openCase = endpoint({
   method: 'POST',
   path: '/staff/cases/{caseId}/open',
@@ -96,14 +108,20 @@ export const openCase = endpoint({
   params: z.object({ caseId: reference() }),
   answer: z.object({
     case: deskCaseSchema,
-    words: z.string().nullable().meta({ description: 'What the traveller objects. Gone with their account' }),
+    words: z
+      .string()
+      .nullable()
+      .meta({ description: "The traveller's objection in their words. Erased with their account" }),
     history: z.array(caseEventSchema).meta({ description: 'The oldest first' }),
   }),
   errors: ['caseNotFound'],
 })
 export type OpenedCase = z.infer<(typeof openCase)['answer']>
 
-/** A case is settled once. Whoever comes second gets the same answer as if they had only asked: who settled it, and how. */
+/**
+ * A case is settled once. An operator who comes second changes nothing and gets the same answer: who settled the case,
+ * and how.
+ */
 export const settleCase = endpoint({
   method: 'POST',
   path: '/staff/cases/{caseId}',
@@ -122,7 +140,7 @@ export const settleCase = endpoint({
     reason: z.string(),
     settledAt: z.iso.datetime(),
     settledBy: z.string().nullable().meta({ description: 'The name of the operator, or their email' }),
-    isChanged: z.boolean().meta({ description: 'By this call' }),
+    isChanged: z.boolean().meta({ description: 'True when this call settled the case' }),
   }),
   errors: ['caseNotFound', 'caseOutcomeNotPossible'],
 })

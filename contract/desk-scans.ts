@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_MS } from './durations.ts'
 import { endpoint } from './endpoint.ts'
 import { line, orAbsent, reference } from './inputs.ts'
 import { venueParams } from './venue-team.ts'
@@ -9,7 +10,7 @@ export const scanColours = ['green', 'amber', 'red'] as const
 export type ScanColour = (typeof scanColours)[number]
 export const waysToScan = ['camera', 'scanner', 'typed', 'tap'] as const
 export type WayToScan = (typeof waysToScan)[number]
-/** So long after a scan, by the desk's own clock, the same desk may undo it. */
+/** For this long after a scan, by the desk's own clock, the same desk may undo it. */
 export const UNDO_MS = 10_000
 
 export const scanOutcomes = [
@@ -31,12 +32,11 @@ export const scanOutcomes = [
 export type ScanOutcome = (typeof scanOutcomes)[number]
 
 const MOST_AT_ONCE = 50
-const DAY_MS = 86_400_000
 const FARTHEST_MS = 3_650 * DAY_MS
 
 const scanInput = z
   .object({
-    id: z.uuid({ error: 'Must be an id' }).meta({ description: 'Made where it was scanned' }),
+    id: z.uuid({ error: 'Must be an id' }).meta({ description: 'Made by the device that scanned' }),
     sequence: z
       .int({ error: 'Must be a whole number' })
       .min(0)
@@ -54,8 +54,10 @@ const scanInput = z
     undoes: z
       .uuid({ error: 'Must be an id' })
       .optional()
-      .meta({ description: 'Of an undo: the id of the scan, which was sent before' }),
-    shown: z.enum(scanColours).meta({ description: 'What the desk answered; of an undo, what it had answered' }),
+      .meta({ description: 'For an undo: the id of its scan, which the desk has sent before' }),
+    shown: z
+      .enum(scanColours)
+      .meta({ description: 'The colour that the desk showed; for an undo, the colour of its scan' }),
   })
   .superRefine(({ how, code, bookingId, undoes }, context) => {
     if ((how === 'undo') !== (undoes !== undefined))
@@ -70,9 +72,10 @@ const scanInput = z
 export type ScanInput = z.output<typeof scanInput>
 
 /**
- * Each scan is answered by its id, and the same id gets the same answer however often it comes. The desk drops a scan
- * only then. Two outcomes are not kept. 'taken': another scan has this id or this number, so the desk gives it new ones.
- * 'scanMissing': an undo came without its scan, so the desk sends that first, or drops the undo if it no longer has it.
+ * Each scan is answered under its id, and repeating the call with the same id gets the same answer. Only then may the
+ * desk drop the scan. Two outcomes are not stored. 'taken': another scan has this id or this number, so the desk gives
+ * its scan new ones. 'scanMissing': an undo came without its scan, so the desk sends that scan first, or drops the undo
+ * if it no longer has the scan.
  */
 export const receiveScans = endpoint({
   method: 'POST',
@@ -83,10 +86,9 @@ export const receiveScans = endpoint({
   right: 'visits.checkIn',
   params: venueParams,
   body: z.object({
-    deskId: z
-      .uuid({ error: 'Must be an id' })
-      .optional()
-      .meta({ description: "Needed from a person: their browser's id, or that of the device whose scans they bring" }),
+    deskId: z.uuid({ error: 'Must be an id' }).optional().meta({
+      description: 'Required from a person: the id of their browser, or of the device whose scans they bring',
+    }),
     scans: z.array(scanInput).min(1).max(MOST_AT_ONCE),
   }),
   isDoneUnderLoad: true,
@@ -95,7 +97,7 @@ export const receiveScans = endpoint({
       z.object({
         id: z.string(),
         outcome: z.enum(scanOutcomes),
-        isCase: z.boolean().meta({ description: 'Somebody will look at it' }),
+        isCase: z.boolean().meta({ description: 'An operator will look at it' }),
         bookingId: z.string().nullable(),
       }),
     ),

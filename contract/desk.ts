@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { venueParams } from './venue-team.ts'
 
-/** Additions: what the desk of a venue works with, for its people and its devices (T172). */
+/** Additions: what a venue's desk needs to work, for its people and its devices (T172). */
 
 export const deskSchema = z.object({
   venue: z.object({ slug: z.string(), name: z.string(), timeZone: z.string() }),
   device: z.object({ id: z.string(), name: z.string() }).nullable().meta({ description: 'Null for a person' }),
-  now: z.iso.datetime().meta({ description: "For the difference to the device's clock" }),
+  now: z.iso.datetime().meta({ description: "The server's clock; the desk measures its own clock against it" }),
 })
 export type Desk = z.infer<typeof deskSchema>
 

@@ -58,13 +58,15 @@ export const placeKinds = ['address', 'quarter', 'city'] as const
 export const placeSchema = z.object({
   kind: z.enum(placeKinds),
   name: z.string(),
-  detail: z.string().meta({ description: 'Where it is, for telling places of one name apart' }),
+  detail: z.string().meta({ description: 'Where it is, to tell places of the same name apart' }),
   lat: z.number(),
   lng: z.number(),
 })
 export type Place = z.infer<typeof placeSchema>
 
-/** Addition, for the address search of the map (2-marketplace §2.3): at most 8, those of the city itself first. */
+/**
+ * Addition, for the address search of the map (2-marketplace §2.3): at most 8 places, those in the city itself first.
+ */
 export const searchPlaces = endpoint({
   method: 'GET',
   path: '/utility/placeSearch',
@@ -79,7 +81,7 @@ export const searchPlaces = endpoint({
 export const quarterSchema = z.object({ name: z.string(), lat: z.number(), lng: z.number() })
 export type Quarter = z.infer<typeof quarterSchema>
 
-/** Addition, for the names on the map: at most 60, those with the most venues first. */
+/** Addition, for the names on the map: at most 60 quarters, those with the most venues first. */
 export const listQuarters = endpoint({
   method: 'GET',
   path: '/utility/quarters',

@@ -15,7 +15,7 @@ export function distanceKm(one: Position, other: Position): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/** Rounds to ten metres, which is exact enough for an answer. */
+/** Rounds to ten metres, the precision of an answer. */
 export function roundKm(km: number): number {
   return Math.round(km * 100) / 100
 }

@@ -6,9 +6,10 @@ import type { Tag } from './tags.ts'
 export type Method = 'GET' | 'POST' | 'DELETE'
 
 /**
- * Who may call: anyone; anyone, with an answer that depends on the caller; only signed-in travellers; or operators and
- * people who work for a venue, with their second factor and the declared `right`; or these and the devices at a venue's
- * desk. A use case checks whether something belongs to a traveller.
+ * Who may call. 'public': anyone. 'optional': anyone, with an answer that depends on the caller. 'user': only signed-in
+ * travellers. 'staff': operators and people who work for a venue, with their second factor and the declared `right`.
+ * 'desk': staff, and the devices at a venue's desk. Whether a record belongs to the traveller is for the use case to
+ * check.
  */
 export type Access = 'public' | 'optional' | 'user' | 'staff' | 'desk'
 
@@ -28,7 +29,10 @@ export interface Endpoint {
   readonly tag: Tag
   readonly summary: string
   readonly access: Access
-  /** What a call of staff needs, and only such a call. If its path names a `{venue}`, it needs it there. */
+  /**
+   * The right that a call of staff needs; other calls have none. If the path names a `{venue}`, the caller needs the
+   * right there.
+   */
   readonly right?: Right
   readonly params?: z.ZodType
   readonly query?: z.ZodType
@@ -40,13 +44,13 @@ export interface Endpoint {
   /** Type of an answer that is not JSON. The use case returns it already encoded. */
   readonly contentType?: string
   /**
-   * A cookie identifies the browser, and this call sets it if it is missing: for limits and sign-ins. It never grants
-   * anything.
+   * A cookie that identifies the browser, for limits and sign-ins. This call sets it if it is missing. The cookie never
+   * grants anything.
    */
   readonly marksDevice?: true
   /**
-   * A step of a purchase, a booking or a check-in: done even while the process refuses other calls because it has too
-   * much to do.
+   * A step of a purchase, a booking or a check-in. The process does it even while it is overloaded and refuses other
+   * calls.
    */
   readonly isDoneUnderLoad?: true
   /** `oauth`: refusals follow RFC 6749 (T22), by `oauthErrorBody`. */
@@ -61,11 +65,11 @@ export function endpoint<const E extends Endpoint>(declared: E): E {
   return declared
 }
 
-type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
-type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
+type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
 
-export type Params<E extends Endpoint> = Parsed<E['params']>
-export type Query<E extends Endpoint> = Parsed<E['query']>
-export type Body<E extends Endpoint> = Parsed<E['body']>
-/** What a use case returns. The schema's defaults and transforms run on the way out. */
-export type Answer<E extends Endpoint> = Sent<E['answer']> | (E['mayBeEmpty'] extends true ? undefined : never)
+export type Params<E extends Endpoint> = OutputOf<E['params']>
+export type Query<E extends Endpoint> = OutputOf<E['query']>
+export type Body<E extends Endpoint> = OutputOf<E['body']>
+/** What a use case returns. The schema's defaults and transforms apply before it is sent. */
+export type Answer<E extends Endpoint> = InputOf<E['answer']> | (E['mayBeEmpty'] extends true ? undefined : never)

@@ -23,7 +23,6 @@ export const errors = table({
   requestTooSlow: { status: 408, text: 'The request took too long to arrive' },
   routeNotFound: { status: 404, text: 'There is no such call' },
   methodNotAllowed: { status: 405, text: 'This call does not take that method' },
-  notImplemented: { status: 501, text: 'This call is not available yet' },
   tooManyRequests: { status: 429, text: 'Too many requests. Please try again later' },
   unexpected: { status: 500, text: 'Something went wrong' },
   unavailable: { status: 503, text: 'The service is not available right now. Please try again in a moment' },
@@ -68,7 +67,6 @@ export const errors = table({
   deviceNotFound: { status: 404, text: 'Device not found' },
   tooManyDevices: { status: 409, text: 'A venue has at most 30 devices. Please revoke one that you no longer use' },
   colleagueNotFound: { status: 404, text: 'This person does not work here' },
-  emailNotForStaff: { status: 409, text: 'This email cannot be used for a staff account. Please enter another one' },
   notYourself: { status: 409, text: 'Somebody else has to change your own role' },
   verificationInvalid: { status: 400, text: 'This link is not valid or has expired' },
   emailNotConfirmed: { status: 403, text: 'Please confirm your email first. We have sent you a link' },
@@ -113,7 +111,7 @@ export const errors = table({
   closureNotFound: { status: 404, text: 'This closure is not there any more' },
   closureOverlaps: { status: 409, text: 'The venue is already closed then' },
   closureHitsChanged: { status: 409, text: 'Classes or bookings have changed since you looked. Please look again' },
-  photoNotReadable: { status: 400, text: 'Please choose a JPEG, PNG, WebP or HEIC photograph' },
+  photoNotReadable: { status: 400, text: 'Please choose a JPEG, PNG, WebP, AVIF or HEIC photograph' },
   tooManyPhotos: { status: 409, text: 'A venue shows at most 24 photographs. Please remove one first' },
 
   // passes, codes and coupons
@@ -239,7 +237,6 @@ export const errorsOfEveryCall = [
   'tooManyRequests',
   'unexpected',
   'unavailable',
-  'notImplemented',
 ] as const satisfies readonly ErrorCode[]
 
 /** Refusals of calls that depend on the caller, by their `access`. Endpoints do not list these either. */

@@ -1,8 +1,6 @@
 import { foldText } from './fold-text.ts'
 
-/**
- * The filters of a search besides place, name and type, in the order in which they are offered (2-marketplace §2.3).
- */
+/** The filters of a search besides place, name and type, in display order (2-marketplace §2.3). */
 export const facetNames = ['activities', 'facilities', 'amenities', 'languages'] as const
 export type FacetName = (typeof facetNames)[number]
 

@@ -1,2 +1,2 @@
-/** Lists say how many seats are left from this many down. Browsers load this file, so it imports no schemas. */
+/** From this number down, lists say how many seats are left. Browsers load this file, so it imports no schemas. */
 export const FEW_SEATS = 5

@@ -6,6 +6,7 @@ describe('folded text', () => {
     ['Zürich', 'zurich'],
     ['ZURICH', 'zurich'],
     ['Zu\u0308rich', 'zurich'],
+    ['Lon\u00addon\u200b', 'london'],
     ['  São   Paulo ', 'sao paulo'],
     ['Straße', 'strasse'],
     ['Ørestad', 'orestad'],

@@ -1,4 +1,4 @@
-/** Latin letters that no accent can be taken from, in the letters of a plain keyboard. */
+/** Latin letters that are not a plain letter with an accent, each in letters of a plain keyboard. */
 export const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -14,12 +14,15 @@ export const plainLetters: Readonly<Record<string, string>> = {
   ŧ: 't',
   ĸ: 'k',
 }
-const marks = /\p{M}+/gu
+const marks = /[\p{M}\p{Default_Ignorable_Code_Point}]+/gu
 const otherLetters = /[ßæœøđðþłħıŋŧĸ]/g
 const plain = /^[ -~]*$/
 const separators = /[\s!-/:-@[-`{-~‐-―‘-‟·]+/g
 
-/** Text as people type it in a search: without case and accents, and with punctuation as single spaces (T12). */
+/**
+ * Text as people type it in a search: without case, accents and unseen letters, and with punctuation as single spaces
+ * (T12).
+ */
 export function foldText(text: string): string {
   return (plain.test(text) ? text.toLowerCase() : withoutAccents(text)).replace(separators, ' ').trim()
 }

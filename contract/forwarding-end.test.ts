@@ -12,7 +12,7 @@ it.each([
 it.each<[string, BookingStatus, string, boolean]>([
   ['a visit to come', 'confirmed', '2026-06-10T10:00:00Z', false],
   ['a visit that is asked for', 'pending', '2026-06-10T10:00:00Z', false],
-  ['somebody who is there', 'redeemed', '2026-06-11T17:30:00Z', false],
+  ['a traveller who is there', 'redeemed', '2026-06-11T17:30:00Z', false],
   ['a visit of yesterday', 'confirmed', '2026-06-12T18:00:00Z', false],
   ['one before', 'confirmed', '2026-06-12T18:00:00.001Z', true],
   ['a visit that its traveller cancelled', 'cancelledByUser', '2026-06-10T10:00:00Z', true],

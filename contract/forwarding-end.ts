@@ -1,5 +1,5 @@
+import { DAY_MS } from './durations.ts'
 import type { BookingStatus } from './bookings.ts'
-import { DAY_MS } from './days.ts'
 import { isCancelled } from './is-cancelled.ts'
 
 /**
@@ -11,8 +11,8 @@ export function linkOpensUntil(endsAt: Date): Date {
 }
 
 /**
- * A questionnaire can be forwarded for as long as its link would open. The server decides with it, and a ticket
- * mentions the health check by it. Browsers load this file, so it imports no schemas.
+ * A questionnaire can be forwarded for as long as its link would open. The server decides by this rule, and a ticket
+ * offers the health check by it. Browsers load this file, so it imports no schemas.
  */
 export function isForwardingOver(status: BookingStatus, endsAt: Date, now: Date): boolean {
   return isCancelled(status) || now > linkOpensUntil(endsAt)

@@ -26,11 +26,11 @@ export const medicalQuestions = [
 export type MedicalQuestion = (typeof medicalQuestions)[number]
 
 /** The state of a question of the documented control: unanswered, or one of its two boxes. */
-export type Pressed = 'yes' | 'no' | null
+export type PressedBox = 'yes' | 'no' | null
 
 /** T144: the box 'Yes' sends false and the box 'No' sends true. */
-export const writePressed = (pressed: Pressed): boolean | null => (pressed === null ? null : pressed === 'no')
-export const readPressed = (wire: boolean | null | undefined): Pressed =>
+export const writePressed = (pressed: PressedBox): boolean | null => (pressed === null ? null : pressed === 'no')
+export const readPressed = (wire: boolean | null | undefined): PressedBox =>
   wire === null || wire === undefined ? null : wire ? 'no' : 'yes'
 
 /** What people train for, in step 4. */

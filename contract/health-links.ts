@@ -20,7 +20,7 @@ export const forwardingSchema = z.object({
   timeZone: z.string().meta({ description: "The venue's IANA zone" }),
   state: z.enum(linkStates),
   forwardedAt: z.iso.datetime(),
-  answeredAt: z.iso.datetime().meta({ description: 'When the answers that were forwarded were given' }),
+  answeredAt: z.iso.datetime().meta({ description: 'When the traveller gave the forwarded answers' }),
   opensUntil: z.iso.datetime(),
   withdrawnAt: z.iso.datetime().nullable(),
   looks: z.array(z.iso.datetime()).meta({ description: 'When the venue has looked, the latest first' }),
@@ -28,11 +28,13 @@ export const forwardingSchema = z.object({
     .array(
       z.object({
         at: z.iso.datetime(),
-        role: z.enum(['manager', 'front_desk']).meta({ description: 'At the venue, when they looked' }),
+        role: z.enum(['manager', 'front_desk']).meta({ description: 'Their role at the venue when they looked' }),
         name: z.string().nullable().meta({ description: 'First name and initial' }),
       }),
     )
-    .meta({ description: 'Those of `looks` by somebody signed in; the others had the link and the door code (B3)' }),
+    .meta({
+      description: 'The looks by a signed-in colleague; for the others, the link and the door code were used (B3)',
+    }),
 })
 export type Forwarding = z.infer<typeof forwardingSchema>
 
@@ -42,20 +44,20 @@ export const forwardingBars = ['healthCheckNeeded', 'forwardingOver', 'venueNotR
 export const forwardingOfBookingSchema = z.object({
   check: z
     .enum(['missing', 'stale', 'fresh'])
-    .meta({ description: "One's own questionnaire; stale: older than 6 months (T150)" }),
+    .meta({ description: "The traveller's own questionnaire; stale: older than 6 months (T150)" }),
   answeredAt: z.iso.datetime().nullable(),
   locationName: z.string(),
   timeZone: z.string(),
   opensUntil: z.iso.datetime().meta({ description: '24 hours after the end of the visit' }),
   bar: z.enum(forwardingBars).nullable().meta({ description: 'Null when it can be forwarded now' }),
   text: z.string().nullable(),
-  forwarding: forwardingSchema.nullable().meta({ description: 'The latest one' }),
+  forwarding: forwardingSchema.nullable().meta({ description: 'The latest forwarding' }),
 })
 export type ForwardingOfBooking = z.infer<typeof forwardingOfBookingSchema>
 
 const ofBooking = z.object({ bookingId: reference() })
 
-/** Addition (T165): everything that was forwarded in the last 6 months, the latest first. */
+/** Addition (T165): all forwardings of the last 6 months, the latest first. */
 export const listForwardings = endpoint({
   method: 'GET',
   path: '/user/parQ/forwardings',
@@ -66,7 +68,7 @@ export const listForwardings = endpoint({
   errors: [],
 })
 
-/** Addition (T148): what was forwarded for a booking, and whether it can be. */
+/** Addition (T148): what the traveller forwarded for a booking, and whether they can forward now. */
 export const showForwarding = endpoint({
   method: 'GET',
   path: '/user/parQ/forwardings/{bookingId}',
@@ -79,7 +81,7 @@ export const showForwarding = endpoint({
 })
 
 /**
- * Addition (T148, T165): only to the booked venue, and never without consent. A forwarding that is already open does
+ * Addition (T148, T165): only to the booked venue, and never without consent. If a forwarding is already open, it does
  * not change.
  */
 export const forwardHealthCheck = endpoint({
@@ -94,7 +96,7 @@ export const forwardHealthCheck = endpoint({
   errors: ['bookingNotFound', ...forwardingBars],
 })
 
-/** Addition (T165): ends the link at once and erases what was forwarded. Repeating it has the same result. */
+/** Addition (T165): closes the link at once and erases the forwarded answers. Repeating it has the same result. */
 export const withdrawHealthCheck = endpoint({
   method: 'DELETE',
   path: '/user/parQ/forwardings/{bookingId}',

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { cleanLine, cleanParagraphs, plainCharacters } from './typed-text.ts'
 
 /**
- * The building blocks of requests. They are strict about what a text may hold: no control characters, no lone
- * surrogates, always a longest length. They are lenient about empty values, because query strings and forms have no
- * null: '' means that the field was not sent.
+ * The building blocks of requests. Texts follow the one rule for what people type (`typed-text.ts`) and always have a
+ * longest length. They are lenient about empty values, because query strings and forms have no null: '' means that the
+ * field was not sent.
  *
  * They accept more than their input type, which restricts the browser's client to the plain spelling of a word, without
  * the other cases that T29 allows.
@@ -14,31 +15,27 @@ export const printable = /^[^\p{Cc}\p{Cs}]*$/u
 const printableLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u
 const notPrintable = 'Must not contain control characters'
 
-/** A required text on one line, trimmed, 1 to `max` characters. */
+/** A required text on one line, 1 to `max` characters. */
 export function line(max: number, missing = 'This field is required') {
   return z
     .string({ error: missing })
-    .trim()
+    .overwrite(cleanLine)
     .min(1, { error: missing })
     .max(max, { error: `At most ${max} characters` })
     .regex(printable, { error: notPrintable })
 }
 
-/**
- * A required text of several lines, trimmed, 1 to `max` characters. Forms send two characters for a line break, which
- * count as one.
- */
+/** A required text of several lines, 1 to `max` characters. */
 export function paragraphs(max: number, missing = 'This field is required') {
   return z
     .string({ error: missing })
-    .trim()
-    .overwrite((text) => text.replace(/\r\n?/g, '\n'))
+    .overwrite(cleanParagraphs)
     .min(1, { error: missing })
     .max(max, { error: `At most ${max} characters` })
     .regex(printableLines, { error: notPrintable })
 }
 
-/** An id or a slug. The use case finds out which of the two it is, and whether it exists. */
+/** An id or a slug. The use case finds out which it is, and whether it exists. */
 export function reference(missing?: string) {
   return line(160, missing)
 }
@@ -54,7 +51,7 @@ export function isId(reference: string): boolean {
 type Empty = '' | null | undefined
 
 function orUndefined(value: unknown): unknown {
-  return value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
+  return value === null || (typeof value === 'string' && cleanLine(value) === '') ? undefined : value
 }
 
 /** Optional: a missing, empty or null value becomes undefined. */
@@ -76,7 +73,7 @@ const decimalNumber = /^[+-]?(?:\d{1,15}(?:\.\d{1,15})?|\.\d{1,15})$/
 function numberFrom(pattern: RegExp) {
   return (value: number | `${number}` | '' | undefined): unknown => {
     if (typeof value !== 'string') return value
-    const text = value.trim()
+    const text = plainCharacters(value)
     return pattern.test(text) ? Number(text) : text === '' ? undefined : value
   }
 }
@@ -113,7 +110,7 @@ const flags: Readonly<Record<string, boolean>> = { true: true, '1': true, false:
 
 function flagFrom(value: boolean | 'true' | 'false' | '1' | '0' | '' | undefined): unknown {
   if (typeof value !== 'string') return value
-  const text = value.trim().toLowerCase()
+  const text = plainCharacters(value).toLowerCase()
   return text === '' ? undefined : (flags[text] ?? value)
 }
 
@@ -128,7 +125,7 @@ function foldTo<const W extends Words>(words: W) {
   const canonical = new Map(words.map((word) => [word.toLowerCase(), word]))
   return (value: W[number] | 'null' | Empty): unknown => {
     if (typeof value !== 'string') return value === null ? undefined : value
-    const text = value.trim().toLowerCase()
+    const text = plainCharacters(value).toLowerCase()
     return text === '' || text === 'null' ? undefined : (canonical.get(text) ?? value)
   }
 }

@@ -1,7 +1,7 @@
 /** What a booking's invoice says, the same on the screen and on paper (2-marketplace §2.10). */
 export const invoiceTexts = {
   checkIn: 'Present this ticket at the front desk of our partner gym.',
-  /** By kind of booking: general gym access has no start (T134). */
+  /** By kind of booking: general gym access has no start time (T134). */
   cancelling: {
     classTicket: 'Cancel at least 2 hours in advance to get the visit refunded.',
     standardTicket: 'Cancel before you check in, or before the end of the day, to get the visit refunded.',

@@ -1,12 +1,19 @@
-import { z } from 'zod'
+/** An ISO 4217 code, such as GBP. Passes may be sold in any currency (T187); a city has one. */
+export type Currency = string
 
-/** ISO 4217 codes of the currencies that passes are sold in (1-storefront §3). */
-export const currencies = ['CHF', 'GBP', 'EUR'] as const
-export type Currency = (typeof currencies)[number]
-export const currencySchema = z.enum(currencies)
+/** ISO 4217: the currencies that have no smaller unit, and those that have thousandths. All others have hundredths. */
+const whole = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' ')
+const thousandths = 'BHD IQD JOD KWD LYD OMR TND'.split(' ')
+
+/** How many decimals a currency has: GBP 2, JPY 0, KWD 3. */
+export function decimalsOf(currency: Currency): number {
+  if (whole.includes(currency)) return 0
+  return thousandths.includes(currency) ? 3 : 2
+}
 
 /**
- * Inside the product money is integer minor units plus a currency (T67): 12.50 GBP is {minor: 1250, currency: 'GBP'}.
+ * Inside the product money is integer minor units plus a currency (T67): 12.50 GBP is {minor: 1250, currency: 'GBP'},
+ * and 1250 JPY is {minor: 1250, currency: 'JPY'}.
  */
 export interface Money {
   readonly minor: number
@@ -14,12 +21,16 @@ export interface Money {
 }
 
 /** On the wire a price is in major units, as documented: {value: 12.5, currencyCode: 'GBP'}. */
-export const priceSchema = z.object({
-  value: z.number().meta({ description: 'Major units, at most two decimals' }),
-  currencyCode: currencySchema,
-})
-export type Price = z.infer<typeof priceSchema>
+export interface Price {
+  readonly value: number
+  readonly currencyCode: Currency
+}
 
-export function toPrice(money: Money): Price {
-  return { value: money.minor / 100, currencyCode: money.currency }
+export function toPrice({ minor, currency }: Money): Price {
+  return { value: minor / 10 ** decimalsOf(currency), currencyCode: currency }
+}
+
+/** The opposite of `toPrice`. A value with more decimals than its currency has is rounded. */
+export function toMinor({ value, currencyCode }: Price): number {
+  return Math.round(value * 10 ** decimalsOf(currencyCode))
 }

@@ -4,9 +4,11 @@ import { wireDateSchema, wireTimeSchema } from './date-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { line, paragraphs, reference } from './inputs.ts'
 
-/** Additions (T173): what staff entered for a traveller, who may object to it. */
+/** Additions (T173): what staff entered for a traveller, and how the traveller objects. */
 
-/** A tap on the list at the desk; a visit that was entered later, by hand; 'was not here'. */
+/**
+ * 'tap': a tap on the list at the desk. 'visit': a visit that staff entered later, by hand. 'absence': 'was not here'.
+ */
 export const entryKinds = ['tap', 'visit', 'absence'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
@@ -29,7 +31,8 @@ export const enteredVisitSchema = z.object({
         enteredAt: z.iso.datetime(),
         objectUntil: z.iso.datetime(),
         state: z.enum(['open', 'over', 'takenBack', 'objected', 'settled']).meta({
-          description: 'open: the traveller may object. over: the 14 days are. takenBack: it does not count any more',
+          description:
+            'open: the traveller may object. over: the 14 days have passed. takenBack: the entry no longer counts',
         }),
         objection: z
           .object({
@@ -38,7 +41,7 @@ export const enteredVisitSchema = z.object({
             settled: z
               .object({
                 at: z.iso.datetime(),
-                isUpheld: z.boolean().meta({ description: 'For the traveller' }),
+                isUpheld: z.boolean().meta({ description: 'Decided in favour of the traveller' }),
                 reason: z.string(),
               })
               .nullable(),
@@ -64,19 +67,19 @@ export const showOwnEntries = endpoint({
   errors: ['bookingNotFound'],
 })
 
-/** Opening the link changes nothing. */
+/** Opening the link changes nothing. The token comes in the body, so that no log of a proxy keeps it. */
 export const showEnteredVisit = endpoint({
-  method: 'GET',
-  path: '/enteredVisit',
+  method: 'POST',
+  path: '/enteredVisit/read',
   tag: 'Bookings',
   summary: 'The same, behind a signed link',
   access: 'public',
-  query: z.object({ token }),
+  body: z.object({ token }),
   answer: enteredVisitSchema,
   errors: ['verificationInvalid'],
 })
 
-/** Once for each entry. The same words again succeed and change nothing. */
+/** One objection for each entry. Sending the same words again succeeds and changes nothing. */
 export const objectToEntry = endpoint({
   method: 'POST',
   path: '/enteredVisit',

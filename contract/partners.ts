@@ -10,7 +10,7 @@ export const localeQuery = z.object({ locale: z.string().max(35).default('en') }
 
 /**
  * The modes of a site, normalised once (T1): the product's own consumer and business sites, a partner's site, a b2cwl
- * white label, a master white label on a host of its own, and the restricted white label.
+ * white label, a master white label on its own host, and the restricted white label.
  */
 export const siteModes = ['b2c', 'b2b', 'partner', 'b2cwl', 'master', 'restricted'] as const
 export type SiteMode = (typeof siteModes)[number]
@@ -35,7 +35,7 @@ const listedImageSchema = z.object({ image: z.string(), orderNo: z.int() })
 export const brandingSchema = z
   .object({
     uniqueId: z.string(),
-    slug: z.string().nullable().meta({ description: "The partner's; null for the product itself" }),
+    slug: z.string().nullable().meta({ description: 'The slug of the partner; null for the product itself' }),
     siteMode: z.enum(siteModes),
     title: z.string(),
     subTitle: z.string().nullable(),
@@ -61,7 +61,7 @@ export const brandingSchema = z
     facebookUrl: url,
     instagramUrl: url,
     twitterUrl: url,
-    couponCode: z.string().nullable().meta({ description: 'Applied by itself; locks the coupon field' }),
+    couponCode: z.string().nullable().meta({ description: 'Applied without asking; locks the coupon field' }),
     oneDayFreePass: z.enum(['true', 'false']),
     isMasterWhiteLabelAppCheckinMultipass: z.union([z.literal(true), z.literal('false')]),
     isB2BWhiteLabelReplica: z.union([z.literal(true), z.literal('false')]).meta({

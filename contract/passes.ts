@@ -3,7 +3,7 @@ import { wireDateSchema } from './date-schemas.ts'
 import { cityInput } from './destinations.ts'
 import { endpoint } from './endpoint.ts'
 import { line, orAbsent, repeatable, reference, wholeNumberInput } from './inputs.ts'
-import { currencySchema, priceSchema } from './money.ts'
+import { currencySchema, priceSchema } from './price-schemas.ts'
 import { voucherTypeSchema } from './search.ts'
 
 /** Where a pass may be used; null for everywhere (T77). */
@@ -25,7 +25,7 @@ export const passProductSchema = z.object({
 })
 export type PassProduct = z.infer<typeof passProductSchema>
 
-/** The type of a pass that somebody holds; 'wellness' is the Wellness Passport. */
+/** The type of a pass that a traveller holds; 'wellness' is the Wellness Passport. */
 export const ownedPassTypes = ['standard', 'premium', 'wellness'] as const
 export type OwnedPassType = (typeof ownedPassTypes)[number]
 
@@ -81,8 +81,8 @@ export const listPassProducts = endpoint({
 })
 
 /**
- * 1-storefront §7, T101-T103: binds a code to the signed-in person. Claiming one's own pass again succeeds. All
- * failures have the same text.
+ * 1-storefront §7, T101-T103: binds a code to the signed-in traveller. Claiming a pass again succeeds for its owner.
+ * All failures have the same text.
  */
 export const claimPass = endpoint({
   method: 'POST',
@@ -125,8 +125,8 @@ export const listExpiredPasses = endpoint({
 })
 
 /**
- * What happened to visits of a pass. A late cancellation and a missed class use the visit that was held (T134); a pass
- * ends by its date or its refund with visits that nobody used.
+ * What happened to visits of a pass. A late cancellation or a missed class uses the visit that was held (T134). A pass
+ * ends by its date or by its refund while visits are left on it.
  */
 export const visitChanges = [
   'bought',
@@ -134,6 +134,7 @@ export const visitChanges = [
   'granted',
   'booked',
   'cancelled',
+  'moved',
   'cancelledLate',
   'cancelledByVenue',
   'checkedIn',
@@ -152,8 +153,8 @@ export type VisitChange = (typeof visitChanges)[number]
 export const passEntrySchema = z.object({
   at: z.iso.datetime(),
   change: z.enum(visitChanges),
-  visits: z.int().meta({ description: 'How many visits it is about' }),
-  visitsLeft: z.int().meta({ description: 'Free visits after it' }),
+  visits: z.int().meta({ description: 'How many visits this line is about' }),
+  visitsLeft: z.int().meta({ description: 'Free visits after this line' }),
   booking: z
     .object({
       id: z.string(),

@@ -3,8 +3,8 @@ import type { ErrorCode } from './errors.ts'
 import { as } from './problems.ts'
 
 /**
- * Common passwords that pass every other rule. The many without a special character never get this far. Compared
- * without case.
+ * Common passwords that pass every other rule, compared without case. Most common passwords have no special character,
+ * so another rule refuses them.
  */
 const common = new Set(
   `p@ssword p@ssw0rd p@ssword1 p@ssw0rd1 p@ssw0rd! p@$$word p@$$w0rd pa$$word pa$$word1 pa$$w0rd pa$$w0rd1 passw@rd
@@ -32,7 +32,9 @@ const commonWords = new Set(
 
 const LONGEST_DRESSING = 5
 
-/** Undoes what does not improve a common word: capitals, signs and digits around it, look-alikes inside. */
+/**
+ * Undoes the disguises that do not make a common word safer: capitals, signs and digits around it, look-alikes inside.
+ */
 function isDressedUpWord(password: string): boolean {
   const lower = password.toLowerCase()
   const unlike = (text: string) =>
@@ -58,7 +60,7 @@ export function passwordProblem(password: string): ErrorCode | undefined {
   return common.has(password.toLowerCase()) || isDressedUpWord(password) ? 'passwordTooCommon' : undefined
 }
 
-/** A password that somebody chooses. One that somebody enters to prove themself is only ever compared. */
+/** A new password. A password that a traveller enters to sign in is only compared. */
 export const newPasswordInput = z
   .string({ error: 'Password is required' })
   .min(1, { error: 'Password is required' })

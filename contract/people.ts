@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { as } from './problems.ts'
 import { line } from './inputs.ts'
+import { cleanLine, plainCharacters, withoutUnseen } from './typed-text.ts'
 
 /** Fields about people that several calls share, with the documented texts (1-storefront §5). */
 
@@ -9,14 +10,12 @@ const local = '(?!\\.)(?!.*\\.\\.)[^\\s@"(),:;<>\\[\\]\\\\\\p{Cc}\\p{Cf}\\p{Cs}]
 const email = new RegExp(`^${local}@(?:${label}\\.)+${label}$`, 'u')
 
 /**
- * The form in which an address is stored and looked up: without spaces, characters composed, an international domain in
- * its ASCII form. Some browsers send that form from an e-mail field and others do not; both mean the same mailbox.
+ * The form in which an address is stored and looked up: without spaces and unseen letters, characters composed, an
+ * international domain in its ASCII form. Some browsers send that form from an e-mail field and others do not; both mean
+ * the same mailbox.
  */
 export function emailAsKept(text: string): string {
-  const stripped = text
-    .trim()
-    .replace(/\p{Zs}/gu, '')
-    .normalize('NFC')
+  const stripped = cleanLine(withoutUnseen(text)).replaceAll(' ', '')
   const at = stripped.lastIndexOf('@')
   const domain = stripped.slice(at + 1)
   if (/^\p{ASCII}*$/u.test(domain) || !email.test(stripped)) return stripped
@@ -27,10 +26,7 @@ export function emailAsKept(text: string): string {
   }
 }
 
-/**
- * Refuses control characters (T45) and invisible ones. Addresses are compared without case. International domains are
- * valid.
- */
+/** Refuses control characters (T45). Addresses are compared without case. International domains are valid. */
 export const emailInput = emailSaying(as('invalidEmail').error)
 
 /** The same, with another text for an invalid address. */
@@ -56,7 +52,7 @@ const phone = /^\+?[\d ()./-]{5,24}$/
 /** International or national, punctuation allowed, 6 to 15 digits. */
 export const phoneInput = z
   .string()
-  .trim()
+  .overwrite(plainCharacters)
   .refine((text) => {
     const digits = text.replace(/\D/g, '').length
     return phone.test(text) && digits >= 6 && digits <= 15
@@ -66,17 +62,11 @@ export const phoneInput = z
 /** Documented as a number (T50). Stored as text, to preserve leading zeros. */
 export const zipCodeInput = z
   .string()
-  .trim()
+  .overwrite(plainCharacters)
   .regex(/^\d{1,12}$/, { error: 'Zip code must be a number' })
 
-/**
- * Without invisible characters, which make two names look alike or reverse what follows. Joiners belong to words and
- * signs and are allowed.
- */
-const visible = /^(?:[\u200c\u200d]|\P{Cf})*$/u
-
-export const nameInput = (missing: string) =>
-  line(80, missing).regex(visible, { error: 'Must not contain invisible characters' })
+/** A first or last name. */
+export const nameInput = (missing: string) => line(80, missing)
 
 export const genders = ['male', 'female'] as const
 /** Null means 'Other' or not answered; `isGenderAnswered` tells them apart (T57). */

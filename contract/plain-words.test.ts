@@ -9,7 +9,7 @@ const fieldsOf = (schema: z.ZodType, value: unknown) => problemOf(schema.safePar
 const DATE = 'Must be a date such as 24.11.2026 or 2026-11-24'
 const TIME = 'Must be a time such as 18:00 or 6:00 PM'
 
-describe('what breaks a schema that says nothing itself is told in our words', () => {
+describe('a value that breaks a schema without its own text gets our text', () => {
   it.each<[string, z.ZodType, unknown, string]>([
     ['a missing text', z.string(), undefined, 'This field is required'],
     ['null', z.number(), null, 'This field is required'],

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Our text for a value that breaks a schema without a text of its own. Importing this module makes the schema library
- * use these sentences, on the server and in forms alike.
+ * Our text for a value that breaks a schema without its own text. Importing this module makes the schema library use
+ * these sentences, on the server and in forms alike.
  */
 export function plainWords(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {

@@ -10,7 +10,7 @@ export interface Issue {
 }
 
 /**
- * Options for a Zod refinement with a code and a text of its own instead of `invalidRequest`:
+ * Options for a Zod refinement that fails with a specific code and its text instead of `invalidRequest`:
  * `z.string().refine(isPhone, as('invalidPhone'))`. The browser shows the same text beside the field.
  */
 export function as(code: ErrorCode): { error: string; params: { code: ErrorCode } } {

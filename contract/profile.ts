@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { fileInput, hint, line, orCleared } from './inputs.ts'
 import { partnerWord } from './partners.ts'
 import { genders, genderSchema, nameInput, phoneInput, zipCodeInput } from './people.ts'
+import { plainCharacters } from './typed-text.ts'
 
 /** The user (both specifications, §3). Additions: `isEmailVerified`, `isGenderAnswered` (T57), `hasPassword` (T48). */
 export const userSchema = z.object({
@@ -33,7 +34,7 @@ export type User = z.infer<typeof userSchema>
 
 function genderFrom(value: (typeof genders)[number] | 'other' | '' | null | undefined): unknown {
   if (typeof value !== 'string') return value
-  const text = value.trim().toLowerCase()
+  const text = plainCharacters(value).toLowerCase()
   return text === '' || text === 'null' || text === 'other' ? null : text
 }
 
@@ -43,7 +44,7 @@ const genderInput = z
 
 /**
  * The fields that may be changed (T53-T55). A field that is left out does not change. Null or empty clears it, except
- * names and the city (1-storefront §5). `gender` null is 'Other', an answer of its own (T57).
+ * names and the city (1-storefront §5). `gender` null is the answer 'Other' (T57).
  */
 export const updateUserBody = z.object({
   firstName: nameInput('First name is required').optional(),
@@ -58,7 +59,7 @@ export const updateUserBody = z.object({
   country: orCleared(line(100)),
   zipCode: orCleared(zipCodeInput),
   emergencyContact: orCleared(line(200)),
-  image: orCleared(line(500)).meta({ description: 'An address that POST /utility/uploadImage answered (T59)' }),
+  image: orCleared(line(500)).meta({ description: 'An address that POST /utility/uploadImage returned (T59)' }),
   email: hint('the address of an account is not changed here (T55)'),
   isParQFormFilled: hint('true once a questionnaire was saved (T53)'),
 })

@@ -4,7 +4,7 @@ import { reference } from './inputs.ts'
 
 /** Additions (T166): a traveller's page that others may see, 2-marketplace §2.13. */
 
-/** The path of one's own page, from the root of the site; null while it is off. */
+/** The path of the traveller's own page, from the root of the site; null while the page is off. */
 export const ownProfileSchema = z.object({ path: z.string().nullable() })
 export type OwnProfile = z.infer<typeof ownProfileSchema>
 
@@ -18,8 +18,8 @@ export const showOwnProfile = endpoint({
   errors: [],
 })
 
-/** Turning it off ends its address for good. Turning it on again makes another. */
-export const turnPublicProfile = endpoint({
+/** Turning the page off ends its address for good. Turning it on again makes a new address. */
+export const switchPublicProfile = endpoint({
   method: 'POST',
   path: '/user/publicProfile',
   tag: 'Profile',
@@ -42,7 +42,7 @@ export const publicProfileSchema = z.object({
 })
 export type PublicProfile = z.infer<typeof publicProfileSchema>
 
-/** For anybody who knows the address. Robots of networks that may not see it get 404 too. */
+/** For any reader who knows the address. Robots of networks that may not see the page get 404 too. */
 export const showPublicProfile = endpoint({
   method: 'GET',
   path: '/profiles/{code}',

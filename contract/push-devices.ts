@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { line, reference } from './inputs.ts'
 
-/** Additions (T166): the browsers in which somebody wants to be notified, 'Notification' in 2-marketplace §2.13. */
+/** Additions (T166): the browsers in which a traveller wants notifications, 'Notification' in 2-marketplace §2.13. */
 
 const deviceSchema = z.object({
   id: z.string(),
@@ -27,8 +27,8 @@ export const listPushDevices = endpoint({
   summary: 'Devices that show notifications, and the key to add one with',
   access: 'user',
   /**
-   * `publicKey` is what a browser calls `applicationServerKey`. It is null while notifications are off and no device
-   * can be added.
+   * `publicKey` is what a browser calls `applicationServerKey`. It is null while notifications are off, and then no
+   * device can be added.
    */
   answer: z.object({ publicKey: z.string().nullable(), data: z.array(deviceSchema) }),
   errors: [],

@@ -2,14 +2,16 @@ import { z } from 'zod'
 import { line } from './inputs.ts'
 
 /**
- * Two people may edit one record. The version comes with what was read and goes with what is saved. If somebody else
- * has saved in the meantime, the call refuses with `recordChanged` and saves nothing: read again, show both, and save
- * with the newer version.
+ * Two people may edit one record. The version comes with the read and goes with the save. If the other person has saved
+ * in the meantime, the call refuses with `recordChanged` and saves nothing: the client reads again, shows both, and
+ * saves with the newer version.
  */
-export const versionInput = line(64, 'Version is required').meta({ description: 'Of the record as it was read' })
-export const versionSchema = z.string().meta({ description: 'Goes with the next change of the record' })
+export const versionInput = line(64, 'Version is required').meta({
+  description: 'The version of the record that the editor read',
+})
+export const versionSchema = z.string().meta({ description: 'Send it with the next change of the record' })
 
-/** Says no more than who it was: what they changed stands in both versions. Imports are not there. */
+/** Who saved last, and nothing more: what they changed stands in both versions. Imports do not count. */
 export const lastSavedSchema = z
   .object({
     at: z.iso.datetime(),

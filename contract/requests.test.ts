@@ -55,7 +55,7 @@ describe('the search of venues', () => {
     ['open now', { openNow: 'true' }, { openNow: true }],
     ['accents and emoji', { city: 'Zürich', q: '🧘 yoga' }, { city: 'Zürich', q: '🧘 yoga' }],
     ['SQL and HTML, literally', { q: `'; drop table x; <b>` }, { q: `'; drop table x; <b>` }],
-    ['what nobody knows', { colour: 'red', __proto__: 'x' }, {}],
+    ['unknown parameters', { colour: 'red', __proto__: 'x' }, {}],
   ])('takes %s', (_what, sent, expected) => {
     expect(take(studioQuery, sent)).toEqual({ ...preset, ...expected })
   })
@@ -351,20 +351,8 @@ describe('the forms about people', () => {
       ['invalidRequest', 'zipCode'],
     ],
     ['a phone number with letters', { ...short, city: 'London', phone: 'call me' }, ['invalidPhone', 'phone']],
-    ...['Ni\u200bna', 'Ni\u202ena', '\ufeffNina\u2066'].map(
-      (firstName): [string, Record<string, unknown>, string[]] => [
-        `a name with something invisible, ${JSON.stringify(firstName)}`,
-        { ...short, firstName },
-        ['invalidRequest', 'firstName'],
-      ],
-    ),
-    ...['ni\u200bna@example.com', 'nina\u202e@example.com', 'nina@exam\u00adple.com'].map(
-      (email): [string, Record<string, unknown>, string[]] => [
-        `an address with something invisible, ${JSON.stringify(email)}`,
-        { ...short, email },
-        ['invalidEmail', 'email'],
-      ],
-    ),
+    ['a name of nothing that can be seen', { ...short, firstName: '\u200b\u2060' }, ['invalidRequest', 'firstName']],
+    ['a name with a control character', { ...short, firstName: 'Ni\u0007na' }, ['invalidRequest', 'firstName']],
     ['no name', { ...short, firstName: ' ' }, ['invalidRequest', 'firstName']],
   ])('refuse %s', (_what, sent, expected) => {
     expect(refuse(signupBody, sent)).toEqual(expected)
@@ -386,14 +374,15 @@ describe('the forms about people', () => {
   })
 
   test('take a reset code as text or number, its leading zeros kept', () => {
-    expect(resetCodeInput.parse(' 01234567 ')).toBe('01234567')
+    expect(resetCodeInput.parse(' 0123\u00a04567\u200b ')).toBe('01234567')
     expect(resetCodeInput.parse(1234567)).toBe('01234567')
     expect(refuse(resetCodeInput, '1234')).toEqual(['resetCodeInvalid', '(body)'])
   })
 
-  test('take a door code however it is typed', () => {
+  test('take a door code with spaces and dashes, in any case', () => {
     expect(doorCodeInput.parse('ab3-9xk')).toBe('AB39XK')
     expect(doorCodeInput.parse(' ab3–9.xk ')).toBe('AB39XK')
+    expect(doorCodeInput.parse('\u200eab3\u00a09xk\ufeff')).toBe('AB39XK')
     expect(doorCodeInput.safeParse('AB39X').success).toBe(false)
   })
 

@@ -12,9 +12,6 @@ export const REVIEW_LOCATION_LENGTH = 160
 /** 2-marketplace §8, literally. */
 export const REVIEW_DELETED = 'Review delete successfully'
 
-/** At least one visible sign: a text of spaces of any kind is empty too. */
-const legible = /[\p{L}\p{N}\p{P}\p{S}]/u
-
 const answerSchema = z.object({ message: z.string(), answeredAt: z.iso.datetime() })
 
 /** Review (2-marketplace §3) as its owner sees it. Additions: stars, date, visit, and what staff did with it (T164). */
@@ -30,10 +27,7 @@ export const reviewSchema = z.object({
   studioName: z.string(),
   studioSlug: z.string().nullable().meta({ description: 'Null for a venue that is no longer on the site' }),
   answer: answerSchema.nullable().meta({ description: 'What the venue or we said to it' }),
-  hiddenReason: z
-    .string()
-    .nullable()
-    .meta({ description: 'Why nobody else sees it; null for one that everybody sees' }),
+  hiddenReason: z.string().nullable().meta({ description: 'Why only the author sees it; null for a public review' }),
 })
 export type Review = z.infer<typeof reviewSchema>
 
@@ -44,12 +38,12 @@ export const unreviewedVisitSchema = z.object({
   studioName: z.string(),
   studioImage: z.string().nullable(),
   dateOfVisit: wireDateSchema,
-  location: z.string().meta({ description: 'What the field may begin with: venue and city' }),
+  location: z.string().meta({ description: 'Venue and city, with which the field may begin' }),
   lastDate: wireDateSchema.meta({ description: "The last day for a review, by the venue's calendar (T164)" }),
 })
 export type UnreviewedVisit = z.infer<typeof unreviewedVisitSchema>
 
-/** A review as everybody sees it on the venue's page. It shows only the first name and initial of its author. */
+/** A public review on the venue's page. It shows only the first name and initial of its author. */
 export const publishedReviewSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -65,15 +59,16 @@ export const reviewBody = anyCase(
   z.object({
     bookingId: reference(),
     stars: requireWholeNumber(1, 5, 'Please choose one to five stars'),
-    title: line(REVIEW_TITLE_LENGTH, 'Title is required').regex(legible, { error: 'Title is required' }),
-    message: paragraphs(REVIEW_MESSAGE_LENGTH, 'Message is required').regex(legible, { error: 'Message is required' }),
-    location: line(REVIEW_LOCATION_LENGTH, 'Location is required').regex(legible, { error: 'Location is required' }),
+    title: line(REVIEW_TITLE_LENGTH, 'Title is required'),
+    message: paragraphs(REVIEW_MESSAGE_LENGTH, 'Message is required'),
+    location: line(REVIEW_LOCATION_LENGTH, 'Location is required'),
   }),
 )
 export type ReviewBody = z.output<typeof reviewBody>
 
 /**
- * Addition (2-marketplace §2.16, T164): one's own reviews, the latest first, and the visits that can still be reviewed.
+ * Addition (2-marketplace §2.16, T164): the traveller's own reviews, the latest first, and the visits that can still be
+ * reviewed.
  */
 export const listReviews = endpoint({
   method: 'GET',
@@ -85,7 +80,9 @@ export const listReviews = endpoint({
   errors: [],
 })
 
-/** Addition (T164): reviews a redeemed visit, once, within 60 days. The same review sent again gets the same answer. */
+/**
+ * Addition (T164): reviews a redeemed visit, once, within 60 days. Sending the same review again gets the same answer.
+ */
 export const writeReview = endpoint({
   method: 'POST',
   path: '/user/reviews',
@@ -97,7 +94,7 @@ export const writeReview = endpoint({
   errors: ['bookingNotFound', 'visitNotRedeemed', 'reviewTooLate', 'alreadyReviewed'],
 })
 
-/** Addition (2-marketplace §4, T164): deletes it for good. */
+/** Addition (2-marketplace §4, T164): deletes a review for good. */
 export const deleteReview = endpoint({
   method: 'DELETE',
   path: '/user/reviews/{reviewId}',
@@ -139,10 +136,10 @@ export const staffReviewSchema = publishedReviewSchema.extend({
 export type StaffReview = z.infer<typeof staffReviewSchema>
 
 const reviewParams = z.object({ reviewId: reference() })
-const reason = line(300, 'Reason is required').regex(legible, { error: 'Reason is required' })
+const reason = line(300, 'Reason is required')
 
 /**
- * Addition (T164): all reviews for operators; for people who work for venues, those of their venues. The latest first.
+ * Addition (T164): operators see all reviews; people who work for venues see those of their venues. The latest first.
  */
 export const listStaffReviews = endpoint({
   method: 'GET',
@@ -171,16 +168,16 @@ export const answerReview = endpoint({
   params: reviewParams,
   body: anyCase(
     z.object({
-      message: paragraphs(REVIEW_MESSAGE_LENGTH, 'Message is required').regex(legible, {
-        error: 'Message is required',
-      }),
+      message: paragraphs(REVIEW_MESSAGE_LENGTH, 'Message is required'),
     }),
   ),
   answer: staffReviewSchema,
   errors: ['reviewNotFound'],
 })
 
-/** Addition (T164): operators only. Its author reads the reason; nobody else sees the review. */
+/**
+ * Addition (T164): operators only. The author of the review sees it with the reason; other travellers do not see it.
+ */
 export const hideReview = endpoint({
   method: 'POST',
   path: '/staff/reviews/{reviewId}/hide',
@@ -199,7 +196,7 @@ export const publishReview = endpoint({
   method: 'POST',
   path: '/staff/reviews/{reviewId}/publish',
   tag: 'Staff',
-  summary: 'Let everybody see a hidden review again',
+  summary: 'Publish a hidden review again',
   access: 'staff',
   right: 'reviews.hide',
   params: reviewParams,

@@ -1,6 +1,6 @@
 /**
- * What a call of staff needs, one word a call (B1). 'self' is about one's own account. `modules/staff/rights.rules.ts`
- * says which role has which.
+ * The right that a call of staff needs (B1). 'self' is about the caller's own account. `modules/staff/rights.rules.ts`
+ * says which role has which right.
  */
 export type Right =
   | 'self'

@@ -15,7 +15,9 @@ import {
 } from './search.ts'
 import { studioDetailSchema, textItemSchema } from './venues.ts'
 
-const wpVisits = z.int().meta({ description: 'Visits that a Wellness Passport pays for it; other passes pay 1 (T106)' })
+const wpVisits = z
+  .int()
+  .meta({ description: 'The visits that it costs with a Wellness Passport; with other passes it costs 1 (T106)' })
 const startsAt = z.iso.datetime().meta({ description: 'Addition: the start as an instant in UTC' })
 const timeZone = z.string().meta({ description: "Addition: the venue's IANA zone, which date and times are in" })
 
@@ -103,7 +105,7 @@ export const classSchema = z.object({
   seatsLeft: z.int().nullable().meta({ description: 'Null when seats are not limited' }),
   isCancellationFree: z
     .boolean()
-    .meta({ description: 'A booking that is confirmed now can be cancelled free of charge (T134)' }),
+    .meta({ description: 'The traveller can cancel free of charge a booking that is confirmed now (T134)' }),
   freeUntil: z.iso
     .datetime()
     .meta({ description: 'The last instant at which cancelling a confirmed booking is free (T134)' }),
@@ -191,7 +193,7 @@ export const listClassesOfStudio = endpoint({
   errors: ['venueNotFound', 'destinationNotAllowed'],
 })
 
-/** 2-marketplace §7, T122: a class is identified by id and date; without a date it is the next session. */
+/** 2-marketplace §7, T122: an id and a date identify a class; without a date the next session is the answer. */
 export const showClass = endpoint({
   method: 'GET',
   path: '/studio/class/{id}',

@@ -55,7 +55,7 @@ function checkPosition(query: Position, complain: Complain): void {
   if (query.sort === 'distance') complain('sort', 'Sorting by distance needs a city, or lat and lon')
 }
 
-/** `search` is the documented filter's name and `q` the wire's. Only one of them remains. */
+/** The documents call this filter `search`, and requests send it as `q`. Both are read as `q`. */
 function oneName<Q extends { q?: string | undefined; search?: string | undefined }>({ search, ...query }: Q) {
   return { ...query, q: query.q ?? search }
 }
@@ -98,20 +98,20 @@ export const classQuery = classFields
   .transform(oneName)
 export type ClassQuery = z.output<typeof classQuery>
 
-/** One value of a facet, and how many documents it would leave, given the other facets. */
+/** One value of a facet, and how many documents it would leave beside the other facets. */
 export const facetValueSchema = z.object({ name: z.string(), count: z.int() })
 export type FacetValue = z.infer<typeof facetValueSchema>
 
 /** Addition to both search results: names to credit beside lists and maps. */
 export const attributionsSchema = z.array(z.string()).meta({
   description:
-    'Addition: whom the licences of imported data ask to name, for all matches; empty where all of it is our own',
+    'Addition: the names that the licences of imported data require, for all matches; empty when all data is our own',
 })
 
 /** Addition to both search results: our own name of the city that was searched for (T12). */
 export const searchedCitySchema = z.string().nullable().meta({
   description:
-    "Addition: the destination that `city` stands for, as it is listed ('Zürich' for zurich, Zuerich or an alias); null when the search named none",
+    "Addition: the listed name of the destination that `city` stands for ('Zürich' for zurich, Zuerich or an alias); null when the search named none",
 })
 
 /** A point in search documents (T27). */

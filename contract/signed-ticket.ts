@@ -1,19 +1,19 @@
-import { plainCode } from './plain-code.ts'
+import { CODE_CHARACTERS, plainCode } from './codes.ts'
 
 /**
  * The content of a ticket's QR: the booking code, the letter I, and what a desk can check without a connection, signed
- * with ES256. All of it is capital letters and digits, which a QR stores closest and a scanner that types gets right. A
- * desk without this format still reads the code at its beginning.
+ * with ES256. All of it is capital letters and digits, because a QR stores those most densely and a scanner that types
+ * gets them right. A desk without this format still reads the code at its beginning.
  *
  * The bytes after the letter: version, flags, key (2), venue (6), opening and closing of check-in in seconds (4 each),
  * the name's length and the name, what is booked, the signature (64).
  */
 export interface SignedTicket {
   readonly code: string
-  /** First bytes of hashes, in hexadecimal digits: which key signed it, and for which venue. */
+  /** First bytes of hashes, in hexadecimal digits: of the key that signed the ticket, and of its venue. */
   readonly keyId: string
   readonly venueMark: string
-  /** When check-in opens, and the first instant at which it is too late, as it was when the ticket was signed. */
+  /** At signing: when check-in opens, and the first instant at which it is too late. */
   readonly opensAt: Date
   readonly closesAt: Date
   /** The venue had not confirmed it yet. */
@@ -34,11 +34,9 @@ export const VENUE_MARK_BYTES = 6
 const VERSION = 1
 const SIGNATURE_BYTES = 64
 const FIXED_BYTES = 19
-/** With these a QR has at most 49 squares a side (version 8, level M). */
+/** With these limits a QR has at most 49 squares a side (version 8, level M). */
 const NAME_BYTES = 16
 const TICKET_NAME_BYTES = 24
-/** That of the codes: nothing in it can be mistaken for anything else in it. */
-const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const form = /^([0-9A-HJ-Z]{1,40})I([2-9A-HJ-NP-Z]{133,})$/
 
 /** The booking code in what was scanned or typed: a code alone, or a signed ticket. */
@@ -56,14 +54,14 @@ export function writeTicket(ticket: SignedTicket, signature: Uint8Array): string
   return `${ticket.code}I${toLetters(join(payloadOf(ticket), signature))}`
 }
 
-/** Undefined for a code alone and for anything else. It says nothing of the signature. */
+/** Undefined for a code alone and for anything else. Does not check the signature. */
 export function readTicket(text: string): SignedTicket | undefined {
   return take(text)?.ticket
 }
 
 /**
- * The ticket if one of these keys signed exactly this; undefined otherwise. Needs no connection. Pages have what it
- * needs over https and on localhost only.
+ * The ticket if one of these keys signed exactly this text; undefined otherwise. Needs no connection. Browsers allow
+ * the check over https and on localhost only.
  */
 export async function verifyTicket(text: string, keys: readonly TicketKey[]): Promise<SignedTicket | undefined> {
   const taken = take(text)
@@ -76,13 +74,13 @@ export async function verifyTicket(text: string, keys: readonly TicketKey[]): Pr
   return isOurs ? taken.ticket : undefined
 }
 
-interface Taken {
+interface TicketParts {
   readonly ticket: SignedTicket
   readonly signed: Uint8Array<ArrayBuffer>
   readonly signature: Uint8Array<ArrayBuffer>
 }
 
-function take(text: string): Taken | undefined {
+function take(text: string): TicketParts | undefined {
   const [, code, letters] = form.exec(plainCode(text)) ?? []
   const bytes = letters === undefined ? undefined : fromLetters(letters)
   if (code === undefined || !bytes || bytes.length < FIXED_BYTES + SIGNATURE_BYTES || bytes[0] !== VERSION)
@@ -132,16 +130,16 @@ function toLetters(bytes: Uint8Array): string {
   let [text, kept, bits] = ['', 0, 0]
   for (const byte of bytes) {
     kept = ((kept & 31) << 8) | byte
-    for (bits += 8; bits >= 5; bits -= 5) text += alphabet[(kept >> (bits - 5)) & 31]
+    for (bits += 8; bits >= 5; bits -= 5) text += CODE_CHARACTERS[(kept >> (bits - 5)) & 31]
   }
-  return bits === 0 ? text : text + alphabet[(kept << (5 - bits)) & 31]
+  return bits === 0 ? text : text + CODE_CHARACTERS[(kept << (5 - bits)) & 31]
 }
 
 function fromLetters(text: string): Uint8Array {
   const bytes = []
   let [kept, bits] = [0, 0]
   for (const letter of text) {
-    kept = ((kept & 255) << 5) | alphabet.indexOf(letter)
+    kept = ((kept & 255) << 5) | CODE_CHARACTERS.indexOf(letter)
     bits += 5
     if (bits >= 8) bytes.push((kept >> (bits -= 8)) & 255)
   }

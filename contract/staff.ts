@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { plainCode } from './codes.ts'
 import { endpoint } from './endpoint.ts'
-import { line } from './inputs.ts'
+import { line, printable } from './inputs.ts'
 import { emailInput } from './people.ts'
 import { tokenSchema } from './tokens.ts'
 
@@ -13,9 +14,10 @@ const challenge = line(200)
 /** Six digits from the authenticator, or one of the recovery codes, in any case and spacing. */
 const secondFactorInput = z
   .string({ error: 'Code is required' })
-  .overwrite((code) => code.replace(/[\s-]/g, '').toLowerCase())
+  .overwrite(plainCode)
   .min(1, { error: 'Code is required' })
   .max(40)
+  .regex(printable)
   .meta({ example: '123456' })
 
 const recoveryCodes = z.array(z.string()).meta({ description: 'Ten, each good once; shown this once' })
@@ -39,7 +41,7 @@ export const staffSignIn = endpoint({
   errors: ['wrongCredentials', 'emailRequired', 'invalidEmail'],
 })
 
-/** The second step, for somebody who has set up their second factor. */
+/** The second step, for a person who has set up their second factor. */
 export const staffSecondFactor = endpoint({
   method: 'POST',
   path: '/staff/secondFactor',
@@ -58,7 +60,7 @@ const preparedSchema = z.object({
 })
 export type PreparedSecondFactor = z.infer<typeof preparedSchema>
 
-/** The second step, for somebody without a second factor yet: returns what an authenticator needs. */
+/** The second step, for a person without a second factor yet: returns what an authenticator needs. */
 export const prepareSecondFactor = endpoint({
   method: 'POST',
   path: '/staff/secondFactor/prepare',
@@ -114,7 +116,9 @@ export const showStaff = endpoint({
   errors: [],
 })
 
-/** Makes the second factor of this login, and of no other, as fresh as at its sign-in. It has no other effect. */
+/**
+ * Makes the second factor of this login, and only of this login, as fresh as at its sign-in. It has no other effect.
+ */
 export const repeatSecondFactor = endpoint({
   method: 'POST',
   path: '/staff/secondFactor/repeat',
@@ -127,7 +131,7 @@ export const repeatSecondFactor = endpoint({
   errors: ['secondFactorWrong'],
 })
 
-/** Replaces the authenticator in use, which has to confirm this first. */
+/** Begins to replace the authenticator in use. Its owner first proves themself with the old one. */
 export const renewSecondFactor = endpoint({
   method: 'POST',
   path: '/staff/secondFactor/renew',

@@ -14,20 +14,23 @@ const weekdaysInput = z
   .meta({ description: '1 Monday to 7 Sunday' })
 
 /** Seats of a session. */
-export const seatsInput = requireWholeNumber(1, 1000, 'Must be a whole number from 1 to 1000')
+export const MOST_SEATS = 1000
+export const seatsInput = requireWholeNumber(1, MOST_SEATS, `Must be a whole number from 1 to ${MOST_SEATS}`)
+/** As long in a class, a timetable, a session and a change. */
+export const trainerInput = orAbsent(line(120)).meta({ description: "The class's own trainer when not sent" })
 
 const timesInput = {
   from: timeInput,
   to: timeInput,
-  endsNextDay: flagInput.meta({ description: 'Has to be said of an end at or before the start' }),
+  endsNextDay: flagInput.meta({ description: 'Required when the end is at or before the start' }),
   capacity: seatsInput,
-  trainerName: orAbsent(line(120)).meta({ description: "Left out: the class's own" }),
+  trainerName: trainerInput,
 }
 const recurrenceInput = {
   ...timesInput,
   weekdays: weekdaysInput,
   startsOn: dateInput,
-  endsOn: orAbsent(dateInput).meta({ description: 'The last possible date; left out: without an end' }),
+  endsOn: orAbsent(dateInput).meta({ description: 'The last possible date; without an end when not sent' }),
   everyWeeks: wholeNumberOr(1, 1, 8).meta({ description: 'Counted from the week of `startsOn`' }),
 }
 
@@ -37,7 +40,7 @@ interface Times {
   readonly endsNextDay: boolean
 }
 
-/** What is wrong with the times of a class, at their fields. */
+/** Reports what is wrong with the times of a class, at their fields. */
 function refuseTimes({ from, to, endsNextDay }: Times, context: z.RefinementCtx): void {
   const problem = (message: string) => context.addIssue({ code: 'custom', path: ['to'], message })
   if (endsNextDay && to >= from) problem('Must be before the start, which is a day earlier')
@@ -57,7 +60,7 @@ export type Recurrence = z.output<typeof recurrenceBody>
 export const timetableSchema = z.object({
   id: z.string(),
   version: versionSchema,
-  lastSaved: lastSavedSchema.optional().meta({ description: 'Where one class is asked for' }),
+  lastSaved: lastSavedSchema.optional().meta({ description: 'Only in the answer about one class' }),
   weekdays: z.array(z.int()).meta({ description: '1 Monday to 7 Sunday' }),
   from: wireTimeSchema,
   to: wireTimeSchema,
@@ -70,7 +73,7 @@ export const timetableSchema = z.object({
 })
 export type Timetable = z.infer<typeof timetableSchema>
 
-/** What became of the sessions of a timetable, and which dates need a look. */
+/** What became of the sessions of a timetable, and which dates need attention. */
 const outcomeSchema = z.object({
   added: z.int(),
   changed: z.int(),
@@ -81,7 +84,7 @@ const outcomeSchema = z.object({
         date: wireDateSchema,
         reason: z.enum(['closed', 'taken', 'skippedHour', 'repeatedHour']).meta({
           description:
-            'closed: the venue is. taken: the class has a session or had a cancelled one. skippedHour: clocks skip the time. These three have no session. repeatedHour: clocks show the time twice; the first counts',
+            'closed: the venue is closed. taken: the class has a session on that date, or had one that was cancelled. skippedHour: clocks skip the time. These three get no session. repeatedHour: clocks show the time twice; the first counts',
         }),
       }),
     )
@@ -91,7 +94,7 @@ export type TimetableOutcome = z.infer<typeof outcomeSchema>
 const changedTimetable = z.object({ timetable: timetableSchema.nullable(), outcome: outcomeSchema })
 export type ChangedTimetable = z.infer<typeof changedTimetable>
 
-/** Sessions are written out twelve weeks ahead, and a day later one day more. */
+/** Sessions exist twelve weeks ahead, and each day adds one more day. */
 export const addTimetable = endpoint({
   method: 'POST',
   path: '/staff/venues/{venue}/classes/{classId}/timetables',
@@ -115,8 +118,8 @@ export const addTimetable = endpoint({
 const timetableParams = venueParams.extend({ timetableId: reference() })
 
 /**
- * Changes all sessions of a timetable that have not begun, or those from a date on, which then have a timetable of
- * their own. What a session has of its own stays: its date, time, seats or trainer, if it was changed by itself.
+ * Changes all sessions of a timetable that have not begun, or those from a date on, which then get a separate
+ * timetable. A session that was changed by itself keeps that change: its date, time, seats or trainer.
  */
 export const changeTimetable = endpoint({
   method: 'POST',
@@ -130,7 +133,7 @@ export const changeTimetable = endpoint({
     .object({
       ...recurrenceInput,
       version: versionInput,
-      following: orAbsent(dateInput).meta({ description: 'From which date on; left out: all' }),
+      following: orAbsent(dateInput).meta({ description: 'From which date on; all when not sent' }),
     })
     .superRefine(refuseRecurrence),
   answer: changedTimetable,
@@ -145,7 +148,7 @@ export const changeTimetable = endpoint({
   ],
 })
 
-/** Sessions after the last date go. While somebody has booked one of them it is refused. */
+/** Removes the sessions after the last date. Refused while a traveller has booked one of them. */
 export const endTimetable = endpoint({
   method: 'POST',
   path: '/staff/venues/{venue}/timetables/{timetableId}/end',
@@ -161,7 +164,7 @@ export const endTimetable = endpoint({
 
 export const sessionBody = z.object({ date: dateInput, ...timesInput }).superRefine(refuseTimes)
 
-/** On a single date. A class has one session a date (T122); one that was cancelled may take place after all. */
+/** A session on a single date. A class has one session a date (T122). A cancelled session may be restored this way. */
 export const addSession = endpoint({
   method: 'POST',
   path: '/staff/venues/{venue}/classes/{classId}/sessions',
@@ -192,7 +195,7 @@ export const venueSessionSchema = z.object({
   isCancelled: z.boolean(),
   hasBegun: z.boolean(),
   timetableId: z.string().nullable().meta({ description: 'Null for a session that takes place once' }),
-  own: z.array(z.enum(ownParts)).meta({ description: "What differs from its timetable's" }),
+  own: z.array(z.enum(ownParts)).meta({ description: 'What differs from its timetable' }),
 })
 export type VenueSession = z.infer<typeof venueSessionSchema>
 
@@ -204,7 +207,7 @@ export const showTimetable = endpoint({
   access: 'staff',
   right: 'timetable.see',
   params: venueParams,
-  query: z.object({ week: orAbsent(dateInput).meta({ description: 'Any date of it; left out: this week' }) }),
+  query: z.object({ week: orAbsent(dateInput).meta({ description: 'Any date of the week; this week when not sent' }) }),
   answer: z.object({
     venue: z.object({ slug: z.string(), name: z.string(), timeZone: z.string() }),
     mayChange: z.boolean(),
@@ -212,12 +215,12 @@ export const showTimetable = endpoint({
     days: z.array(
       z.object({
         date: wireDateSchema,
-        isClosed: z.boolean().meta({ description: 'All day' }),
+        isClosed: z.boolean().meta({ description: 'The venue is closed all day' }),
         sessions: z.array(venueSessionSchema),
       }),
     ),
     hasClasses: z.boolean(),
-    writtenTo: wireDateSchema.meta({ description: 'Until then timetables are written out' }),
+    writtenTo: wireDateSchema.meta({ description: 'The last date for which timetables have made sessions' }),
   }),
   errors: ['venueNotFound'],
 })

@@ -11,8 +11,8 @@ import { socialGrants, type SocialProvider } from './social-grants.ts'
 
 const assertion = z.string().min(1).max(8192)
 /**
- * Addition: the nonce in the page's request to the provider. The token has to contain exactly this nonce, or none when
- * none is sent.
+ * Addition: the nonce in the page's request to the provider. The provider's token has to contain exactly this nonce;
+ * when the page sends none, the token may have none.
  */
 const nonce = z.string().min(16).max(200).optional()
 const common = { client_id: z.string().max(200).optional(), scope: z.string().max(500).optional() }
@@ -21,7 +21,7 @@ const common = { client_id: z.string().max(200).optional(), scope: z.string().ma
 export const tokenBody = z.discriminatedUnion('grant_type', [
   z.object({
     grant_type: z.literal('password'),
-    username: z.string().min(1).max(254).regex(printable).overwrite(emailAsKept),
+    username: z.string().overwrite(emailAsKept).min(1).max(254).regex(printable),
     password: z.string().min(1).max(200),
     ...common,
   }),

@@ -3,7 +3,8 @@ import { dateInput, timeInput, wireDateSchema } from './date-schemas.ts'
 import { parseDate, parseTime } from './dates.ts'
 import { toWireDate } from './days.ts'
 import { isId, normaliseKeys } from './inputs.ts'
-import { priceSchema, toPrice } from './money.ts'
+import { toMinor, toPrice } from './money.ts'
+import { priceSchema } from './price-schemas.ts'
 import { fieldsOfBrand, brandingSchema } from './partners.ts'
 import { passwordProblem } from './passwords.ts'
 import { emailInput, phoneInput, splitCity } from './people.ts'
@@ -13,7 +14,7 @@ describe('dates and times', () => {
     ['24.11.2026', '2026-11-24'],
     [' 2026-11-24 ', '2026-11-24'],
     ['29.02.2028', '2028-02-29'],
-    ['31.12.9999', '9999-12-31'],
+    ['31.12.9998', '9998-12-31'],
   ])('%s is a date', (text, date) => {
     expect(dateInput.parse(text)).toBe(date)
   })
@@ -31,6 +32,9 @@ describe('dates and times', () => {
     '24.11.26',
   ])("'%s' is none", (text) => {
     expect(parseDate(text)).toBeUndefined()
+    expect(dateInput.safeParse(text).success).toBe(false)
+  })
+  test.each(['31.12.9999', '9999-01-01'])('%s is refused, as a week after it has a year of five digits', (text) => {
     expect(dateInput.safeParse(text).success).toBe(false)
   })
   test.each([
@@ -56,13 +60,18 @@ describe('money', () => {
     [0, 'CHF', { value: 0, currencyCode: 'CHF' }],
     [1999, 'EUR', { value: 19.99, currencyCode: 'EUR' }],
     [29, 'EUR', { value: 0.29, currencyCode: 'EUR' }],
+    [2400, 'JPY', { value: 2400, currencyCode: 'JPY' }],
+    [5125, 'KWD', { value: 5.125, currencyCode: 'KWD' }],
+    [199_999, 'HUF', { value: 1999.99, currencyCode: 'HUF' }],
   ] as const)('%i minor units of %s', (minor, currency, price) => {
     expect(priceSchema.parse(toPrice({ minor, currency }))).toEqual(price)
+    expect(toMinor(price)).toBe(minor)
   })
   test.each([
     { value: '12.5', currencyCode: 'GBP' },
     { value: Number.NaN, currencyCode: 'GBP' },
-    { value: 1, currencyCode: 'USD' },
+    { value: 1, currencyCode: 'usd' },
+    { value: 1, currencyCode: 'Euro' },
     { value: 1 },
   ])('%j is no price', (price) => {
     expect(priceSchema.safeParse(price).success).toBe(false)
@@ -135,12 +144,12 @@ describe('addresses, numbers, names', () => {
   })
 })
 
-test('an id is told from a slug (T28)', () => {
+test('an id differs from a slug (T28)', () => {
   expect(isId('0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b')).toBe(true)
   expect(isId('river-house-gym')).toBe(false)
 })
 
-test('keys are renamed to the documented spelling and nothing else comes through', () => {
+test('keys get the documented spelling, and unknown keys are dropped', () => {
   const rename = normaliseKeys(['VoucherId', 'email'])
   expect(rename({ VOUCHERID: 1, EMAIL: 2, other: 3, ['__proto__']: { VoucherId: 4 } })).toEqual({
     VoucherId: 1,

@@ -18,30 +18,30 @@ export const venueRequestSchema = z.object({
   travellerName: z.string().nullable(),
   requestedAt: z.iso.datetime(),
   status: z.enum(bookingStatuses),
-  canAnswer: z.boolean().meta({ description: 'Nobody has answered or withdrawn it, and there is time left' }),
+  canAnswer: z.boolean().meta({ description: 'The venue can answer: the request still waits, and there is time left' }),
   answerBy: z.iso
     .datetime()
     .nullable()
-    .meta({ description: 'When silence becomes a rejection (T132); null once it no longer waits' }),
+    .meta({ description: 'When silence becomes a rejection (T132); null once the request no longer waits' }),
   reason: z.string().nullable().meta({ description: 'Given with a rejection' }),
 })
 export type VenueRequest = z.infer<typeof venueRequestSchema>
 
 const token = line(LONGEST_TOKEN)
 
-/** Addition (T132): the request behind a signed link. Opening the link changes nothing. */
+/** Addition (T132): the request behind a signed link. Opening the link changes nothing. The token comes in the body. */
 export const showVenueRequest = endpoint({
-  method: 'GET',
-  path: '/venueAnswer',
+  method: 'POST',
+  path: '/venueAnswer/read',
   tag: 'Venues',
   summary: 'The booking request behind a signed link',
   access: 'public',
-  query: z.object({ token }),
+  body: z.object({ token }),
   answer: venueRequestSchema,
   errors: ['verificationInvalid'],
 })
 
-/** A venue's yes or no, by its link or at its desk. */
+/** A venue's yes or no, by the signed link or at its desk. */
 const answerFields = { answer: z.enum(['confirm', 'reject']), reason: orAbsent(line(LONGEST_REASON)) }
 
 function requireReason(
@@ -53,13 +53,13 @@ function requireReason(
 }
 
 export const venueAnswerBody = z.object({ token, ...answerFields }).superRefine(requireReason)
-/** At the desk, where the call names the request. */
+/** The answer at the desk, where the call names the request. */
 export const deskAnswerBody = z.object(answerFields).superRefine(requireReason)
 export type VenueAnswerBody = z.output<typeof venueAnswerBody>
 
 /**
- * Addition (T132): the venue's yes or no. Returns the request as it then is: one that was answered, withdrawn or has
- * lapsed before does not change. Repeating the same answer succeeds.
+ * Addition (T132): the venue's yes or no. Returns the request as it then is: a request that was answered or withdrawn
+ * before, or has lapsed, does not change. Repeating the same answer succeeds.
  */
 export const answerVenueRequest = endpoint({
   method: 'POST',

@@ -4,13 +4,14 @@ import { endpoint } from './endpoint.ts'
 import { flagInput, line, orAbsent, paragraphs, reference, requireWholeNumber } from './inputs.ts'
 import { lastSavedSchema, versionInput, versionSchema } from './record-version.ts'
 import { seatsInput, timetableSchema } from './timetables.ts'
+import { cleanLine } from './typed-text.ts'
 import { venueParams } from './venue-team.ts'
 import { webAddress } from './web-address.ts'
 
 /** Additions: the classes that a venue teaches, as its people see and change them. */
 
 const notesInput = z
-  .array(z.string().trim().max(160, { error: 'At most 160 characters each' }))
+  .array(z.string().overwrite(cleanLine).max(160, { error: 'At most 160 characters each' }))
   .overwrite((texts) => [...new Set(texts.filter((text) => text !== ''))])
   .max(12, { error: 'At most 12 lines' })
   .pipe(z.array(line(160)))
@@ -35,7 +36,7 @@ export const classFieldsBody = z.object({
     description: 'Visits that it costs with a Wellness Passport (T106)',
   }),
   trainerName: orAbsent(line(120)),
-  capacity: seatsInput.meta({ description: 'Of new sessions and timetables, unless these say otherwise' }),
+  capacity: seatsInput.meta({ description: 'Seats of new sessions and timetables, unless these set their own' }),
   includes: notesInput,
   excludes: notesInput,
   knowBeforeYouGo: notesInput,
@@ -50,7 +51,7 @@ const texts = z.array(z.string())
 export const venueClassSchema = z.object({
   id: z.string(),
   version: versionSchema,
-  lastSaved: lastSavedSchema.optional().meta({ description: 'Where one class is asked for' }),
+  lastSaved: lastSavedSchema.optional().meta({ description: 'Only in the answer about one class' }),
   fields: z.object({
     name: z.string(),
     description: z.string().nullable(),
@@ -65,9 +66,11 @@ export const venueClassSchema = z.object({
     isOnline: z.boolean(),
     joinLink: z.string().nullable(),
   }),
-  isOffered: z.boolean().meta({ description: 'Otherwise it takes place no more, and travellers do not see it' }),
-  isImported: z.boolean().meta({ description: 'Imports keep it up to date, but for what the venue changed itself' }),
-  timetables: z.array(timetableSchema).meta({ description: 'Those that have not ended, by their start' }),
+  isOffered: z.boolean().meta({ description: 'False: the class no longer takes place, and travellers do not see it' }),
+  isImported: z
+    .boolean()
+    .meta({ description: 'Imports keep the class up to date, except what the venue changed itself' }),
+  timetables: z.array(timetableSchema).meta({ description: 'Timetables that have not ended, by their start' }),
 })
 export type VenueClass = z.infer<typeof venueClassSchema>
 
@@ -85,7 +88,7 @@ export const listVenueClasses = endpoint({
     venue: z.object({ slug: z.string(), name: z.string(), timeZone: z.string() }),
     mayChange: z.boolean(),
     today: wireDateSchema.meta({ description: "The venue's date" }),
-    activities: texts.meta({ description: 'What a class may be found by' }),
+    activities: texts.meta({ description: 'The activities by which travellers can find a class' }),
     classes: z.array(venueClassSchema),
   }),
   errors: ['venueNotFound'],
@@ -117,7 +120,7 @@ export const addVenueClass = endpoint({
   errors: ['venueNotFound', 'tooManyClasses'],
 })
 
-/** The sessions that exist keep their capacity. What the venue has changed itself is never overwritten by an import. */
+/** Existing sessions keep their capacity. An import never overwrites what the venue has changed itself. */
 export const changeVenueClass = endpoint({
   method: 'POST',
   path: '/staff/venues/{venue}/classes/{classId}',
@@ -132,8 +135,8 @@ export const changeVenueClass = endpoint({
 })
 
 /**
- * A class that is withdrawn takes place no more: its timetables end, and its sessions that have not begun go. While
- * somebody has booked one of them it is refused. A class that is offered again gets new timetables.
+ * A withdrawn class no longer takes place: its timetables end, and its sessions that have not begun are removed.
+ * Refused while a traveller has booked one of them. A class that is offered again gets new timetables.
  */
 export const offerVenueClass = endpoint({
   method: 'POST',

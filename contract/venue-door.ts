@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { venueParams } from './venue-team.ts'
 
-/** Additions (T120): the code at a venue's door. Whoever has it can check in there, so it is for the venue's people. */
+/**
+ * Additions (T120): the code at a venue's door. A traveller who has the code can check in there, so only the venue's
+ * people may read it.
+ */
 
 export const venueDoorSchema = z.object({
   code: z.string(),
-  address: z.string().meta({ description: 'What the QR code of the sign says' }),
+  address: z.string().meta({ description: 'The address in the QR code of the sign' }),
   mayChange: z.boolean(),
   venue: z.object({ slug: z.string(), name: z.string(), street: z.string().nullable(), city: z.string() }),
 })
@@ -24,7 +27,9 @@ export const showVenueDoor = endpoint({
   errors: ['venueNotFound'],
 })
 
-/** A new random code. The old one stops working at once, because a code is changed when strangers have it. */
+/**
+ * Makes a new random code. The old one stops working at once, because a venue changes a code when strangers have it.
+ */
 export const changeDoorCode = endpoint({
   method: 'POST',
   path: '/staff/venues/{venue}/door',

@@ -5,7 +5,7 @@ import { line, orAbsent, orCleared, reference, repeatable, requireWholeNumber } 
 import { lastSavedSchema, versionInput, versionSchema } from './record-version.ts'
 import { venueParams } from './venue-team.ts'
 
-/** Additions: when a venue is open, and when it is closed for once. */
+/** Additions: when a venue is open, and when it is closed on single days. */
 
 const weekdayError = 'Must be a day from 1, Monday, to 7, Sunday'
 export const openSpanBody = z.object({
@@ -52,7 +52,7 @@ export const showVenueHours = endpoint({
   errors: ['venueNotFound'],
 })
 
-/** Walk-ins stay booked whatever the hours; this names those whose day would have none. */
+/** A walk-in stays booked when the hours change. The answer names the walk-ins on days that would be closed. */
 export const previewVenueHours = endpoint({
   method: 'GET',
   path: '/staff/venues/{venue}/hours/preview',
@@ -68,7 +68,7 @@ export const previewVenueHours = endpoint({
   errors: ['venueNotFound'],
 })
 
-/** The whole week at once. Times that overlap, over midnight too, are refused beside the later one. */
+/** Replaces the whole week. Times that overlap, also over midnight, are refused at the later one. */
 export const changeVenueHours = endpoint({
   method: 'POST',
   path: '/staff/venues/{venue}/hours',
@@ -101,7 +101,7 @@ export type VenueClosures = z.infer<typeof venueClosuresSchema>
 
 const closureFields = z.object({
   firstDate: dateInput,
-  lastDate: orAbsent(dateInput).meta({ description: 'The first again, if left out' }),
+  lastDate: orAbsent(dateInput).meta({ description: 'The first date when not sent' }),
   from: orAbsent(timeInput).meta({ description: 'With `to`; without both the whole day' }),
   to: orAbsent(timeInput).meta({ description: '00:00 means until midnight' }),
 })
@@ -132,17 +132,19 @@ export const closureHitsSchema = z.object({
         travellers: z.array(z.object({ bookingId: z.string(), name: hitVisitSchema.shape.name })),
       }),
     )
-    .meta({ description: 'They are cancelled, and so are their bookings' }),
-  walkIns: z.array(hitVisitSchema).meta({ description: 'Only where the whole day is closed: they end as cancelled' }),
+    .meta({ description: 'The classes that the closure cancels, with their bookings' }),
+  walkIns: z
+    .array(hitVisitSchema)
+    .meta({ description: 'The walk-ins that the closure cancels: those on days that are closed all day' }),
 })
 export type ClosureHits = z.infer<typeof closureHitsSchema>
 
-/** Whom a closure would hit. Nothing changes. */
+/** Which classes and walk-ins a closure would cancel. Changes nothing. */
 export const previewClosure = endpoint({
   method: 'GET',
   path: '/staff/venues/{venue}/closures/preview',
   tag: 'Staff',
-  summary: 'Whom a closure would hit',
+  summary: 'Which classes and walk-ins a closure would cancel',
   access: 'staff',
   right: 'profile.change',
   params: venueParams,
@@ -152,12 +154,12 @@ export const previewClosure = endpoint({
 })
 
 export const addClosureBody = closureFields.extend({
-  reason: orCleared(line(200)).meta({ description: 'Travellers who are booked read it' }),
+  reason: orCleared(line(200)).meta({ description: 'The text that booked travellers read' }),
 })
 
 /**
- * Closes the venue, and cancels the classes and walk-ins that the preview named: visits go back and their travellers are
- * mailed. If it would hit anything else by then, nothing happens.
+ * Closes the venue, and cancels the classes and walk-ins that the preview named: visits go back and the travellers get
+ * mails. If the closure would by then cancel anything else, nothing happens.
  */
 export const addClosure = endpoint({
   method: 'POST',
@@ -172,7 +174,7 @@ export const addClosure = endpoint({
   errors: ['venueNotFound', 'closureOverlaps', 'closureHitsChanged'],
 })
 
-/** Bookings that the closure has cancelled stay cancelled. */
+/** Removing a closure does not restore the bookings that it cancelled. */
 export const removeClosure = endpoint({
   method: 'DELETE',
   path: '/staff/venues/{venue}/closures/{closureId}',

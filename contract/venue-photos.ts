@@ -11,7 +11,7 @@ export const MOST_PHOTOS = 24
 export const venuePhotoSchema = z.object({
   id: z.string(),
   url: z.string(),
-  alt: z.string().nullable().meta({ description: 'What somebody hears who does not see it' }),
+  alt: z.string().nullable().meta({ description: 'The description for travellers who do not see the picture' }),
   width: z.int().nullable(),
   height: z.int().nullable(),
 })
@@ -40,8 +40,8 @@ export const showVenuePhotos = endpoint({
 })
 
 /**
- * Goes to the end. It is drawn anew, so nothing stays of where and by whom it was taken. One that is
- * shown already is there once.
+ * Adds a photograph at the end. The server draws it again, so that nothing remains of where and by whom it was taken.
+ * Uploading a photograph that is already shown changes nothing.
  */
 export const uploadVenuePhoto = endpoint({
   method: 'POST',
@@ -57,7 +57,7 @@ export const uploadVenuePhoto = endpoint({
   errors: ['venueNotFound', 'photoNotReadable', 'imageTooLarge', 'tooManyPhotos'],
 })
 
-/** The whole list as it shall be: its order, its texts, and without what is removed. */
+/** Replaces the whole list: its order, its texts, and without the photographs that are left out. */
 export const arrangeVenuePhotos = endpoint({
   method: 'POST',
   path: '/staff/venues/{venue}/photos',

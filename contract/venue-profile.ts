@@ -3,12 +3,13 @@ import { endpoint } from './endpoint.ts'
 import { line, orCleared, paragraphs } from './inputs.ts'
 import { emailInput, phoneInput } from './people.ts'
 import { lastSavedSchema, versionInput, versionSchema } from './record-version.ts'
+import { cleanLine } from './typed-text.ts'
 import { venueParams } from './venue-team.ts'
 import { webAddress } from './web-address.ts'
 
 /**
- * Additions: what a venue says of itself. Its name, address on the site, city, position, and whether and at which offer
- * type it takes travellers are an operator's to change.
+ * Additions: what a venue says about itself. Only an operator changes its name, its address on the site, its city and
+ * position, and whether and at which offer type it takes travellers.
  */
 
 const listOf = (longest: number, most: number, what: string) =>
@@ -16,7 +17,7 @@ const listOf = (longest: number, most: number, what: string) =>
     .array(
       z
         .string()
-        .trim()
+        .overwrite(cleanLine)
         .max(longest, { error: `At most ${longest} characters each` }),
     )
     .overwrite((words) => [...new Set(words.filter((word) => word !== ''))])
@@ -84,7 +85,9 @@ export const venueProfileSchema = z.object({
   lastSaved: lastSavedSchema,
   fields: profileFieldsSchema,
   mayChange: z.boolean(),
-  hasWalkIn: z.boolean().meta({ description: 'General Gym Access is agreed, so the venue may switch it on and off' }),
+  hasWalkIn: z
+    .boolean()
+    .meta({ description: 'The venue has agreed to General Gym Access, so it may switch it on and off' }),
   venue: z.object({ slug: z.string(), name: z.string(), city: z.string(), takesPart: z.boolean() }),
   choices: z.object({ activities: texts, facilities: texts, amenities: texts, languages: texts }),
 })
@@ -102,7 +105,7 @@ export const showVenueProfile = endpoint({
   errors: ['venueNotFound'],
 })
 
-/** A field that is left out stays as it is. What the venue has changed itself is never overwritten by an import. */
+/** A field that is left out stays as it is. An import never overwrites what the venue has changed itself. */
 export const changeVenueProfile = endpoint({
   method: 'POST',
   path: '/staff/venues/{venue}/profile',

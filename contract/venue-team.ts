@@ -16,7 +16,7 @@ export const colleagueSchema = z.object({
   lastName: z.string().nullable(),
   role: z.enum(venueRoles),
   since: z.iso.datetime(),
-  hasSignedIn: z.boolean().meta({ description: 'Has set up a second factor' }),
+  hasSignedIn: z.boolean().meta({ description: 'The colleague has signed in since they were added here' }),
   isYou: z.boolean(),
 })
 export type Colleague = z.infer<typeof colleagueSchema>
@@ -34,14 +34,14 @@ export const listColleagues = endpoint({
 })
 
 /**
- * Somebody new gets a mail with a link that sets their password. Somebody who works elsewhere already keeps theirs, and
- * somebody who works here gets the new role.
+ * A new colleague gets a mail with a link that sets their password. A person who works elsewhere already keeps their
+ * password, and a person who works here gets the new role. The answer does not tell whether the address has an account.
  */
 export const appointColleague = endpoint({
   method: 'POST',
   path: '/staff/venues/{venue}/people',
   tag: 'Staff',
-  summary: 'Let somebody work for a venue',
+  summary: "Add a colleague to a venue's team",
   access: 'staff',
   right: 'people.manage',
   params: venueParams,
@@ -52,18 +52,18 @@ export const appointColleague = endpoint({
     role: z.enum(venueRoles, { error: 'Please choose what they do' }),
   }),
   answer: colleagueSchema,
-  errors: ['venueNotFound', 'emailRequired', 'invalidEmail', 'emailNotForStaff', 'notYourself'],
+  errors: ['venueNotFound', 'emailRequired', 'invalidEmail', 'notYourself'],
 })
 
-/** Their logins end at once, and so do the devices that they enrolled here. */
+/** Ends their work here and the devices that they enrolled here. What they do at other venues goes on. */
 export const dismissColleague = endpoint({
   method: 'DELETE',
-  path: '/staff/venues/{venue}/people/{accountId}',
+  path: '/staff/venues/{venue}/people/{colleagueId}',
   tag: 'Staff',
-  summary: 'Let somebody work for a venue no longer',
+  summary: "Remove a colleague from a venue's team",
   access: 'staff',
   right: 'people.manage',
-  params: venueParams.extend({ accountId: reference() }),
+  params: venueParams.extend({ colleagueId: reference() }),
   answer: z.object({ people: z.array(colleagueSchema) }),
   errors: ['venueNotFound', 'colleagueNotFound', 'notYourself'],
 })
@@ -72,7 +72,7 @@ export const deskDeviceSchema = z.object({
   id: z.string(),
   name: z.string(),
   state: z.enum(['waiting', 'enrolled', 'idle']).meta({
-    description: 'waiting: its code was not used yet. idle: not used for 90 days, so it has to be enrolled anew',
+    description: 'waiting: its code was not used yet. idle: not used for 90 days, so it has to be enrolled again',
   }),
   enrolledAt: z.iso.datetime().nullable(),
   lastSeenAt: z.iso.datetime().nullable(),
@@ -123,7 +123,7 @@ export const revokeDeskDevice = endpoint({
   errors: ['venueNotFound', 'deviceNotFound'],
 })
 
-/** What the device does with its code. It needs nobody's login. The token is shown this once. */
+/** The device sends its code, without a login. The answer shows the token this once. */
 export const enrolDeskDevice = endpoint({
   method: 'POST',
   path: '/desk/enrol',

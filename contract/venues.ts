@@ -14,7 +14,7 @@ import {
   voucherTypeSchema,
 } from './search.ts'
 
-/** An item of a list, with an id of its own: highlights, includes, excludes. */
+/** An item of a list with its id: highlights, includes, excludes. */
 export const textItemSchema = z.object({ id: z.string(), text: z.string() })
 export type TextItem = z.infer<typeof textItemSchema>
 
@@ -68,7 +68,7 @@ export const studioTodaySchema = z.object({
     })
     .nullable()
     .meta({
-      description: "The next class with a free seat that starts on the city's today; null when there is none any more",
+      description: "The next class with a free seat that starts on the city's today; null when no such class is left",
     }),
 })
 export type StudioToday = z.infer<typeof studioTodaySchema>
@@ -90,7 +90,7 @@ export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 const hoursSchema = z.object({
   from: wireTimeSchema,
   to: wireTimeSchema.meta({
-    description: 'Earlier than from when the venue closes after midnight; the same as from when it never closes',
+    description: 'Earlier than `from` when the venue closes after midnight; equal to `from` when it never closes',
   }),
 })
 
@@ -122,17 +122,17 @@ export type StudioAddress = z.infer<typeof studioAddressSchema>
 
 /**
  * Studio detail (2-marketplace §3). Additions: `slug`, `isFavourite` (T28), `hasWalkIn`, `activities`, `facilities`,
- * `languages`, `includes`, `excludes` (shown by §2.5), `imageHash`.
+ * `languages`, `includes`, `excludes` (shown by 2§2.5), `imageHash`.
  */
 export const studioDetailSchema = z.object({
   id: z.string(),
-  slug: z.string().meta({ description: 'The present slug; a page asked for by an old one redirects to it (T28)' }),
+  slug: z.string().meta({ description: 'The present slug; a page under an old slug redirects to it (T28)' }),
   name: z.string(),
   images: z.array(
     z.object({
       url: z.string(),
       isMain: z.boolean(),
-      alt: z.string().nullable().meta({ description: 'What the venue says of the picture (addition)' }),
+      alt: z.string().nullable().meta({ description: "The venue's description of the picture (addition)" }),
     }),
   ),
   mainImage: z.string().nullable(),
@@ -163,6 +163,9 @@ export const studioDetailSchema = z.object({
   isOpen: z.boolean().nullable().meta({
     description: 'At this moment (T114); null when the opening hours are not known',
   }),
+  opensAt: z.iso.datetime().nullable().meta({
+    description: 'Addition: when a closed venue opens next, within a week',
+  }),
   takesPart: z
     .boolean()
     .meta({ description: 'Addition: false for a venue that is listed for information and cannot be booked yet' }),
@@ -173,9 +176,9 @@ export const studioDetailSchema = z.object({
   attribution: z
     .string()
     .nullable()
-    .meta({ description: 'Addition: whom the licence of imported data asks to name; null for our own' }),
+    .meta({ description: 'Addition: the name that the licence of imported data requires; null for our own data' }),
   rating: ratingSchema,
-  hasReviews: z.boolean().meta({ description: 'Addition: whether it has reviews that may be asked for' }),
+  hasReviews: z.boolean().meta({ description: 'Addition: whether the venue has reviews' }),
 })
 export type StudioDetail = z.infer<typeof studioDetailSchema>
 
@@ -207,10 +210,11 @@ export const walkInSchema = z.object({
   lastDate: wireDateSchema.meta({ description: 'The latest date that can be booked, 90 days ahead (T128)' }),
   bookingToday: z.string().nullable().meta({
     description:
-      'Of who asks: the booking with which they can check in here today (T120). Their button is that of who is eligible',
+      "The caller's booking with which they can check in here today (T120). With such a booking, `eligibility` is that of an eligible caller",
   }),
   closedDates: z.array(wireDateSchema).meta({
-    description: 'Of the days between, those on which the venue is closed all day, and which cannot be booked (T128)',
+    description:
+      'The days between `firstDate` and `lastDate` on which the venue is closed all day; they cannot be booked (T128)',
   }),
 })
 export type WalkIn = z.infer<typeof walkInSchema>

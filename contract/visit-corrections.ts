@@ -10,8 +10,9 @@ export const pastVisitSchema = deskArrivalSchema.omit({ codeHash: true, isOnline
 export type PastVisit = z.infer<typeof pastVisitSchema>
 
 /**
- * Addition (B15): what a manager may still enter or take back. Visits that ended in the last 72 hours and are checked
- * in, or that nobody checked in although it is too late for a scan. Online classes and cancelled bookings are not there.
+ * Addition (B15): the visits that a manager may still enter or take back: those that ended in the last 72 hours and are
+ * checked in, or that are not checked in although it is too late for a scan. Online classes and cancelled bookings are
+ * left out.
  */
 export const listPastVisits = endpoint({
   method: 'GET',
@@ -31,8 +32,8 @@ export const listPastVisits = endpoint({
 export type PastVisits = z.infer<(typeof listPastVisits)['answer']>
 
 /**
- * Addition (T133, T173): whoever was checked in by mistake was not here. The visit goes back to the pass, and the
- * traveller is told.
+ * Addition (T133, T173): the desk checked the traveller in by mistake, and they were not here. The visit goes back to
+ * the pass, and the traveller gets a mail.
  */
 export const markAbsent = endpoint({
   method: 'POST',
@@ -48,8 +49,8 @@ export const markAbsent = endpoint({
 export type MarkedAbsent = z.infer<(typeof markAbsent)['answer']>
 
 /**
- * Addition (B15, T173): a visit that nobody checked in is entered by hand, from its beginning until 72 hours after its
- * end. The traveller is told. A visit that is checked in stays as it is, so repeating the call succeeds.
+ * Addition (B15, T173): enters by hand a visit that was not checked in, from its beginning until 72 hours after its
+ * end. The traveller gets a mail. A visit that is checked in stays as it is, so repeating the call succeeds.
  */
 export const enterVisit = endpoint({
   method: 'POST',
@@ -63,7 +64,7 @@ export const enterVisit = endpoint({
   answer: z.object({
     bookingId: z.string(),
     status: z.enum(bookingStatuses),
-    isChanged: z.boolean().meta({ description: 'By this call' }),
+    isChanged: z.boolean().meta({ description: 'True when this call changed the visit' }),
   }),
   errors: [
     'venueNotFound',

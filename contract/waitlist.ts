@@ -3,7 +3,7 @@ import { dateInput, wireDateSchema, wireTimeSchema } from './date-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { reference } from './inputs.ts'
 
-/** `lapsed`: its offer ended without an answer. Such a wait stays in the list until its class starts. */
+/** `lapsed`: the offer ended without an answer. Such a wait stays in the list until its class starts. */
 export const waitStates = ['waiting', 'offered', 'lapsed'] as const
 
 /**
@@ -13,8 +13,14 @@ export const waitStates = ['waiting', 'offered', 'lapsed'] as const
 export const waitSchema = z.object({
   id: z.string(),
   state: z.enum(waitStates),
-  place: z.int().nullable().meta({ description: 'Place in line, from 1; null when nobody waits in line any more' }),
-  offeredUntil: z.iso.datetime().nullable().meta({ description: 'Of an offer, also of one that has ended' }),
+  place: z
+    .int()
+    .nullable()
+    .meta({ description: 'Place in line, from 1; null while the traveller holds an offer, and after it has lapsed' }),
+  offeredUntil: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'Until when the offer holds the seat; also given for an offer that has ended' }),
   closesAt: z.iso.datetime().meta({ description: 'No offer is made from then on' }),
   classId: z.string(),
   className: z.string(),
@@ -27,7 +33,7 @@ export const waitSchema = z.object({
   pass: z
     .object({ code: z.string(), name: z.string(), visits: z.int(), visitsLeft: z.int() })
     .nullable()
-    .meta({ description: 'The pass that would pay now, with what it would pay; null when none can' }),
+    .meta({ description: 'The pass that would pay now, and how many visits; null when no pass can pay' }),
 })
 export type Wait = z.infer<typeof waitSchema>
 

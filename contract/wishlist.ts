@@ -6,12 +6,17 @@ import { anyCase, reference } from './inputs.ts'
 export const wishlistItemSchema = z.object({ id: z.string() })
 export type WishlistItem = z.infer<typeof wishlistItemSchema>
 
-/** `url` is the slug. */
-export const favouriteStudioSchema = z.object({ id: z.string(), name: z.string(), url: z.string() })
+/** `url` is the slug. Additions: the venue's picture and city. */
+const listedStudioSchema = z.object({
+  name: z.string(),
+  url: z.string(),
+  image: z.string().nullable(),
+  city: z.string(),
+})
+export const favouriteStudioSchema = listedStudioSchema.extend({ id: z.string() })
 export type FavouriteStudio = z.infer<typeof favouriteStudioSchema>
 
-export const visitedStudioSchema = z.object({ name: z.string(), url: z.string() })
-export type VisitedStudio = z.infer<typeof visitedStudioSchema>
+export type VisitedStudio = z.infer<typeof listedStudioSchema>
 
 /** 2-marketplace §7: ids of the favourite venues. A bare array. */
 export const listWishlist = endpoint({
@@ -66,6 +71,6 @@ export const listVisitedStudios = endpoint({
   tag: 'Wishlist',
   summary: 'Venues that were visited',
   access: 'user',
-  answer: z.object({ data: z.array(visitedStudioSchema) }),
+  answer: z.object({ data: z.array(listedStudioSchema) }),
   errors: [],
 })

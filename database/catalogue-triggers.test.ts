@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../tests/support/database/database.ts'
-import { bookingOn, markRow, passWith, sampleRows, sessionOf, venueIn, type SampleRows } from './sample-rows.ts'
+import {
+  bookingOn,
+  markRow,
+  passWith,
+  sampleRows,
+  sessionOf,
+  venueIn,
+  type SampleRows,
+} from '../tests/support/database/sample-rows.ts'
 
 let database: TestDatabase & { drop(): Promise<void> }
 let listener: pg.Client
@@ -26,7 +34,7 @@ beforeEach(async () => {
   await settle()
 })
 
-/** Notifications arrive before the answer to the listener's own next statement. */
+/** Notifications arrive before the answer to the listener's next statement. */
 async function settle(): Promise<void> {
   await listener.query('select 1')
   heard = []
@@ -221,7 +229,7 @@ describe('a change of the catalogue', () => {
     expect((await changesIn(other.destinationId)).length).toBe(1001)
   })
 
-  test('that is rolled back never was', async () => {
+  test('that is rolled back raises no version', async () => {
     const work = () =>
       database.db.transaction().execute(async (transaction) => {
         await transaction.updateTable('venues').set({ name: 'New' }).where('id', '=', rows.venueId).execute()
@@ -230,7 +238,7 @@ describe('a change of the catalogue', () => {
     expect(await bumps(() => work().catch(() => undefined))).toEqual({})
   })
 
-  test('holds nobody up before it commits', async () => {
+  test('makes no other transaction wait before it commits', async () => {
     const slow = await database.db.startTransaction().execute()
     await slow.updateTable('venues').set({ popularity: 1 }).where('id', '=', rows.venueId).execute()
     await slow.updateTable('venues').set({ popularity: 1 }).where('id', '=', other.venueId).execute()

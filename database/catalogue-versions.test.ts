@@ -50,7 +50,7 @@ describe('catalogue versions', () => {
     expect(versions.version(zurich.id)).toBe(before.zurich)
   })
 
-  it('stand still when a seat is taken', async () => {
+  it('do not change when a traveller takes a seat', async () => {
     const session = await createSession(
       database.db,
       await createClass(database.db, await createVenue(database.db, zurich)),
@@ -69,7 +69,7 @@ describe('catalogue versions', () => {
     expect(versions.version(zurich.id)).toBe(String(version))
   })
 
-  it('are caught up by polling when no notification came', async () => {
+  it('catch up by polling when no notification comes', async () => {
     await sql`update catalogue_versions set version = version + 7 where scope = 'global'`.execute(database.db)
     const { version } = await database.db
       .selectFrom('catalogue_versions')
@@ -79,7 +79,7 @@ describe('catalogue versions', () => {
     await waitUntil(() => expect(versions.version('global')).toBe(String(version)))
   })
 
-  it('come back after the connection was lost, with what changed meanwhile', async () => {
+  it('come back after a lost connection, with the changes of the meantime', async () => {
     const before = versions.version(london.id)
     const name = new URL(database.url).pathname.slice(1)
     await administer(database.url, `alter database "${name}" allow_connections false`)
@@ -90,7 +90,7 @@ describe('catalogue versions', () => {
     await waitUntil(() => expect(states).toEqual(['lost']))
     await createVenue(database.db, london)
     expect(versions.version(london.id)).toBe(before)
-    // A database that refuses a connection is there, and others may be using theirs.
+    // A database that refuses a connection is up, and other connections may be working.
     expect(timesAway).toBe(0)
     await administer(database.url, `alter database "${name}" allow_connections true`)
     await waitUntil(() => expect(versions.version(london.id)).not.toBe(before))

@@ -8,9 +8,9 @@ const POLL_MS = 500
 const RECONNECT_MS = 250
 const QUERY_TIMEOUT_MS = 3_000
 
-/** Tracks the versions of the catalogue. Scopes are named in migration 0012; one that never changed is at 0. */
+/** Tracks the versions of the catalogue's scopes (`migrations/0020-catalogue-versions.ts`), each 0 until it changes. */
 export interface CatalogueVersions {
-  /** A text that changes whenever one of the scopes does; without scopes, whenever anything public does. */
+  /** A text that changes with each of the scopes; without scopes, with anything public. */
   version(...scopes: readonly string[]): string
   /** What is known of all versions together. */
   readonly known: Pick<VersionNumbers, 'total' | 'rewinds'>
@@ -20,18 +20,21 @@ export interface CatalogueVersions {
 }
 
 export interface FollowOptions {
-  /** How the database lists the connection. */
+  /** The connection's name in the database's list. */
   readonly name?: string
   /** Called once when the database is lost, and once when it is back. */
   readonly onState?: (state: 'lost' | 'back', error?: unknown) => void
-  /** Called when a new connection is not answered either, so that waiting is useless. A refusal is an answer. */
+  /**
+   * Called when the database does not answer a new connection either, so that waiting is useless. A refusal is an
+   * answer.
+   */
   readonly onAway?: () => void
 }
 
 /**
- * Follows the versions of the catalogue on a connection of its own. A commit elsewhere is known here within
+ * Follows the versions of the catalogue on a separate connection. This process knows of a commit elsewhere within
  * milliseconds by its notification, or within half a second by a poll when notifications do not arrive. While the
- * database is away the versions do not change; afterwards all of them are read again.
+ * database is away the versions do not change; afterwards it reads all of them again.
  */
 export async function followCatalogue(databaseUrl: string, options: FollowOptions = {}): Promise<CatalogueVersions> {
   const follower = new CatalogueFollower(databaseUrl, options)

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { administer, createDatabase } from '../tests/support/product/test-server.ts'
 import { connect, type Connection, whileStarting } from './connect.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction, waitForOthers } from './transaction.ts'
 
 const name = `test_${randomBytes(6).toString('hex')}`
 let url: string
@@ -28,7 +29,7 @@ test('a call waits two seconds for a connection, a start half a minute', async (
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
   const call = pool.query('select 1').catch((error: Error) => error.message)
-  const starting = whileStarting(pool, () => pool.query<{ one: number }>('select 1 as one'))
+  const starting = whileStarting(connection, () => pool.query<{ one: number }>('select 1 as one'))
   await vi.advanceTimersByTimeAsync(3_000)
   expect(await call).toBe('timeout exceeded when trying to connect')
 
@@ -36,13 +37,24 @@ test('a call waits two seconds for a connection, a start half a minute', async (
   expect((await starting).rows).toEqual([{ one: 1 }])
 })
 
-test('what reads stands behind no transaction, and transactions go one after the other', async () => {
+test('a statement waits two seconds for a row, and for as long as it takes where others take turns', async () => {
+  const { db } = connection
+  const limitOf = async (on: typeof db) =>
+    (await sql<{ lock_timeout: string }>`show lock_timeout`.execute(on)).rows[0]?.lock_timeout
+  expect(await limitOf(db)).toBe('2s')
+  const inTurn = db.transaction().execute(async (transaction) => {
+    await waitForOthers(transaction)
+    return limitOf(transaction)
+  })
+  expect([await inTurn, await limitOf(db)]).toEqual(['0', '2s'])
+})
+
+test('a read waits for no transaction, and transactions go one after the other', async () => {
   await connection.close()
-  connection = connect(url, 2, { keptForReads: 1 })
+  connection = connect(url, 2, { forTransactions: 1 })
   const { db, transactions } = connection
   const held = Promise.withResolvers<void>()
-  const first = inTransaction(db, async (sql) => {
-    await sql.selectNoFrom((of) => of.lit(1).as('one')).execute()
+  const first = inTransaction(db, async () => {
     await held.promise
     return 'first'
   })

@@ -1,10 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type TransactionBuilder } from 'kysely'
 import pg from 'pg'
 import { hangUpOn } from './hang-up.ts'
-import { clientClass } from './prepared-client.ts'
+import { makeNamedClient } from './named-client.ts'
 import { PrimaryClient } from './primary.ts'
 import type { Tables } from './tables.ts'
-import { TransactionLine, waitInLine } from './transaction-line.ts'
 
 const INT8 = 20
 const DATE = 1082
@@ -16,35 +15,36 @@ pg.types.setTypeParser(TIME, (text) => text)
 pg.types.setTypeParser(INT8, Number)
 
 /**
- * What a connection of the product's own is opened with; behind a pooler the role has it. Pages are in memory or on an
- * SSD, and plans are kept (docs/decisions/0057-plans-that-are-kept.md).
+ * Settings of a connection that no pooler shares; behind a pooler the database's role has them. Pages are in memory or
+ * on an SSD, and plans are kept (docs/decisions/0030-what-a-booking-and-a-purchase-send.md). Work that may wait longer
+ * for others calls `waitForOthers`.
  */
-export const CONNECTION_OPTIONS = '-c statement_timeout=30000 -c timezone=UTC -c random_page_cost=1.1'
+export const CONNECTION_OPTIONS =
+  '-c statement_timeout=30000 -c lock_timeout=2000 -c timezone=UTC -c random_page_cost=1.1'
 
-/** How long a call waits for a connection, and how long a start does: nobody waits for its answer. */
+/** How long a call waits for a connection. A start waits longer, because no person waits for its answer. */
 const CALL_WAITS_MS = 2_000
 const START_WAITS_MS = 30_000
 
 export interface Connection {
   readonly db: Kysely<Tables>
+  /** Of single statements, and of transactions if they have no pool of their own. */
   readonly pool: pg.Pool
-  /** Where transactions wait for their turn. */
-  readonly transactions: Pick<TransactionLine, 'waitingCount' | 'expectedWaitMs'>
+  /** Of transactions. */
+  readonly transactions: pg.Pool
   /** Ends every connection at once, whatever it is waiting for. The next query opens a new one. */
   readonly hangUp: () => void
   readonly close: () => Promise<void>
 }
 
 export interface ConnectionKind {
-  /** Statements may have names on a connection. */
-  readonly prepares?: boolean
   /**
    * A pooler hands connections on after each transaction (pgbouncer), so nothing may be set on them. Time zone,
    * statement timeout and the planner's costs then come from the database's role.
    */
   readonly isShared?: boolean
-  /** So many connections are never taken by transactions. */
-  readonly keptForReads?: number
+  /** So many of the connections are for transactions alone, which then have no others. */
+  readonly forTransactions?: number
 }
 
 /**
@@ -56,12 +56,49 @@ export interface ConnectionKind {
 export function connect(
   url: string,
   max = 10,
-  { prepares = true, isShared = false, keptForReads = 0 }: ConnectionKind = {},
+  { isShared = false, forTransactions = 0 }: ConnectionKind = {},
 ): Connection {
+  const clients = new Set<pg.PoolClient>()
+  const open = (most: number) => openPool(url, most, isShared, clients)
+  const pool = open(max - forTransactions)
+  const transactions = forTransactions > 0 ? open(forTransactions) : pool
+  const db = new TwoPools(pool, transactions)
+  return {
+    db,
+    pool,
+    transactions,
+    hangUp() {
+      for (const client of clients) hangUpOn(client)
+    },
+    close: () => db.destroy(),
+  }
+}
+
+/** Sends transactions through a pool of their own, so that a single read stands behind no purchase. */
+class TwoPools extends Kysely<Tables> {
+  readonly #transactions: Kysely<Tables> | undefined
+
+  constructor(pool: pg.Pool, transactions: pg.Pool) {
+    super({ dialect: new PostgresDialect({ pool }) })
+    if (transactions !== pool) this.#transactions = new Kysely({ dialect: new PostgresDialect({ pool: transactions }) })
+  }
+
+  override transaction(): TransactionBuilder<Tables> {
+    return this.#transactions?.transaction() ?? super.transaction()
+  }
+
+  override async destroy(): Promise<void> {
+    await Promise.all([super.destroy(), this.#transactions?.destroy()])
+  }
+}
+
+function openPool(url: string, max: number, isShared: boolean, clients: Set<pg.PoolClient>): pg.Pool {
   const pool = new pg.Pool({
-    Client: clientClass(prepares ? { number: 0 } : undefined),
+    Client: isShared ? PrimaryClient : makeNamedClient(),
     connectionString: url,
     max,
+    // Statements that go side by side (`together`) do not wait for each other's answers.
+    pipeline: true,
     connectionTimeoutMillis: CALL_WAITS_MS,
     idleTimeoutMillis: 30_000,
     ...(isShared ? {} : { options: CONNECTION_OPTIONS }),
@@ -69,24 +106,12 @@ export function connect(
   // When the server drops a connection, its current query fails and the next use replaces it. Without listeners, for
   // idle connections and for those in use, it would end the process.
   pool.on('error', () => undefined)
-  const clients = new Set<pg.PoolClient>()
   pool.on('connect', (client) => {
     clients.add(client)
     client.on('error', () => undefined)
   })
   pool.on('remove', (client) => clients.delete(client))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const line = new TransactionLine(max - keptForReads, () => pool.options.connectionTimeoutMillis ?? CALL_WAITS_MS)
-  if (keptForReads > 0) waitInLine(db, line)
-  return {
-    db,
-    pool,
-    transactions: line,
-    hangUp() {
-      for (const client of clients) hangUpOn(client)
-    },
-    close: () => db.destroy(),
-  }
+  return pool
 }
 
 /** Whether a database, or a pooler before it, answers at an address: a refusal is an answer too. */
@@ -109,11 +134,15 @@ export async function doesAnswer(url: string): Promise<boolean> {
 }
 
 /** Does what a start has to do, with more patience for a busy machine than a call has. */
-export async function whileStarting<T>({ options }: pg.Pool, work: () => Promise<T>): Promise<T> {
-  options.connectionTimeoutMillis = START_WAITS_MS
+export async function whileStarting<T>(
+  { pool, transactions }: Pick<Connection, 'pool' | 'transactions'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const pools = new Set([pool, transactions])
+  for (const { options } of pools) options.connectionTimeoutMillis = START_WAITS_MS
   try {
     return await work()
   } finally {
-    options.connectionTimeoutMillis = CALL_WAITS_MS
+    for (const { options } of pools) options.connectionTimeoutMillis = CALL_WAITS_MS
   }
 }

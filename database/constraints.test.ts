@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../tests/support/database/database.ts'
-import * as byLocalTime from './migrations/0021-bookings-by-local-time.ts'
-import { bookingOn, markRow, passWith, sampleRows, sessionOf, venueIn, type SampleRows } from './sample-rows.ts'
+import {
+  bookingOn,
+  markRow,
+  passWith,
+  sampleRows,
+  sessionOf,
+  venueIn,
+  type SampleRows,
+} from '../tests/support/database/sample-rows.ts'
 import { constraintOf } from './transaction.ts'
 
 let database: TestDatabase & { drop(): Promise<void> }
@@ -197,21 +204,6 @@ describe('bookings', () => {
     expect(await at('2026-10-25T01:30Z', '02:30')).toBe('bookings_one_per_local_start')
     expect(await at('2026-10-25T00:30Z', '01:30')).toBe('bookings_one_per_start')
     expect(await at('2026-10-25T01:30Z', '03:30')).toBe('taken')
-  })
-
-  test('what was booked before that rule stands, and the rule holds for what comes after (migration 0021)', async () => {
-    const { db } = database
-    const atTheTimeOf = (other: string, id: string) =>
-      sql`update bookings set local_start = o.local_start from bookings o where o.id = ${other} and bookings.id = ${id}`
-    const [first, second] = [await bookingOn(db, rows, passId, 50), await bookingOn(db, rows, passId, 51)]
-    await byLocalTime.down(db as never)
-    await atTheTimeOf(first, second).execute(db)
-    await byLocalTime.up(db as never)
-    const [third, fourth] = [await bookingOn(db, rows, passId, 52), await bookingOn(db, rows, passId, 53)]
-    expect(await verdict(atTheTimeOf(third, fourth))).toBe('bookings_one_per_local_start')
-    expect(await setStatus(second, 'cancelled_by_user')).toBe('taken')
-    await byLocalTime.down(db as never)
-    await byLocalTime.up(db as never)
   })
 
   test('one walk-in per person, venue and day', async () => {

@@ -1,32 +1,21 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { sql, type Kysely } from 'kysely'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { administer, createDatabase } from '../tests/support/product/test-server.ts'
-import { connect, type Connection } from './connect.ts'
-import { migrateDown, migrateToLatest } from './migrate.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { emptyDatabase } from '../tests/support/database/database.ts'
+import { connect } from './connect.ts'
+import { migrateToLatest } from './migrate.ts'
 import { migrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
 
 const names = Object.keys(migrations)
-let name: string
-let url: string
-let connection: Connection
+let database: Awaited<ReturnType<typeof emptyDatabase>>
 
 beforeEach(async () => {
-  name = `test_${randomBytes(6).toString('hex')}`
-  await createDatabase(inject('databaseServer'), name)
-  const place = new URL(inject('databaseServer'))
-  place.pathname = `/${name}`
-  url = place.href
-  connection = connect(url, 2)
+  database = await emptyDatabase()
 })
-
-afterEach(async () => {
-  await connection.close()
-  await administer(inject('databaseServer'), `drop database if exists "${name}" with (force)`)
-})
+afterEach(() => database.drop())
 
 test('every file of a migration is run', () => {
   const files = readdirSync(path.join(import.meta.dirname, 'migrations')).filter((file) => /^\d{4}-/.test(file))
@@ -61,77 +50,78 @@ async function schemaOf(db: Kysely<Tables>): Promise<string[]> {
   return rows.map((row) => row.line)
 }
 
+const noteMigrations = (...taken: readonly string[]) =>
+  sql`insert into kysely_migration (name, timestamp) select name, '2030-01-01' from unnest(${taken}::text[]) name`.execute(
+    database.db,
+  )
+
 describe('migrations', () => {
-  test('a process of the release before starts on the tables of a newer one, and changes nothing', async () => {
-    await migrateToLatest(connection.db)
-    await sql`insert into kysely_migration (name, timestamp) values ('9999-of-a-later-release', '2030-01-01')`.execute(
-      connection.db,
-    )
-    expect(await migrateToLatest(connection.db)).toEqual([])
-  })
-
-  test('go forward, all the way back and forward again to the same schema', async () => {
-    const up = await migrateToLatest(connection.db)
-    expect(up).toEqual(names.map((name) => ({ name, direction: 'up' })))
-    const first = await schemaOf(connection.db)
-    expect(first.length).toBeGreaterThan(900)
-
-    const down = await migrateDown(connection.db, { everything: true })
-    expect(down.map((step) => step.name)).toEqual(names.toReversed())
-    expect(await schemaOf(connection.db)).toEqual([])
-
-    await migrateToLatest(connection.db)
-    expect(await schemaOf(connection.db)).toEqual(first)
-  })
-
-  test('go back one at a time', async () => {
-    await migrateToLatest(connection.db)
-    for (const name of names.toReversed()) {
-      expect(await migrateDown(connection.db)).toEqual([{ name, direction: 'down' }])
-    }
-    expect(await schemaOf(connection.db)).toEqual([])
-  })
-
-  test('report each step, and nothing when there is nothing to do', async () => {
+  test('are taken in order, each is told, and then there is nothing to do', async () => {
     const steps: string[] = []
-    await migrateToLatest(connection.db, (step) => steps.push(step.name))
+    expect(await migrateToLatest(database.db, (name) => steps.push(name))).toEqual(names)
     expect(steps).toEqual(names)
-    expect(await migrateToLatest(connection.db, (step) => steps.push(step.name))).toEqual([])
+    expect((await schemaOf(database.db)).length).toBeGreaterThan(900)
+    expect(await migrateToLatest(database.db, (name) => steps.push(name))).toEqual([])
     expect(steps).toEqual(names)
+  })
+
+  test('are none for a process of the release before on the tables of a newer one', async () => {
+    await migrateToLatest(database.db)
+    await noteMigrations('9999-of-a-later-release')
+    expect(await migrateToLatest(database.db)).toEqual([])
+  })
+
+  test.each([
+    ['none of ours', ['0001-foundation', '0002-venues']],
+    ['one of ours', ['0001-foundation', '0100-payment-sandbox']],
+  ])('leave a database of an earlier state as it is, which has %s', async (_what, taken) => {
+    const { db } = database
+    await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
+      db,
+    )
+    await sql`create table accounts (id integer)`.execute(db)
+    await noteMigrations(...taken)
+    const before = await schemaOf(db)
+    expect(before).toHaveLength(1)
+    await expect(migrateToLatest(db)).rejects.toThrow('The tables are of an earlier state: nothing was changed')
+    expect(await schemaOf(db)).toEqual(before)
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+    expect(rows.map(({ name }) => name)).toEqual(taken)
   })
 
   test('run once when several processes start together', async () => {
-    const others = [connect(url, 1), connect(url, 1), connect(url, 1)]
+    const others = [connect(database.url, 1), connect(database.url, 1), connect(database.url, 1)]
     const steps = await Promise.all(others.map(({ db }) => migrateToLatest(db)))
     expect(steps.map((taken) => taken.length).toSorted((a, b) => a - b)).toEqual([0, 0, names.length])
     await Promise.all(others.map((other) => other.close()))
   })
 
-  test('let the release before write on, and have what it emptied emptied again (T61)', async () => {
-    const { db } = connection
-    await migrateToLatest(db)
-    for (let left = names.length - names.indexOf('0031-imported-sessions-past'); left > 0; left--) await migrateDown(db)
-    const account = (email: string) =>
-      sql`insert into accounts (email, status, deleted_at, emptied_at) values (${email}, 'deleted', now(), now())`.execute(
-        db,
-      )
-    await account('1@deleted.invalid')
-    await account('2@mistyped.invalid')
-    await sql`insert into imported_sessions (source, row_key) values ('feed', gen_random_uuid())`.execute(db)
-    await migrateToLatest(db)
-    await sql`insert into imported_sessions (source, row_key) values ('feed', gen_random_uuid())`.execute(db)
-    await sql`insert into known_devices (account_id, device_hash, last_used_at) select id, sha256('mark'), now() from accounts limit 1`.execute(
-      db,
-    )
-    const again = await db.selectFrom('accounts').select('email').where('emptied_at', 'is', null).execute()
-    const [device] = await db.selectFrom('known_devices').select('is_returning').execute()
-    const dates = await db.selectFrom('imported_sessions').select('local_date').execute()
-    expect([again, device, dates.length]).toEqual([[{ email: '1@deleted.invalid' }], { is_returning: true }, 2])
-  })
-
   test('leave nothing behind when one of them fails', async () => {
-    await sql`create table check_ins (id integer)`.execute(connection.db)
-    await expect(migrateToLatest(connection.db)).rejects.toThrow(/0009-bookings failed: nothing was changed/)
-    expect((await schemaOf(connection.db)).filter((line) => !line.includes('check_ins'))).toEqual([])
+    await sql`create table check_ins (id integer)`.execute(database.db)
+    await expect(migrateToLatest(database.db)).rejects.toThrow(/0011-bookings failed: nothing was changed/)
+    expect((await schemaOf(database.db)).filter((line) => !line.includes('check_ins'))).toEqual([])
   })
+})
+
+test('numbers of venues in stored texts give way to a count, and other words stay (T195)', async () => {
+  const { db } = database
+  await migrateToLatest(db)
+  const numbers = '1,500+ venues in 30 cities across Europe, North America and Asia'
+  const pages = { press: `<p>Own words.</p><li>${numbers}.</li>`, about: '<p>Our 1,500+ venues</p>' }
+  for (const [key, body_html] of Object.entries(pages))
+    await db.insertInto('content_pages').values({ key, category: null, locale: 'en', title: key, body_html }).execute()
+  const question = { section: null, category: null, locale: 'en', title: 'Where?', position: 1 }
+  const answer = `<p>In ${numbers}: gyms, studios, pools and wellness venues. Own words.</p>`
+  await db
+    .insertInto('faq_items')
+    .values({ ...question, id: randomUUID(), content_html: answer })
+    .execute()
+  await migrations['0028-counted-venues']?.up(db)
+  expect(await db.selectFrom('content_pages').select(['key', 'body_html']).orderBy('key').execute()).toEqual([
+    { key: 'about', body_html: pages.about },
+    { key: 'press', body_html: '<p>Own words.</p><li>{venues}</li>' },
+  ])
+  expect(await db.selectFrom('faq_items').select('content_html').execute()).toEqual([
+    { content_html: '<p>{venues} In each city a list and a map show where they are. Own words.</p>' },
+  ])
 })

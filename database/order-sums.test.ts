@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../tests/support/database/database.ts'
-import { markRow, insertPaidOrder, passWith, sampleRows, type SampleRows } from './sample-rows.ts'
+import {
+  markRow,
+  insertPaidOrder,
+  passWith,
+  sampleRows,
+  type SampleRows,
+} from '../tests/support/database/sample-rows.ts'
 import { constraintOf } from './transaction.ts'
 
 let database: TestDatabase & { drop(): Promise<void> }
@@ -56,7 +62,7 @@ describe('orders', () => {
     expect(await verdict(order(email))).toBe('taken')
   })
 
-  test('keep the terms they were quoted with; the address may be mended (T84, T89)', async () => {
+  test('keep their quoted terms; the address may be corrected (T84, T89)', async () => {
     const { id } = await order()
     for (const change of [
       'amount_minor = 1',
@@ -75,7 +81,7 @@ describe('orders', () => {
     ).toBe('taken')
   })
 
-  test('are fulfilled only when all of it is paid', async () => {
+  test('are fulfilled only when they are paid in full', async () => {
     const fulfil = (id: string) =>
       verdict(
         database.db
@@ -117,7 +123,7 @@ describe('payments', () => {
     expect(await sumsOf(id)).toBe('8000 paid, 0 back')
   })
 
-  test('that succeeded stay so', async () => {
+  test('that succeeded never change', async () => {
     const { paymentId } = await insertPaidOrder(database.db, rows, 500)
     const fail = database.db
       .updateTable('payments')
@@ -157,7 +163,7 @@ describe('refunds', () => {
     )
   })
 
-  test('of 30 partial ones at once, only as many as the money allows', async () => {
+  test('of 30 partial ones at once, only as many succeed as the money allows', async () => {
     const paid = await insertPaidOrder(database.db, rows, 1000)
     const verdicts = await Promise.all(Array.from({ length: 30 }, () => refund(paid, 90)))
     expect(verdicts.filter((one) => one === 'taken')).toHaveLength(11)
@@ -186,14 +192,14 @@ describe('coupons', () => {
     expect(verdicts.filter((one) => one === 'coupons_limit')).toHaveLength(97)
   })
 
-  test('once per person, by address, also when all ask at once', async () => {
+  test('serve a person once, by address, also when all requests come at once', async () => {
     const { id } = await coupon({ max_uses_per_person: 1 })
     const verdicts = await Promise.all(['a@x.ch', 'A@x.ch', 'a@X.ch', 'b@x.ch'].map((person) => use(id, person)))
     expect(verdicts.filter((one) => one === 'taken')).toHaveLength(2)
     expect(verdicts.filter((one) => one === 'coupons_limit_per_person')).toHaveLength(2)
   })
 
-  test('a released use can be had again; one order has one coupon', async () => {
+  test('give a released use to the next buyer; one order has one coupon', async () => {
     const { id } = await coupon({ max_uses: 1, max_uses_per_person: 1 })
     expect(await use(id, 'c@x.ch')).toBe('taken')
     expect(await use(id, 'c@x.ch')).toBe('coupons_limit')
@@ -228,7 +234,7 @@ describe('what is given once', () => {
     expect(verdicts.filter((one) => one === 'free_pass_uses_once')).toHaveLength(49)
   })
 
-  test('a code, bound to whoever claimed it first (T101)', async () => {
+  test('a code: it belongs to its first claimant (T101)', async () => {
     const [first, second] = [await sampleRows(database.db), await sampleRows(database.db)]
     const code = await database.db
       .insertInto('pass_codes')

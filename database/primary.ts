@@ -2,7 +2,7 @@ import { callbackify } from 'node:util'
 import pg from 'pg'
 import { serversOf } from './servers-of.ts'
 
-/** The servers of one address, and which of them is tried next. */
+/** The servers of one address, and the one to try next. */
 class Servers {
   readonly all: readonly string[]
   #next = 0
@@ -15,13 +15,13 @@ class Servers {
     return this.all[this.#next] ?? ''
   }
 
-  /** What many connections find out at once counts once. */
+  /** Many connections may leave the same server at once; the first of them moves on to the next. */
   leave(server: string): void {
     if (this.next === server) this.#next = (this.#next + 1) % this.all.length
   }
 }
 
-/** What one connection has found out is known to all others of the process, as if it were a name's address. */
+/** By address: what one connection finds out, all others of the process know. */
 const known = new Map<string, Servers>()
 
 function findServers(url: string | undefined): Servers | undefined {
@@ -33,8 +33,8 @@ function findServers(url: string | undefined): Servers | undefined {
 }
 
 /**
- * A connection to the server that takes writes. An address may name several servers, as libpq's may with
- * `target_session_attrs=read-write`: a connection that fails, or that ends at a replica, makes the next one try the next
+ * A connection to the server that takes writes. An address may name several servers, as in libpq with
+ * `target_session_attrs=read-write`: after a connection fails or reaches a replica, the next connection tries the next
  * server.
  */
 export class PrimaryClient extends pg.Client {
@@ -72,7 +72,7 @@ export class PrimaryClient extends pg.Client {
 }
 
 /**
- * Does something with a connection to the server that takes writes, at an address that may name several.
+ * Does the work on a connection to the server that takes writes, at an address that may name several servers.
  * @throws the last server's error, if none of them takes writes
  */
 export async function withPrimary<T>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -56,6 +56,7 @@ export interface Tables {
   push_devices: accounts.PushDevicesTable
   public_profiles: accounts.PublicProfilesTable
   venue_staff: accounts.VenueStaffTable
+  staff_invitations: accounts.StaffInvitationsTable
   operator_areas: accounts.OperatorAreasTable
   desk_devices: accounts.DeskDevicesTable
   rate_limits: accounts.RateLimitsTable

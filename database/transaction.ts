@@ -1,12 +1,15 @@
-import type { Kysely, Transaction } from 'kysely'
-import pg from 'pg'
-import { isStalePlan } from './prepared-client.ts'
+import { type Kysely, sql as statement, type Transaction } from 'kysely'
+import { isStalePlan } from './named-client.ts'
 import type { Tables } from './tables.ts'
-import { lineOf } from './transaction-line.ts'
 
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 const ATTEMPTS = 4
+
+/** Lets a transaction wait for locks for as long as others hold them: for starts and imports, which take turns. */
+export async function waitForOthers(transaction: Kysely<Tables>): Promise<void> {
+  await statement`set local lock_timeout = 0`.execute(transaction)
+}
 
 /** PostgreSQL's five-character error code, if `error` came from the database. */
 export function sqlState(error: unknown): string | undefined {
@@ -20,32 +23,11 @@ export function constraintOf(error: unknown): string | undefined {
     : undefined
 }
 
-/** Of a connection, a shutdown, a server without resources, or somebody who waited too long for a lock. */
-const OF_THE_SERVER = /^(?:08|53|57|58|55P03)/v
-
-/**
- * Whether the database has refused one statement for what it says, and has undone its transaction. Anything else may
- * be different next time, or nobody knows what happened.
- */
-export function isRefusedStatement(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code !== undefined && !OF_THE_SERVER.test(error.code)
-}
-
 /**
  * Runs one use case in one transaction. It runs again when the database asks for it (deadlock, serialization failure,
  * a plan made stale by a migration), so `work` does nothing but SQL: no network, no mail, nothing that cannot be undone.
  */
 export async function inTransaction<T>(db: Kysely<Tables>, work: (sql: Transaction<Tables>) => Promise<T>): Promise<T> {
-  const end = await lineOf(db)?.take()
-  try {
-    return await inOwnTurn(db, work)
-  } finally {
-    end?.()
-  }
-}
-
-/** The same for whoever has a turn already. */
-export async function inOwnTurn<T>(db: Kysely<Tables>, work: (sql: Transaction<Tables>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(work)

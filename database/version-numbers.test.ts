@@ -20,7 +20,7 @@ it('changes with the scope that changed, and with the whole', () => {
   expect([numbers.text(['london']), numbers.text(['global']), numbers.text([])]).toEqual(['9', '3', '12'])
 })
 
-it('knows no version of before again once a server took over that had not heard everything', () => {
+it('repeats no earlier version after a server without the latest versions takes over', () => {
   const numbers = new VersionNumbers()
   numbers.replace([{ scope: 'london', version: 7 }], numbers.copy())
   numbers.replace([{ scope: 'london', version: 6 }], numbers.copy())
@@ -29,7 +29,7 @@ it('knows no version of before again once a server took over that had not heard 
   expect(Number.parseInt(numbers.text(['london']), 10)).toBe(7)
 })
 
-it('keeps what it heard while the versions were read', () => {
+it('keeps versions that it hears during a read', () => {
   const numbers = new VersionNumbers()
   const before = numbers.copy()
   numbers.hear({ scope: 'london', version: 8 })

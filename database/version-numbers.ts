@@ -3,7 +3,7 @@ export interface ScopeVersion {
   readonly version: number
 }
 
-/** The version of each scope of the catalogue, as one server has them. */
+/** The version of each scope of the catalogue on one server. */
 export class VersionNumbers {
   readonly #numbers = new Map<string, number>()
   #total = 0
@@ -15,14 +15,14 @@ export class VersionNumbers {
   }
 
   /**
-   * How often a version was found lower than before: a server took over that had not heard everything. The lost numbers
-   * are given out again, for other changes.
+   * How often a version was lower than before, because a server took over that did not have the latest ones. It gives
+   * the lost numbers to other changes.
    */
   get rewinds(): number {
     return this.#rewinds
   }
 
-  /** A text that changes whenever one of the scopes does; without scopes, whenever anything public does. */
+  /** A text that changes with each of the scopes; without scopes, with anything public. */
   text(scopes: readonly string[], rewinds = this.#rewinds): string {
     const numbers = scopes.length === 0 ? [this.#total] : scopes.map((scope) => this.#numbers.get(scope) ?? 0)
     return numbers.map((number) => (rewinds === 0 ? `${number}` : `${number}@${rewinds}`)).join('.')
@@ -35,14 +35,14 @@ export class VersionNumbers {
     this.#total += version - known
   }
 
-  /** What is known now, for `replace`. */
+  /** The present versions, for `replace`. */
   copy(): ReadonlyMap<string, number> {
     return new Map(this.#numbers)
   }
 
   /**
-   * Takes the versions of all scopes, as they were read together.
-   * @param before what was known before they were read; what was heard meanwhile may be newer
+   * Takes the versions of all scopes, which the caller has read together.
+   * @param before a copy from before the read: versions that were heard during it may be newer
    */
   replace(all: readonly ScopeVersion[], before: ReadonlyMap<string, number>): void {
     const read = new Map(all.map(({ scope, version }) => [scope, version]))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../tests/support/database/database.ts'
-import { bookingOn, passWith, sampleRows, type SampleRows } from './sample-rows.ts'
+import { bookingOn, passWith, sampleRows, type SampleRows } from '../tests/support/database/sample-rows.ts'
 import type { VisitKind } from './tables/passes.ts'
 import { constraintOf } from './transaction.ts'
 
@@ -90,7 +90,7 @@ describe('the visit ledger (T104)', () => {
     ])
   })
 
-  test('looks at each entry of a statement, and takes all of them or none', async () => {
+  test('checks each entry of a statement, and takes all of them or none', async () => {
     const [one, other] = [await passWith(database.db, rows, 4), await passWith(database.db, rows, 4)]
     const [held, alsoHeld, free] = [
       await bookingOn(database.db, rows, one, 1),
@@ -153,7 +153,7 @@ describe('the visit ledger (T104)', () => {
     expect(await countersOf(pass)).toBe('5 = 5 + 0 + 0')
   })
 
-  test('refuses what would not balance, and leaves the counters alone', async () => {
+  test('refuses an entry that would not balance, and changes no counter', async () => {
     const pass = await passWith(database.db, rows, 1)
     const [one, two] = [await bookingOn(database.db, rows, pass, 1), await bookingOn(database.db, rows, pass, 2, 2)]
     expect(await enter(pass, 'capture', 1, one)).toBe('passes_visits')
@@ -163,7 +163,7 @@ describe('the visit ledger (T104)', () => {
     expect(await countersOf(pass)).toBe('1 = 1 + 0 + 0')
   })
 
-  test("settles a booking's hold once, with its own visits and its own pass", async () => {
+  test('settles the hold of a booking once, with the visits and the pass of the hold', async () => {
     const [pass, other] = [await passWith(database.db, rows, 9), await passWith(database.db, rows, 9)]
     const [booking, second] = [
       await bookingOn(database.db, rows, pass, 1, 2),
@@ -184,7 +184,7 @@ describe('the visit ledger (T104)', () => {
     expect(await countersOf(pass)).toBe('9 = 7 + 0 + 2')
   })
 
-  test('holds and settles once in each round, and begins the next one only when the visit has come back', async () => {
+  test('holds and settles once in each round, and begins the next round only when the visit has come back', async () => {
     const pass = await passWith(database.db, rows, 9)
     const [booking, other] = [await bookingOn(database.db, rows, pass, 1), await bookingOn(database.db, rows, pass, 2)]
     await enter(pass, 'hold', 1, other)
@@ -220,7 +220,7 @@ describe('the visit ledger (T104)', () => {
     expect(await countersOf(pass)).toBe('9 = 7 + 1 + 1')
   })
 
-  test('lets an expired pass live on by courtesy (T105)', async () => {
+  test('extends an expired pass by courtesy (T105)', async () => {
     const pass = await passWith(database.db, rows, 1)
     const booking = await bookingOn(database.db, rows, pass, 1)
     await enter(pass, 'hold', 1, booking)
@@ -230,7 +230,7 @@ describe('the visit ledger (T104)', () => {
     expect(await until.executeTakeFirst()).toEqual({ courtesy_until: courtesy, usable_until: courtesy })
   })
 
-  test('alone writes the counters, and is never rewritten', async () => {
+  test('is the only writer of the counters, and is never rewritten', async () => {
     const pass = await passWith(database.db, rows, 1)
     const refusal = async (statement: ReturnType<typeof sql>) => {
       try {
@@ -262,7 +262,7 @@ describe('the visit ledger (T104)', () => {
     return Promise.all(bookings.map((booking) => enter(pass, 'hold', 1, booking)))
   }
 
-  test('gives one visit to one of 50 who want it at once', async () => {
+  test('gives one visit to one of 50 bookings at once', async () => {
     const pass = await passWith(database.db, rows, 1)
     const verdicts = await race(pass)
     expect(verdicts.filter((verdict) => verdict === 'taken')).toHaveLength(1)

@@ -1,4 +1,4 @@
-import type { Context } from '../modules/context.ts'
+import type { Context } from '../modules/call/context.ts'
 
 /** The product with its clock set to another moment. */
 export function atInstant(context: Context, instant: string | number): Context {

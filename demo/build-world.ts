@@ -1,4 +1,4 @@
-import type { Context } from '../modules/context.ts'
+import type { Context } from '../modules/call/context.ts'
 import { publishCoupons } from '../modules/coupons/publish-coupons.ts'
 import { publishPartners } from '../modules/partners/publish/publish-partners.ts'
 import { publishPassCodes, publishPassProducts } from '../modules/passes/publish/publish-passes.ts'
@@ -6,11 +6,12 @@ import { publishClasses, publishSessions } from '../modules/schedule/publish/pub
 import { publishDestinations, publishVenues } from '../modules/venues/publish/publish-venues.ts'
 import { settleHistory } from './settle-history.ts'
 import { settlePeople } from './settle-people.ts'
+import { writeReviews } from './write-reviews.ts'
 import { coupons, passCodes, demoPassProducts } from './world/offers.ts'
 import { partners } from './world/partners.ts'
 import type { DemoCity } from './world/city.ts'
 import { DAYS, sessionsOf, timetablesOf } from './world/classes.ts'
-import { localTime } from '../modules/dates/zone-time.rules.ts'
+import { localTime } from '../modules/formats/zone-time.rules.ts'
 import { specialClasses } from './world/special-classes.ts'
 import { demoDestinations, venuesOf } from './world/venues.ts'
 
@@ -46,7 +47,10 @@ export async function buildWorld(
   await publishCoupons(context, coupons(now))
   await publishPassCodes(context, passCodes())
   await settlePeople(context)
-  await settleHistory(context, localTime('Europe/London', now).date)
+  const today = localTime('Europe/London', now).date
+  await settleHistory(context, today)
+  const london = cities.find(({ slug }) => slug === 'london')
+  if (london) await writeReviews(context, london, today)
 }
 
 /** Writes the timetables of cities from their own today on. Existing sessions stay as they are. */

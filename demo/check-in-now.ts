@@ -1,23 +1,23 @@
+import { MINUTE_MS } from '../contract/durations.ts'
 import { bookClass } from '../modules/bookings/book/book.ts'
 import { findBookedStarts } from '../modules/bookings/find-booked-starts.ts'
-import type { Context } from '../modules/context.ts'
+import type { Context } from '../modules/call/context.ts'
 import { publishClasses, publishSessions } from '../modules/schedule/publish/publish-classes.ts'
 import { demoAccountOf, passOf } from './passes-of-people.ts'
 import { type DemoPlace, demoPlaceOf } from './place.ts'
 import { classInMinutes } from './world/special-classes.ts'
 
 const OMAR = 'omar@example.com'
-const MINUTE = 60_000
 /** Minutes from now at which the class may start; all of them lie within the hour in which check-in is open. */
 const STARTS = [20, 25, 30, 35, 40, 45, 50]
 
 export interface BookedPlace extends DemoPlace {
   readonly bookingId: string
-  /** Whether the booking was made just now, because the command asked for one. */
+  /** Whether this call made the booking. */
   readonly isNew: boolean
 }
 
-/** A booking of Omar's with at least ten more minutes to check in: one that he has, or a new one. */
+/** A booking of Omar's that he can check in to for at least ten more minutes: one that he has, or a new one. */
 export async function checkInNow(context: Context): Promise<BookedPlace> {
   const now = context.clock()
   return (await findOpenBooking(context, now)) ?? bookNow(context, now)
@@ -32,8 +32,8 @@ async function findOpenBooking(context: Context, now: Date): Promise<BookedPlace
     .where('b.type', '=', 'class')
     .where('b.status', '=', 'confirmed')
     .where('b.is_online', '=', false)
-    .where('b.starts_at', '<=', new Date(now.getTime() + 55 * MINUTE))
-    .where('b.ends_at', '>', new Date(now.getTime() + 10 * MINUTE))
+    .where('b.starts_at', '<=', new Date(now.getTime() + 55 * MINUTE_MS))
+    .where('b.ends_at', '>', new Date(now.getTime() + 10 * MINUTE_MS))
     .orderBy('b.starts_at', 'desc')
     .executeTakeFirst()
   return booking?.classId

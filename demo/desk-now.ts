@@ -1,6 +1,7 @@
-import type { Context, VenueStaffViewer } from '../modules/context.ts'
-import { listDevicesAtDesk, prepareDevice, revokeDevice } from '../modules/desk-devices/manage-devices.ts'
-import { findGuest, type Guest, type GuestBooking, guests, keepDeskBusy } from './keep-desk-busy.ts'
+import type { Context } from '../modules/call/context.ts'
+import type { VenueStaffViewer } from '../modules/call/viewer.ts'
+import { listDevicesAtDesk, prepareDevice, revokeDevice } from '../modules/staff/desk-devices/manage-devices.ts'
+import { findGuest, type Guest, type GuestBooking, guests, bookDeskGuests } from './book-desk-guests.ts'
 import { demoAccountOf } from './passes-of-people.ts'
 import { DESK_VENUE } from './world/special-classes.ts'
 
@@ -8,7 +9,7 @@ const DEVICES = ['Tablet at the desk', 'Phone at the door']
 
 export interface DeskNow {
   readonly url: string
-  /** Null where the day is too young for such a guest. The code is the one of the ticket. */
+  /** Null early in the day, when there cannot be such a guest yet. The code is the one on the ticket. */
   readonly arrivals: Readonly<Record<Guest, { readonly email: string; readonly code: string } | null>>
   /** A link that enrols the device within ten minutes; null once it is enrolled. */
   readonly devices: readonly { readonly name: string; readonly url: string | null }[]
@@ -16,7 +17,7 @@ export interface DeskNow {
 
 /** The busy desk of the demo at this moment: its guests, and its two devices. */
 export async function deskNow(context: Context): Promise<DeskNow> {
-  await keepDeskBusy(context)
+  await bookDeskGuests(context)
   const now = context.clock()
   const found: [Guest, GuestBooking | undefined][] = []
   for (const guest of Object.keys(guests) as Guest[]) found.push([guest, await findGuest(context, guest, now)])
@@ -29,7 +30,7 @@ export async function deskNow(context: Context): Promise<DeskNow> {
   }
 }
 
-/** The manager prepares both devices. A code that nobody has used is replaced, because only its maker ever saw it. */
+/** The manager prepares both devices. A code that was not used is replaced, because only its maker saw it. */
 async function linksOfDevices(context: Context): Promise<DeskNow['devices']> {
   const manager = await managerOf(context)
   const { devices } = await listDevicesAtDesk(context, manager)

@@ -1,5 +1,5 @@
 import { inTransaction } from '../database/transaction.ts'
-import type { Context, Sql } from '../modules/context.ts'
+import type { Context, Sql } from '../modules/call/context.ts'
 import { issuePass } from '../modules/passes/issue-pass.ts'
 import { demoPassProducts, productId } from './world/offers.ts'
 import { people, type Person } from './world/people.ts'

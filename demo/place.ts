@@ -1,5 +1,5 @@
 import { toWireDate } from '../contract/days.ts'
-import type { Context } from '../modules/context.ts'
+import type { Context } from '../modules/call/context.ts'
 
 export interface DemoPlace {
   readonly url: string

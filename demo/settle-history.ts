@@ -3,13 +3,14 @@ import { Refusal } from '../contract/refusal.ts'
 import { bookClass } from '../modules/bookings/book/book.ts'
 import { checkIn } from '../modules/check-in/check-in.ts'
 import { purchasePass } from '../modules/checkout/buy/purchase-pass.ts'
-import type { Context } from '../modules/context.ts'
+import type { Context } from '../modules/call/context.ts'
 import { claimPass } from '../modules/passes/claim-pass.ts'
 import { publishSessions } from '../modules/schedule/publish/publish-classes.ts'
 import { atInstant } from './at-instant.ts'
 import { demoAccountOf, type DemoPass, passOf } from './passes-of-people.ts'
 import { addMinutes } from './world/classes.ts'
 import { addDays } from '../contract/days.ts'
+import { MINUTE_MS } from '../contract/durations.ts'
 import { productId, USED_CODE } from './world/offers.ts'
 import { classIdOf } from './world/special-classes.ts'
 import { demoDoorCode, idOf } from './world/seed.ts'
@@ -54,7 +55,7 @@ async function visitOnce(context: Context, { accountId, code }: DemoPass, date: 
     { classId, date, passCode: code },
   )
   await checkIn(
-    atInstant(context, Date.parse(booking.startsAt) - 10 * 60_000),
+    atInstant(context, Date.parse(booking.startsAt) - 10 * MINUTE_MS),
     accountId,
     booking.id,
     demoDoorCode('river-house-gym'),
@@ -69,10 +70,7 @@ function once(what: string, date: string): string {
   return `demo/${what}/${date}`
 }
 
-/**
- * If the build was cut short during that purchase, the job that settles purchases settles it, and the visit is left
- * out.
- */
+/** If the build was cut short during that purchase, a job settles the purchase, and this build leaves the visit out. */
 function unlessCutShort(error: unknown): undefined {
   if (!(error instanceof Refusal)) throw error
 }

@@ -1,8 +1,10 @@
-import { DAY_MS } from '../contract/days.ts'
+import { DAY_MS } from '../contract/durations.ts'
+import { updateUserBody } from '../contract/profile.ts'
+import { updateUser } from '../modules/accounts/update-user.ts'
 import { healthCheckBody, medicalQuestions } from '../contract/health-check.ts'
 import { appointOperator, appointStaff } from '../modules/staff/appoint-staff.ts'
 import { createAccount } from '../modules/sign-up/create-account.ts'
-import type { Context } from '../modules/context.ts'
+import type { Context } from '../modules/call/context.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { saveHealthCheck } from '../modules/health-check/save-health-check.ts'
 import { writePressed } from '../contract/health-check.ts'
@@ -52,6 +54,8 @@ async function fillIn(
   const answers = Object.fromEntries(
     medicalQuestions.map((question) => [question, writePressed(yes.includes(question) ? 'yes' : 'no')]),
   )
+  const { dateOfBirth: birthday, gender } = healthCheck
+  await updateUser(context, accountId, updateUserBody.parse({ birthday, gender }))
   const body = healthCheckBody.parse({
     firstName,
     lastName,

@@ -1,12 +1,12 @@
 import { addDays, toWireDate } from '../contract/days.ts'
-import type { Context } from '../modules/context.ts'
+import type { Context } from '../modules/call/context.ts'
 import { publishClasses, publishSessions } from '../modules/schedule/publish/publish-classes.ts'
 import { demoStaffCode } from '../modules/staff/show-demo-code.ts'
 import { checkInNow, type BookedPlace } from './check-in-now.ts'
 import { type DeskNow, deskNow } from './desk-now.ts'
-import { firstFreeDate, keepFull } from './keep-special-dates.ts'
+import { firstFreeDate, fillClass } from './make-special-dates.ts'
 import { type DemoPlace, demoPlaceOf } from './place.ts'
-import { localTime } from '../modules/dates/zone-time.rules.ts'
+import { localTime } from '../modules/formats/zone-time.rules.ts'
 import { people } from './world/people.ts'
 import {
   classesAround,
@@ -21,14 +21,14 @@ import {
 export interface WhereToLook extends Record<SpecialName, DemoPlace> {
   /** A class that Omar has booked and can check in to at this moment. */
   readonly checkInNow: BookedPlace
-  /** A venue's desk with somebody in each state. */
+  /** A venue's desk with a guest in each state. */
   readonly desk: DeskNow
   readonly doorCodes: Readonly<Record<string, string>>
   /** The codes that the authenticators of the staff show, by e-mail (T36). */
   readonly staff: Readonly<Record<string, { readonly code: string; readonly secret: string }>>
 }
 
-/** What each of them is there to show. */
+/** What each special thing shows. */
 export const whatItShows: Readonly<Record<SpecialName | 'checkInNow', string>> = {
   oneSeatLeft: 'one seat left',
   full: 'sold out, with three people waiting',
@@ -47,7 +47,7 @@ export const whatItShows: Readonly<Record<SpecialName | 'checkInNow', string>> =
   checkInNow: 'booked by Omar, who can check in now',
 }
 
-/** Finds each special thing of the demo world at this moment. It makes the classes that start around now. */
+/** Finds each special thing of the demo world at this moment. Makes the classes that start around now. */
 export async function findThings(context: Context): Promise<WhereToLook> {
   const now = context.clock()
   const { date: today } = localTime('Europe/London', now)
@@ -83,11 +83,11 @@ async function placeFromTomorrow(context: Context, name: SpecialName, tomorrow: 
   const classId = classIdOf(name)
   if (name === 'oneSeatLeft')
     return demoPlaceOf(context, venue, classId, await firstFreeDate(context, classId, tomorrow))
-  if (name === 'full') await keepFull(context, tomorrow)
+  if (name === 'full') await fillClass(context, tomorrow)
   return demoPlaceOf(context, venue, classId, firstDateOf(name, tomorrow))
 }
 
-/** The codes of all venues that no import brought. */
+/** The door codes of all venues but the imported ones. */
 async function doorCodes(context: Context): Promise<Record<string, string>> {
   const doors = await context.db
     .selectFrom('venues')

@@ -1,13 +1,14 @@
 import { sql as statement } from 'kysely'
-import type { Context } from '../modules/context.ts'
+import type { Context } from '../modules/call/context.ts'
 import type { WorldProgress } from './build-world.ts'
 import { secureStaff } from './secure-staff.ts'
 import { demoCities } from './world/cities.ts'
 import type { DemoCity } from './world/city.ts'
-import { localTime } from '../modules/dates/zone-time.rules.ts'
+import { waitForOthers } from '../database/transaction.ts'
+import { localTime } from '../modules/formats/zone-time.rules.ts'
 
 const KEY = 'demo-world'
-/** Written before anything else of the world, so that a build that was cut short can be recognised. */
+/** Written first, so that the next start recognises a build that was cut short. */
 const BEGUN = 'demo-world-begun'
 
 /** Keys of `settings` that show that a demo world was made here. */
@@ -19,9 +20,9 @@ interface WorldState {
 }
 
 /**
- * Builds the world on the first run. Whenever a new day has begun in one of the cities, it writes that city's
- * timetables for 31 days from then and renews what is special relative to today. It is called at every start and every
- * hour, and most calls find nothing to do. One process at a time.
+ * Builds the world on the first run. When a new day has begun in one of the cities, it writes that city's timetables
+ * for 31 days from then and renews what is special relative to today. It is called at every start and every hour, and
+ * most calls find nothing to do. One process at a time.
  */
 export async function ensureWorld(
   context: Context,
@@ -29,6 +30,7 @@ export async function ensureWorld(
   only: readonly DemoCity[] = demoCities,
 ): Promise<void> {
   await context.db.transaction().execute(async (lockHolder) => {
+    await waitForOthers(lockHolder)
     await statement`select pg_advisory_xact_lock(hashtext(${KEY}))`.execute(lockHolder)
     await bringUpToDate(context, progress, only)
     await secureStaff(context)
@@ -43,22 +45,22 @@ async function bringUpToDate(context: Context, progress: WorldProgress, only: re
   const known = typeof from === 'object' ? from : {}
   const begun = only.filter(({ slug }) => known[slug] !== today[slug])
   if (begun.length === 0) return
-  // Most starts do not need them.
-  const [{ buildWorld, extendTimetables }, { keepSpecialDates }, { keepDeskBusy }, { keepWeeklyClass }] =
+  // Loaded here, because most starts do not need them.
+  const [{ buildWorld, extendTimetables }, { makeSpecialDates }, { bookDeskGuests }, { makeWeeklyClass }] =
     await Promise.all([
       import('./build-world.ts'),
-      import('./keep-special-dates.ts'),
-      import('./keep-desk-busy.ts'),
-      import('./keep-weekly-class.ts'),
+      import('./make-special-dates.ts'),
+      import('./book-desk-guests.ts'),
+      import('./make-weekly-class.ts'),
     ])
   if (row) await extendTimetables(context, begun, progress)
   else {
     await remember(context, BEGUN, {})
     await buildWorld(context, only, progress)
   }
-  await keepSpecialDates(context, localTime('Europe/London', now).date)
-  await keepDeskBusy(context)
-  await keepWeeklyClass(context)
+  await makeSpecialDates(context, localTime('Europe/London', now).date)
+  await bookDeskGuests(context)
+  await makeWeeklyClass(context)
   await remember(context, KEY, { from: { ...known, ...today } } satisfies WorldState)
   progress(begun.length, begun.length, 'done')
 }

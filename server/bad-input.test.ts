@@ -158,7 +158,7 @@ describe('a body', () => {
   })
 })
 
-describe('who asks is looked at before what', () => {
+describe('the caller is checked before the request', () => {
   it.each<[string, InjectOptions]>([
     ['a bad body', post('/api/bookings/add', '{}')],
     ['a body that is no JSON', post('/api/bookings/add', '{')],
@@ -173,10 +173,13 @@ describe('who asks is looked at before what', () => {
   })
 
   it.each<[string, InjectOptions]>([
-    ['of nobody', { method: 'GET', url: '/api/user', headers: { authorization: 'Bearer x' } }],
-    ['of nobody, on a public page', { method: 'GET', url: '/api/studio/x', headers: { authorization: 'Bearer x' } }],
+    ['with an invalid token', { method: 'GET', url: '/api/user', headers: { authorization: 'Bearer x' } }],
     [
-      'of nobody, with a bad body',
+      'with an invalid token, on a public page',
+      { method: 'GET', url: '/api/studio/x', headers: { authorization: 'Bearer x' } },
+    ],
+    [
+      'with an invalid token, and a bad body',
       { ...post('/api/bookings/add', '{'), headers: { ...json, authorization: 'Bearer x' } },
     ],
     [
@@ -246,6 +249,14 @@ describe('an address', () => {
     ])
   })
 
+  it.each(['application/json', 'strange', undefined])('a body of %s sent to a page is not read', async (type) => {
+    for (const method of ['POST', 'PUT', 'QUERY']) {
+      const headers = type === undefined ? {} : { 'content-type': type }
+      const answer = await app.inject({ method: method as 'POST', url: '/', payload: '{', headers })
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([405, 'text/html; charset=utf-8'])
+    }
+  })
+
   it.each([
     ['GET', '/nope', 404],
     ['POST', '/', 405],
@@ -301,10 +312,20 @@ describe('on the wire', () => {
       400,
       'badRequest',
     ],
+    [
+      'an address with another host in front of it',
+      'GET http://evil.example/api/nope HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+      404,
+      'routeNotFound',
+    ],
     ['a line break in a header', 'GET /api/user HTTP/1.1\r\nhost: x\r\nx-partner: a\rb\r\n\r\n', 400, 'badRequest'],
   ])('%s', async (_what, sent, status, code) => {
     const answer = await raw(sent)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(errorBodySchema.strict().parse(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).code).toBe(code)
+  })
+
+  it("'GET *' is an address that does not exist", async () => {
+    expect(await raw('GET * HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')).toMatch(/^HTTP\/1.1 404 /)
   })
 })

@@ -1,7 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { allEndpoints } from '../contract/all.ts'
 import { everyCall, type EveryCall } from '../tests/support/calls/every-call.ts'
 import { type Person, wholeProduct, type WholeProduct } from '../tests/support/product/whole-product.ts'
 import { buildApp } from './http/app.ts'
@@ -23,7 +22,7 @@ beforeAll(async () => {
   whole = await wholeProduct()
   calls = everyCall(whole)
   owner = await whole.person(`${CANARY}@example.com`)
-  // Enough visits for all calls that book one.
+  // Enough visits for all calls that book.
   const { id } = await whole.database.db
     .selectFrom('passes')
     .select('id')
@@ -35,14 +34,13 @@ beforeAll(async () => {
   const parts = {
     config,
     context: whole.test.context,
-    endpoints: allEndpoints,
     identify,
     authorise,
     databaseAnswers: async () => true,
     logger: { ...(loggerOptions(config) as object), level: 'trace', stream },
   }
   working = await buildApp({ ...parts, served })
-  // Every call fails the way a database fails that has just been told everything.
+  // Every call fails as a database fails whose message quotes all the values.
   const failure = Object.assign(new Error(`invalid input syntax for type integer: "${CANARY}"`), {
     code: '22P02',
     detail: `Key (email)=(${CANARY}) exists`,
@@ -87,7 +85,7 @@ const secrets = [
   'Token',
 ]
 
-/** The request with the canary in every private field, whether or not the value has the right type. */
+/** The request with the canary in every private field, also where the value has the wrong type. */
 function withCanaries(request: InjectOptions, kind: 'fields' | 'address'): InjectOptions {
   const headers = { ...request.headers, cookie: `session=${CANARY}`, 'x-api-key': CANARY }
   const query = secrets.map((name) => `${name}=${CANARY}%40example.com`).join('&')
@@ -108,7 +106,7 @@ describe.each(Object.keys(everyCall({ venue: {}, yoga: {}, walkIn: {}, product: 
     it.each(['fields', 'address'] as const)(
       'keeps what is private in its %s out of the log and of every refusal',
       async (kind) => {
-        // After deleting the account or signing out everywhere, a person makes no further call.
+        // A person who has deleted their account or signed out everywhere makes no further call.
         const caller = ['POST /user/deleteUser', 'DELETE /user/sessions'].includes(name)
           ? await whole.person(`${CANARY}-${kind}-${name.split('/').at(-1)}@example.com`)
           : owner
@@ -144,7 +142,7 @@ it.each([
   expect(log).not.toContain(CANARY)
 })
 
-it('an error keeps what is needed to find it', () => {
+it('an error still says enough to find it', () => {
   const error = Object.assign(new Error('duplicate key value violates unique constraint "accounts_email"'), {
     code: '23505',
     constraint: 'accounts_email',

@@ -6,17 +6,17 @@ import { type WholeProduct, wholeProduct } from '../tests/support/product/whole-
 
 /**
  * The catalogue of 1-storefront §8, row by row and literally: the text, the file that shows it, and the tests that see
- * the text and its effect. If the server sends the message, a row is also asked of the real application below.
+ * the text and its effect. A test below also asks the real application for the messages that the server sends.
  */
 interface Row {
   readonly situation: string
-  /** The text as in the file or in its table of texts; an example if the words are the server's or the provider's. */
+  /** The text as in the file or in its table of texts; an example if the server or the provider writes the words. */
   readonly text: string
   readonly saidBy: string
   readonly effect?: string
   /** Files that hold the text, each with a test of the effect. */
   readonly shownBy: readonly string[]
-  /** The text as a test sees it, if the file has the brand in it or the test has only a part. */
+  /** The text as a test sees it, when the file has the brand in it or the test sees only a part. */
   readonly asShown?: string
 }
 
@@ -132,7 +132,7 @@ const rows: readonly Row[] = [
     text: 'Something went wrong',
     saidBy: errors,
     effect: "data.error or 'Something went wrong'",
-    shownBy: ['modules/insurance/register-with-insurer.test.ts', 'web/client/api/errors.test.ts'],
+    shownBy: ['modules/partners/insurance/register-with-insurer.test.ts', 'web/client/api/errors.test.ts'],
   },
   {
     situation: 'Redeem success',
@@ -260,7 +260,7 @@ describe('1-storefront §8', () => {
   })
 })
 
-describe('where the server sends a message, it is the one that is shown', () => {
+describe('the screen shows the message that the server sends', () => {
   let product: WholeProduct
   let as: string
   beforeAll(async () => {

@@ -20,7 +20,7 @@ import {
 } from '../web/flow/account/account-forms.ts'
 import { entryProblems } from '../web/flow/payment/payment-entry.rules.ts'
 
-/** Every rule of 1-storefront §5 with its literal text: beside its field in the browser, and from the server again. */
+/** Every rule of 1-storefront §5 with its literal text: beside its field in the browser, and again from the server. */
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let test: TestApp
@@ -230,12 +230,12 @@ describe.each(forms)('$name', (form) => {
     })
   })
 
-  it('takes what is right', () => {
+  it('accepts a valid form', () => {
     expect(form.schema.safeParse(form.good).success).toBe(true)
   })
 })
 
-describe('what only a form asks for', () => {
+describe('rules of the form alone', () => {
   it.each([
     {
       form: resetPasswordForm,
@@ -252,7 +252,7 @@ describe('what only a form asks for', () => {
       values: { password: 'Another_2', repeatPassword: 'Another_3' },
       fields: { repeatPassword: DIFFER },
     },
-    // Typed, but not a city of the city search.
+    // A text that is typed, but is not a city of the city search.
     {
       form: detailsForm,
       values: { ...person, city: 'Atlantis', zipCode: '', phone: '+41 44 668 18 00' },
@@ -270,7 +270,7 @@ describe('what only a form asks for', () => {
     expect(forgotPasswordForm.parse({ email: typed })).toEqual({ email: sent })
   })
 
-  it('an international address is sent in the one form that accounts have', () => {
+  it('sends an international address in the form that accounts store', () => {
     expect(forgotPasswordForm.parse({ email: 'nina@müller.example' })).toEqual({ email: 'nina@xn--mller-kva.example' })
   })
 

@@ -121,7 +121,7 @@ describe('trust 23: line breaks and paths', () => {
   })
 })
 
-/** Fields that no request may set, in the spellings a guess would try. */
+/** Fields that no request may set, in the spellings that an attacker would try. */
 const stolen = {
   id: '00000000-0000-0000-0000-000000000001',
   isWpUser: true,
@@ -146,7 +146,7 @@ const stolen = {
   CustomerId: 'x',
 }
 
-describe('trust 18: what was not asked for reaches no row', () => {
+describe('trust 18: an undeclared field reaches no row', () => {
   it('of an account', async () => {
     const before = await account(person)
     expect(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
-import type { Context } from '../modules/context.ts'
+import type { Context } from '../modules/call/context.ts'
 import { testDatabase, type TestDatabase } from '../tests/support/database/database.ts'
 import { lateJobs } from './commands/late-jobs.ts'
 import { clientsOfQueue, type JobHandler, type JobPlan, jobRunner, type JobRunner } from './jobs.ts'
@@ -13,8 +13,9 @@ interface Line {
 let database: TestDatabase & { drop(): Promise<void> }
 let runner: JobRunner
 let handle: JobHandler
-/** Handles what waits for 'deliver-push', together where it can. */
+/** Handles the waiting jobs of 'payment-event', together where it can. */
 let handleMany: NonNullable<JobPlan['handleMany']>
+let givenUp = 0
 const lines: { warn: Line[]; error: Line[] } = { warn: [], error: [] }
 const note = (list: Line[]) => (details: object, message: string) => void list.push({ attempt: 0, ...details, message })
 const log = { info: () => undefined, warn: note(lines.warn), error: note(lines.error) }
@@ -24,9 +25,13 @@ beforeAll(async () => {
   database = await testDatabase()
   runner = jobRunner(database.url, log, { retries: { retryLimit: 2, retryDelay: 0 } })
   const plans = [
-    { name: 'deliver-mail', handle: (context: Context, data: Record<string, unknown>) => handle(context, data) },
     {
-      name: 'deliver-push',
+      name: 'send-confirmation',
+      handle: (context: Context, data: Record<string, unknown>) => handle(context, data),
+      onGivenUp: () => void givenUp++,
+    },
+    {
+      name: 'payment-event',
       handle: (context: Context, data: Record<string, unknown>) => handle(context, data),
       handleMany: (context: Context, all: readonly Record<string, unknown>[]) => handleMany(context, all),
     },
@@ -42,9 +47,9 @@ afterAll(async () => {
   await database.drop()
 })
 
-const send = (n: number) => inTransaction(database.db, (sql) => runner.send(sql, 'deliver-mail', { n }))
+const send = (n: number) => inTransaction(database.db, (sql) => runner.send(sql, 'send-confirmation', { n }))
 
-it('a job that fails is tried again, and each failure is told', async () => {
+it('a job that fails is tried again, and each failure is logged', async () => {
   let tries = 0
   handle = async () => {
     if (++tries < 3) throw new Error('not yet')
@@ -58,7 +63,7 @@ it('a job that fails is tried again, and each failure is told', async () => {
   expect(lines.error).toEqual([])
 })
 
-it('one that keeps failing is given up with an error, and keeps no other waiting', async () => {
+it('a job that keeps failing is given up with an error, and no other job waits for it', async () => {
   const done: unknown[] = []
   handle = async (_context, { n }) => {
     if (n === 1) throw new Error('never')
@@ -66,7 +71,7 @@ it('one that keeps failing is given up with an error, and keeps no other waiting
   }
   await Promise.all([1, 2, 3].map(send))
   await vi.waitFor(() => expect(lines.error).toMatchObject([{ message: 'job given up', attempt: 3 }]), WITHIN)
-  expect(done.toSorted()).toEqual([2, 3])
+  expect([done.toSorted(), givenUp]).toEqual([[2, 3], 1])
 })
 
 it.each([
@@ -81,16 +86,16 @@ it.each([
     return together(all)
   }
   await inTransaction(database.db, async (sql) => {
-    for (const n of [1, 2, 3]) await runner.send(sql, 'deliver-push', { n })
+    for (const n of [1, 2, 3]) await runner.send(sql, 'payment-event', { n })
   })
   await vi.waitFor(() => expect([seen, handled]).toEqual([[3], alone]), WITHIN)
 })
 
-it('one sent in a transaction that is rolled back does not exist', async () => {
+it('a job sent in a transaction that is rolled back does not exist', async () => {
   const ran: unknown[] = []
   handle = async (_context, { n }) => void ran.push(n)
   const failed = inTransaction(database.db, async (sql) => {
-    await runner.send(sql, 'deliver-mail', { n: 1 })
+    await runner.send(sql, 'send-confirmation', { n: 1 })
     throw new Error('no')
   })
   await expect(failed).rejects.toThrow('no')
@@ -108,10 +113,10 @@ it.each([
   await client.end()
 })
 
-it('stopped while its work begins, it says nothing of that', async () => {
+it('a stop while work begins logs nothing', async () => {
   const brief = jobRunner(database.url, log)
   const plans = [
-    { name: 'deliver-mail', handle: () => Promise.resolve() },
+    { name: 'send-confirmation', handle: () => Promise.resolve() },
     { name: 'recount', every: '17 3 * * *', handle: () => Promise.resolve() },
   ] as const
   await brief.open(plans)
@@ -120,13 +125,13 @@ it('stopped while its work begins, it says nothing of that', async () => {
   expect(lines).toEqual({ warn: [], error: [] })
 })
 
-it('does what a command beside it sends, if the transaction of the command is kept', async () => {
+it("does the jobs of a command beside it, if the command's transaction commits", async () => {
   const done: unknown[] = []
   handle = async (_context, { n }) => void done.push(n)
   const jobs = lateJobs(database.url)
-  const sendBeside = (n: number) => inTransaction(database.db, (sql) => jobs.send(sql, 'deliver-mail', { n }))
+  const sendBeside = (n: number) => inTransaction(database.db, (sql) => jobs.send(sql, 'send-confirmation', { n }))
   const failing = inTransaction(database.db, async (sql) => {
-    await jobs.send(sql, 'deliver-mail', { n: 7 })
+    await jobs.send(sql, 'send-confirmation', { n: 7 })
     throw new Error('given up')
   })
   await expect(failing).rejects.toThrow('given up')
@@ -135,7 +140,7 @@ it('does what a command beside it sends, if the transaction of the command is ke
   await vi.waitFor(() => expect(done).toEqual([8]), WITHIN)
 })
 
-it('does few at once of those that were taken together', async () => {
+it('does only a few at once of the jobs that it took together', async () => {
   const state = { now: 0, most: 0, done: 0 }
   handle = async () => {
     state.most = Math.max(state.most, ++state.now)
@@ -145,7 +150,7 @@ it('does few at once of those that were taken together', async () => {
   }
   handleMany = (_context, all) => Promise.resolve(all)
   await inTransaction(database.db, async (sql) => {
-    for (let n = 0; n < 15; n++) await runner.send(sql, 'deliver-push', { n })
+    for (let n = 0; n < 15; n++) await runner.send(sql, 'payment-event', { n })
   })
   await vi.waitFor(() => expect(state.done).toBe(15), WITHIN)
   expect(state.most).toBeLessThanOrEqual(5)

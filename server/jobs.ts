@@ -4,7 +4,7 @@ import { type ConstructorOptions, fromKysely, type JobResult, type JobWithMetada
 import { hangUpOn } from '../database/hang-up.ts'
 import { CONNECTION_OPTIONS } from '../database/connect.ts'
 import { PrimaryClient } from '../database/primary.ts'
-import type { Context, JobName, Jobs, Log } from '../modules/context.ts'
+import type { Context, JobName, Jobs, Log } from '../modules/call/context.ts'
 
 /** The work of a job. It may run twice, so running it again must be harmless. */
 export type JobHandler = (context: Context, data: JobData) => Promise<void>
@@ -15,20 +15,22 @@ export interface JobPlan {
   readonly handle: JobHandler
   /** Cron expression (UTC) for jobs that run by the clock. */
   readonly every?: string
-  /** Nobody waits for it to begin: the queue is asked for it every five seconds instead of twice a second. */
+  /** The job may begin late: the queue is asked for it every five seconds instead of twice a second. */
   readonly canWait?: true
   /**
-   * Does for many waiting jobs at once what can be done for all of them together. Returns those that are left, which
-   * `handle` does one by one. If it fails, all are left.
+   * Does for many waiting jobs at once the work that they share. Returns the jobs that are left, which `handle` does
+   * one by one. If it fails, all jobs are left.
    */
   readonly handleMany?: (context: Context, all: readonly JobData[]) => Promise<readonly JobData[]>
-  /** Runs again and again in each process, without a job: several processes may run it at once. */
-  readonly often?: Often
+  /** Hears of a job whose last try has failed. */
+  readonly onGivenUp?: () => void
 }
 
-export interface Often {
+/** Runs again and again in each process, without a job: several processes may run it at once. */
+export interface RepeatedWork {
+  readonly name: string
   readonly everyMs: number
-  /** @param signal the process is about to stop: nothing more is begun */
+  /** @param signal the process is about to stop: begin nothing more */
   readonly work: (context: Context, signal: AbortSignal) => Promise<void>
 }
 
@@ -48,8 +50,8 @@ const RETRIES: Retries = { retryLimit: 12, retryDelay: 2 }
 const OPTIONS = { retryBackoff: true, retryDelayMax: 300, expireInSeconds: 120 }
 
 /**
- * Takes some jobs at a time, and more at once while there are that many; each job succeeds or fails by itself. Jobs that
- * are done together are taken together.
+ * Takes a batch of jobs at a time, and the next at once while batches are full; each job succeeds or fails by itself.
+ * Jobs that are done together are taken together.
  */
 const WORK = {
   burstWhenBatchFull: true,
@@ -61,13 +63,13 @@ const LOOKS = 0.5
 const LOOKS_SELDOM = 5
 const AT_ONCE = 5
 const TOGETHER = 20
-/** How long a stop waits for what is under way. */
+/** How long a stop waits for running jobs. */
 const STOP_MS = 5_000
 
 export interface JobRunner extends Jobs {
   /** Makes sending possible; no job runs yet. */
   open(plans: readonly JobPlan[]): Promise<void>
-  work(context: Context, plans: readonly JobPlan[]): Promise<void>
+  work(context: Context, plans: readonly JobPlan[], repeatedWork?: readonly RepeatedWork[]): Promise<void>
   stop(): Promise<void>
   /** Ends every connection of the queue at once; it opens new ones. */
   hangUp(): void
@@ -88,7 +90,7 @@ export function jobRunner(
   boss.on('error', sparingly(tell))
   const state = { isStopped: false }
   const repeated: ReturnType<typeof repeat>[] = []
-  /** The product answers already, so an unavailable database only delays its jobs. */
+  /** The product already answers, so an unavailable database only delays its jobs. */
   async function untilDone(step: () => Promise<unknown>): Promise<void> {
     while (!state.isStopped) {
       try {
@@ -108,16 +110,16 @@ export function jobRunner(
       const known = new Set((await boss.getQueues()).map(({ name }) => name))
       for (const { name } of plans) if (!known.has(name)) await boss.createQueue(name)
     },
-    async work(context, plans) {
+    async work(context, plans, repeatedWork = []) {
+      if (!state.isStopped) repeated.push(...repeatedWork.map((one) => repeat(one, context)))
       for (const plan of plans) {
-        const { name, every, often, handleMany, canWait } = plan
+        const { name, every, handleMany, canWait } = plan
         const options = {
           ...WORK,
           pollingIntervalSeconds: canWait ? LOOKS_SELDOM : LOOKS,
           batchSize: handleMany ? TOGETHER : AT_ONCE,
         }
         await untilDone(() => boss.work(name, options, (batch) => outcomesOf(plan, context, batch)))
-        if (often && !state.isStopped) repeated.push(repeat(often, context, name))
         if (every) await untilDone(() => boss.schedule(name, every, null, { ...OPTIONS, ...retries }))
       }
     },
@@ -135,7 +137,7 @@ export interface JobSender extends Jobs {
   stop(): Promise<void>
 }
 
-/** For a command beside the product, which works off what this sends and has made the queues. */
+/** For a command beside the product. The product has made the queues, and does the jobs that this sends. */
 export async function openSender(databaseUrl: string): Promise<JobSender> {
   const options = { max: 1, migrate: false, supervise: false, schedule: false }
   const boss = new PgBoss(optionsAt(databaseUrl, options, { isShared: true }))
@@ -146,13 +148,13 @@ export async function openSender(databaseUrl: string): Promise<JobSender> {
 }
 
 interface QueueConnections {
-  /** Kept up to date with the connections that are open. */
+  /** The open connections; this class keeps the set up to date. */
   readonly clients?: Set<pg.Client>
-  /** A pooler hands them on, so nothing may be set on them. */
+  /** Connections of a pooler serve other clients too, so they take no settings. */
   readonly isShared: boolean
 }
 
-/** The queue hands its options on to its pool, which makes its connections of the class that it is given. */
+/** The queue passes its options on to its pool, which makes connections of the given class. */
 function optionsAt(
   databaseUrl: string,
   options: ConstructorOptions,
@@ -165,7 +167,8 @@ function optionsAt(
 export function clientsOfQueue({ clients = new Set(), isShared }: QueueConnections): typeof PrimaryClient {
   return class extends PrimaryClient {
     constructor(config?: pg.ClientConfig) {
-      super(isShared ? config : { ...config, options: CONNECTION_OPTIONS })
+      // Processes that start together set the queue up one after the other.
+      super(isShared ? config : { ...config, options: `${CONNECTION_OPTIONS} -c lock_timeout=0` })
       clients.add(this)
       this.once('end', () => clients.delete(this))
     }
@@ -188,8 +191,7 @@ const AGAIN_MS = 500
 const SAME_AGAIN_MS = 60_000
 
 /**
- * The queue asks for most jobs twice a second and reports a lost database each time, and so does whatever runs often;
- * one report a minute is enough.
+ * Reports a lost database once a minute. The queue asks for most jobs twice a second, and would report it each time.
  */
 function sparingly<E extends { message?: string }>(tell: (error: E) => void): (error: E) => void {
   let last: { problem: string | undefined; at: number } = { problem: '', at: 0 }
@@ -200,8 +202,8 @@ function sparingly<E extends { message?: string }>(tell: (error: E) => void): (e
   }
 }
 
-/** Runs again and again, never twice at once. What fails is tried again the next time. */
-function repeat({ everyMs, work }: Often, context: Context, name: string): { stop(): Promise<void> } {
+/** Runs again and again, never twice at once. After a failure the next run tries again. */
+function repeat({ name, everyMs, work }: RepeatedWork, context: Context): { stop(): Promise<void> } {
   let running: Promise<void> | undefined
   const stopping = new AbortController()
   const tell = sparingly<Error>((err) => context.log.warn({ err, job: name }, 'could not be done now'))
@@ -225,7 +227,7 @@ function repeat({ everyMs, work }: Often, context: Context, name: string): { sto
 
 type Job = JobWithMetadata<unknown>
 
-/** However many jobs were taken together, few are done at once: they share the connections of the calls. */
+/** Does only a few jobs at once of a batch, because they share the connections of the calls. */
 async function outcomesOf(plan: JobPlan, context: Context, jobs: readonly Job[]): Promise<JobResult[]> {
   const left = await leftOf(plan, context, jobs)
   const outcomes: JobResult[] = []
@@ -265,7 +267,10 @@ async function outcomeOf(plan: JobPlan, context: Context, job: Job): Promise<Job
   } catch (error) {
     const details = { err: error, job: plan.name, jobId: id, attempt: retryCount + 1 }
     if (retryCount < retryLimit) context.log.warn(details, 'job failed, it will be tried again')
-    else context.log.error(details, 'job given up')
+    else {
+      context.log.error(details, 'job given up')
+      plan.onGivenUp?.()
+    }
     return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
   }
 }

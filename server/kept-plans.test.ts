@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Tables } from '../database/tables.ts'
 import { findEndedBookings, findUnansweredBookings } from '../modules/bookings/record/bookings.queries.ts'
 import { visitsToRemind } from '../modules/bookings/settle/visit-reminders.queries.ts'
-import type { Sql } from '../modules/context.ts'
+import type { Sql } from '../modules/call/context.ts'
 import { usesOfPerson } from '../modules/coupons/coupons.queries.ts'
 import { findDeletedAccounts } from '../modules/accounts/accounts.queries.ts'
 import { scarceOnDay } from '../modules/schedule/sessions.queries.ts'
 import { isVisitUsed } from '../modules/desk/scans.queries.ts'
-import { membershipsToTry } from '../modules/memberships/memberships.queries.ts'
+import { membershipsToTry } from '../modules/passes/memberships/memberships.queries.ts'
 import { claimMails } from '../modules/notifications/outbox.queries.ts'
-import { claimPushes, removePushesDoneBefore } from '../modules/push/push.queries.ts'
+import { claimPushes, removePushesDoneBefore } from '../modules/notifications/push/push.queries.ts'
 import { findPublishedReviews, starsOfVenue } from '../modules/reviews/reviews.queries.ts'
 import { testDatabase } from '../tests/support/database/database.ts'
 
@@ -60,9 +60,10 @@ const asked: readonly (readonly [string, (sql: Sql) => Promise<unknown>, readonl
   ['the stars of a venue', (sql) => starsOfVenue(sql, ID), ['reviews_published']],
 ]
 
-// `explain (generic_plan)` is new in PostgreSQL 16, which the tests have; the plans are those of 15, too.
-// A kept plan is made without the values, so it has a partial index only if the statement itself says which rows it
-// asks for. Otherwise it reads the whole table, or every call makes a plan of its own (docs/decisions/0057).
+// `explain (generic_plan)` is new in PostgreSQL 16, which the tests have; PostgreSQL 15 makes the same plans.
+// A prepared plan is made without the values, so it has a partial index only if the statement itself says which rows it
+// asks for. Otherwise it reads the whole table, or every call makes its own plan
+// (docs/decisions/0030-what-a-booking-and-a-purchase-send.md).
 it.each(asked)('a kept plan for %s uses the index that is there for it', async (_, ask, indexes) => {
   noted.length = 0
   await ask(noting)

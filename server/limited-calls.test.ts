@@ -45,7 +45,7 @@ const limited: readonly [what: string, most: number, seconds: number, attempt: T
     'changing the time of a booking',
     20,
     3600,
-    (test) => test.post('/api/user/orders/reschedule/nobody-knows-this', { date: '10.08.2026' }, { as: person.token }),
+    (test) => test.post('/api/user/orders/reschedule/unknown-reference', { date: '10.08.2026' }, { as: person.token }),
   ],
   [
     'review',
@@ -54,7 +54,7 @@ const limited: readonly [what: string, most: number, seconds: number, attempt: T
     (test) =>
       test.post(
         '/api/user/reviews',
-        { bookingId: 'nobody-knows-this', stars: 5, title: 'Good', message: 'Good.', location: 'London' },
+        { bookingId: 'unknown-reference', stars: 5, title: 'Good', message: 'Good.', location: 'London' },
         { as: person.token },
       ),
   ],
@@ -83,7 +83,7 @@ const limited: readonly [what: string, most: number, seconds: number, attempt: T
 ]
 
 describe.each(limited)('trust 22: %s', (_what, most, seconds, attempt) => {
-  it(`${most} tries, whichever process they come to, then 429 with Retry-After`, async () => {
+  it(`${most} tries over all processes, then 429 with Retry-After`, async () => {
     for (let tries = 0; tries < most; tries++)
       expect((await attempt(tries % 2 === 0 ? whole.test : second)).statusCode).not.toBe(429)
     for (const test of [whole.test, second]) {
@@ -96,7 +96,7 @@ describe.each(limited)('trust 22: %s', (_what, most, seconds, attempt) => {
   })
 })
 
-it('trust 22: whoever has no account is counted by address, fifty times as wide', async () => {
+it('trust 22: a visitor without an account is counted by address, with a limit fifty times as wide', async () => {
   const attempt = () => whole.test.get('/api/utility/couponDetail/NOPE')
   await attempt()
   await whole.database.db

@@ -1,10 +1,6 @@
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
-import { setFlagsFromString } from 'node:v8'
 
-// V8 moves what lives together on few pages and gives the others back, for a few percent of processor time (decision
-// 53). As a flag of the command line it would also make the nursery a quarter of what it is.
-setFlagsFromString('--optimize-for-size')
 // Half of a start is reading and compiling modules, so compiled modules are kept beside the build. This line comes
 // before the imports because it affects only later ones.
 enableCompileCache(path.resolve(import.meta.dirname, '../build/compile-cache'))

@@ -2,7 +2,7 @@ import { sql as statement } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bookingWorld, type BookingWorld } from '../tests/support/product/booking-world.ts'
 import { createCoupon } from '../tests/support/factories/shop.ts'
-import type { Context } from '../modules/context.ts'
+import type { Context } from '../modules/call/context.ts'
 import { recountAll, recountNightly } from './recount.ts'
 
 let world: BookingWorld
@@ -23,7 +23,7 @@ const tamper = (change: string) =>
     await statement.raw(change).execute(sql)
   })
 
-it('trust 16: counts what is right, and names what somebody tampered with', async () => {
+it('trust 16: counts correct rows, and names the rows that were tampered with', async () => {
   const [person, session] = [await world.person(), await world.session()]
   const { id } = (await world.book(person, session)).json<{ id: string }>()
   await world.mails()

@@ -1,13 +1,13 @@
 import { inTransaction } from '../database/transaction.ts'
 import { recountBookings } from '../modules/bookings/settle/recount-bookings.ts'
 import { recountOrders } from '../modules/checkout/record/recount-orders.ts'
-import type { Context } from '../modules/context.ts'
+import type { Context } from '../modules/call/context.ts'
 import { recountCoupons } from '../modules/coupons/recount-coupons.ts'
 import { queueMail } from '../modules/notifications/queue-mail.ts'
 import { recountLedger } from '../modules/passes/recount-ledger.ts'
 
 /** A count, and the rows that do not add up. */
-export interface Recounted {
+export interface CountResult {
   readonly what: string
   readonly differences: readonly object[]
 }
@@ -16,7 +16,7 @@ export interface Recounted {
  * Counts visits, seats, money and coupon uses again (trust 16). It changes nothing and logs each difference where it
  * finds it.
  */
-export async function recountAll(context: Context): Promise<Recounted[]> {
+export async function recountAll(context: Context): Promise<CountResult[]> {
   const ledger = await recountLedger(context)
   const bookings = await recountBookings(context)
   return [

@@ -3,10 +3,10 @@ import { sweepDeletedAccounts } from '../modules/account-deletion/empty-accounts
 import { accountEndpoints } from '../modules/accounts/accounts.endpoints.ts'
 import { sendResetCode } from '../modules/sign-in/passwords/reset-password.ts'
 import { sendConfirmation } from '../modules/sign-in/verify-email.ts'
-import { deskDeviceEndpoints } from '../modules/desk-devices/desk-devices.endpoints.ts'
+import { deskDeviceEndpoints } from '../modules/staff/desk-devices/desk-devices.endpoints.ts'
 import { deskEndpoints } from '../modules/desk/desk.endpoints.ts'
-import { venueProfileEndpoints } from '../modules/venue-profile/venue-profile.endpoints.ts'
-import { venueTeamEndpoints } from '../modules/venue-team/venue-team.endpoints.ts'
+import { venueProfileEndpoints } from '../modules/venue-record/venue-record.endpoints.ts'
+import { venueTeamEndpoints } from '../modules/staff/team/team.endpoints.ts'
 import { staffEndpoints } from '../modules/staff/staff.endpoints.ts'
 import { sweepImages } from '../modules/accounts/upload-image.ts'
 import { signInEndpoints } from '../modules/sign-in/sign-in.endpoints.ts'
@@ -18,27 +18,29 @@ import { tellEnded } from '../modules/bookings/settle/tell-ended.ts'
 import { checkInEndpoints } from '../modules/check-in/check-in.endpoints.ts'
 import { checkoutEndpoints } from '../modules/checkout/checkout.endpoints.ts'
 import { checkoutJobs } from '../modules/checkout/checkout-jobs.ts'
+import { settleDueOrders } from '../modules/checkout/settle/settle-orders.ts'
 import { objectionEndpoints } from '../modules/objections/objections.endpoints.ts'
 import { classChangeEndpoints } from '../modules/class-changes/class-changes.endpoints.ts'
 import { classChangeJobs } from '../modules/class-changes/settle-moves.ts'
 import { contactEndpoints } from '../modules/contact/contact.endpoints.ts'
 import { contentEndpoints } from '../modules/content/content.endpoints.ts'
-import type { Context, Served } from '../modules/context.ts'
+import type { Context } from '../modules/call/context.ts'
+import type { ServedEndpoint } from '../modules/call/serve.ts'
 import { couponEndpoints } from '../modules/coupons/coupons.endpoints.ts'
 import { healthCheckEndpoints } from '../modules/health-check/health-check.endpoints.ts'
 import { sweepForwardings } from '../modules/health-check/forward-health-check.ts'
 import { sweepIdempotencyKeys } from '../modules/idempotency/once-by-key.ts'
 import { sweepLimits } from '../modules/limits/throttle.ts'
 import { deliverMails, sweepMails } from '../modules/notifications/deliver-mail.ts'
-import { insuranceEndpoints } from '../modules/insurance/insurance.endpoints.ts'
-import { membershipEndpoints } from '../modules/memberships/memberships.endpoints.ts'
-import { sweepMemberships } from '../modules/memberships/settle-membership.ts'
+import { insuranceEndpoints } from '../modules/partners/insurance/insurance.endpoints.ts'
+import { membershipEndpoints } from '../modules/passes/memberships/memberships.endpoints.ts'
+import { sweepMemberships } from '../modules/passes/memberships/settle-membership.ts'
 import { partnerEndpoints } from '../modules/partners/partners.endpoints.ts'
 import { passEndpoints } from '../modules/passes/passes.endpoints.ts'
-import { preferenceEndpoints } from '../modules/preferences/preferences.endpoints.ts'
+import { preferenceEndpoints } from '../modules/accounts/preferences/preferences.endpoints.ts'
 import { publicProfileEndpoints } from '../modules/public-profile/public-profile.endpoints.ts'
-import { deliverPushes, sweepPushes } from '../modules/push/deliver-push.ts'
-import { pushDeviceEndpoints } from '../modules/push-devices/push-devices.endpoints.ts'
+import { deliverPushes, sweepPushes } from '../modules/notifications/push/deliver-push.ts'
+import { pushDeviceEndpoints } from '../modules/sign-in/push-devices/push-devices.endpoints.ts'
 import { reviewEndpoints } from '../modules/reviews/reviews.endpoints.ts'
 import { sweepImports } from '../modules/schedule/import/forget-imports.ts'
 import { sweepPhotos } from '../modules/venues/pictures/sweep-photos.ts'
@@ -56,14 +58,14 @@ import { wishlistEndpoints } from '../modules/wishlist/wishlist.endpoints.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { listPassProducts } from '../contract/passes.ts'
 import { listVenueReviews } from '../contract/reviews.ts'
-import type { JobPlan } from './jobs.ts'
+import type { JobPlan, RepeatedWork } from './jobs.ts'
 import { recountNightly } from './recount.ts'
 
 export { authorise } from '../modules/staff/authorise.ts'
 export { identify } from '../modules/sign-in/logins/identify.ts'
 
 /** Every call that a module answers. A declared call that is missing here answers 501. */
-export const served: readonly Served[] = [
+export const served: readonly ServedEndpoint[] = [
   ...signInEndpoints,
   ...signUpEndpoints,
   ...accountEndpoints,
@@ -102,8 +104,8 @@ export const served: readonly Served[] = [
 ]
 
 /**
- * The calls for the catalogue, the schedule and the texts. They write nothing, and a second more or less is no matter to
- * whoever is not signed in: a replica may answer them.
+ * The calls for the catalogue, the schedule and the texts. They write nothing, and an anonymous visitor may see the
+ * state of a second ago, so a replica may answer them.
  */
 export const answeredFromCopies: ReadonlySet<Endpoint> = new Set([
   ...[
@@ -138,19 +140,6 @@ const NIGHTLY = '17 3 * * *'
 
 /** The background work of the modules. */
 export const jobPlans: readonly JobPlan[] = [
-  // Only the release before still sends these two jobs.
-  {
-    name: 'deliver-mail',
-    handle: (context) => deliverMails(context),
-    often: { everyMs: 500, work: deliverMails },
-    canWait: true,
-  },
-  {
-    name: 'deliver-push',
-    handle: (context) => deliverPushes(context),
-    often: { everyMs: 500, work: deliverPushes },
-    canWait: true,
-  },
   { name: 'send-reset-code', handle: sendResetCode },
   { name: 'send-confirmation', handle: sendConfirmation },
   ...checkoutJobs,
@@ -161,6 +150,13 @@ export const jobPlans: readonly JobPlan[] = [
   ...classChangeJobs,
   { name: 'recount', every: NIGHTLY, canWait: true, handle: recountNightly },
   { name: 'sweep', every: '* * * * *', canWait: true, handle: sweep },
+]
+
+/** What each process does again and again. */
+export const repeatedWork: readonly RepeatedWork[] = [
+  { name: 'deliver-mail', everyMs: 500, work: deliverMails },
+  { name: 'deliver-push', everyMs: 500, work: deliverPushes },
+  { name: 'settle-order', everyMs: 5_000, work: settleDueOrders },
 ]
 
 /** A clean-up that fails does not stop the others. */

@@ -6,32 +6,32 @@ import { createScan } from '../tests/support/factories/desks.ts'
 import { type Person, wholeProduct, type WholeProduct } from '../tests/support/product/whole-product.ts'
 
 /**
- * B17: opening a traveller is an entry in the audit log, so it is a POST. What staff read without one is here: nothing
- * of a traveller, or the first name with an initial that a desk greets them by.
+ * B17: opening a traveller's data is an entry in the audit log, so it is a POST. This table lists what staff read
+ * without an entry: nothing about a traveller, or the first name with an initial by which a desk greets them.
  */
-const reads: Readonly<Record<string, 'nobody' | 'firstNames'>> = {
-  'GET /staff/me': 'nobody',
-  'GET /staff/venues/{venue}/people': 'nobody',
-  'GET /staff/venues/{venue}/profile': 'nobody',
-  'GET /staff/venues/{venue}/hours': 'nobody',
+const reads: Readonly<Record<string, 'nothing' | 'firstNames'>> = {
+  'GET /staff/me': 'nothing',
+  'GET /staff/venues/{venue}/people': 'nothing',
+  'GET /staff/venues/{venue}/profile': 'nothing',
+  'GET /staff/venues/{venue}/hours': 'nothing',
   'GET /staff/venues/{venue}/hours/preview': 'firstNames',
-  'GET /staff/venues/{venue}/closures': 'nobody',
+  'GET /staff/venues/{venue}/closures': 'nothing',
   'GET /staff/venues/{venue}/closures/preview': 'firstNames',
-  'GET /staff/venues/{venue}/photos': 'nobody',
-  'GET /staff/venues/{venue}/door': 'nobody',
-  'GET /staff/venues/{venue}/devices': 'nobody',
-  'GET /staff/venues/{venue}/classes': 'nobody',
-  'GET /staff/venues/{venue}/classes/{classId}': 'nobody',
-  'GET /staff/venues/{venue}/timetable': 'nobody',
-  'GET /staff/venues/{venue}/class-sessions/{session}': 'nobody',
+  'GET /staff/venues/{venue}/photos': 'nothing',
+  'GET /staff/venues/{venue}/door': 'nothing',
+  'GET /staff/venues/{venue}/devices': 'nothing',
+  'GET /staff/venues/{venue}/classes': 'nothing',
+  'GET /staff/venues/{venue}/classes/{classId}': 'nothing',
+  'GET /staff/venues/{venue}/timetable': 'nothing',
+  'GET /staff/venues/{venue}/class-sessions/{session}': 'nothing',
   'GET /staff/venues/{venue}/past-visits': 'firstNames',
   'GET /staff/venues/{venue}/class-changes/preview': 'firstNames',
-  'GET /desk/{venue}': 'nobody',
+  'GET /desk/{venue}': 'nothing',
   'GET /desk/{venue}/arrivals': 'firstNames',
-  'GET /staff/cases': 'nobody',
+  'GET /staff/cases': 'nothing',
   'GET /staff/reviews': 'firstNames',
 }
-/** The calls that open one traveller. `staff-rights.test.ts` sees that each leaves exactly one entry. */
+/** The calls that open one traveller's data. `staff-rights.test.ts` checks that each leaves exactly one entry. */
 const opens = ['POST /staff/cases/{caseId}/open', 'POST /staff/venues/{venue}/bookings/{bookingId}/health']
 
 const ofStaff = allEndpoints.filter(({ access }) => access === 'staff' || access === 'desk')
@@ -51,7 +51,10 @@ beforeAll(async () => {
 })
 afterAll(() => whole.close())
 
-/** A booking of today that the desk tapped, to which its traveller has objected; a health check; one of a class. */
+/**
+ * Traces of a traveller for staff to find: a booking of today that the desk tapped, with the traveller's objection; a
+ * health check; a booking of a class.
+ */
 async function leaveTraces(): Promise<void> {
   const { db } = whole.database
   const name = { first_name: 'Zinaida', last_name: 'Quellmalz', phone: '+49 170 7654321' }
@@ -91,24 +94,24 @@ async function post(path: string, body: object, by = traveller): Promise<void> {
 
 const entries = async () => (await whole.database.db.selectFrom('audit_log').select('id').execute()).length
 
-it('every call that staff read with is in the table', () => {
+it('every call with which staff read is in the table', () => {
   const names = ofStaff.filter(({ method }) => method === 'GET').map(nameOf)
   expect(names.toSorted()).toEqual(Object.keys(reads).toSorted())
 })
 
-it('a call that opens one is known, and changes the log', () => {
+it("a call that opens a traveller's data is known, and changes the log", () => {
   const names = ofStaff.map(nameOf)
   for (const name of opens) expect(names).toContain(name)
   expect(Object.keys(reads).filter((name) => /\{(booking|case|account|order|traveller)Id\}/u.test(name))).toEqual([])
 })
 
 describe.each(Object.entries(reads))('%s', (name, shown) => {
-  it(`shows ${shown === 'nobody' ? 'nothing of a traveller' : 'a first name at most'}, and leaves no entry`, async () => {
+  it(`shows ${shown === 'nothing' ? 'nothing about a traveller' : 'a first name at most'}, and leaves no entry`, async () => {
     const before = await entries()
     const request = (await calls[name]?.(traveller)) ?? {}
     const answer = await whole.test.app.inject({ ...request, headers: { authorization: `Bearer ${owner.token}` } })
     expect(answer.statusCode).toBe(200)
-    for (const secret of shown === 'nobody' ? [...SECRETS, 'Zinaida'] : SECRETS)
+    for (const secret of shown === 'nothing' ? [...SECRETS, 'Zinaida'] : SECRETS)
       expect(answer.body).not.toContain(secret)
     expect(await entries()).toBe(before)
   })

@@ -65,7 +65,7 @@ describe.each(staffCalls.map((endpoint) => [nameOf(endpoint), endpoint] as const
 })
 
 describe('B17: a change by staff leaves exactly one entry', () => {
-  /** One's own second factor: the entries that changing it leaves are in modules/staff/staff.test.ts. */
+  /** Calls about the caller's own second factor: modules/staff/staff.test.ts checks the entries that they leave. */
   const isOwnMatter = ({ right }: Endpoint) => right === 'self'
   const changing = staffCalls.filter((endpoint) => endpoint.method !== 'GET' && !isOwnMatter(endpoint))
 
@@ -105,11 +105,11 @@ describe('B17: a change by staff leaves exactly one entry', () => {
     const request = post(at(`/classes/${(await newClass()).id}/timetables`), weekly)
     return (await answerOf<{ timetable: Timetable }>(request)).timetable
   }
-  /** A call that succeeds, for each. */
+  /** For each call, a request that succeeds. */
   const changes: Readonly<Record<string, () => Promise<InjectOptions>>> = {
     'POST /staff/venues/{venue}/people': async () =>
       (await calls['POST /staff/venues/{venue}/people']?.(traveller)) ?? {},
-    'DELETE /staff/venues/{venue}/people/{accountId}': async () => {
+    'DELETE /staff/venues/{venue}/people/{colleagueId}': async () => {
       const { id } = (await answerTo('POST /staff/venues/{venue}/people')) as { id: string }
       return atVenue(`/people/${id}`)
     },

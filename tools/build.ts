@@ -5,19 +5,17 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { loadKeptIndex } from '../adapters/geocoding/gazetteer/load-index.ts'
-import { bundleServer } from './bundle-server.ts'
 import { builds, root, sourcesFingerprint, stampBuild } from './prepare.mjs'
 import { unfinishedBuildIn, publishBuild } from './site-builds.mjs'
 
 const WORTH_COMPRESSING = 1_024
 
-/** Builds the site, stores a compressed copy beside each of its files, and bundles its server. Returns the folder. */
-async function build(): Promise<string> {
+/** Builds the site, and stores a compressed copy beside each of its files. Returns the folder. */
+function build(): string {
   const sources = sourcesFingerprint()
   runTool('@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn')
   runTool('vite/bin/vite.js', 'build', '--config', 'vite.desk.config.ts', '--logLevel', 'warn')
   compressFolder(path.join(unfinishedBuildIn(builds), 'client/assets'))
-  await bundleServer(unfinishedBuildIn(builds))
   stampBuild(unfinishedBuildIn(builds), sources)
   return publishBuild(builds)
 }
@@ -45,12 +43,12 @@ async function compileServer(site: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   enableCompileCache(folder)
   await Promise.all([
-    import(pathToFileURL(path.join(site, 'program/start.js')).href),
+    import('../server/start/start.ts'),
     import(pathToFileURL(path.join(site, 'server/index.js')).href),
   ])
 }
 
 // Meanwhile a separate process reads the cities.
 const cities = loadKeptIndex(builds)
-await compileServer(await build())
+await compileServer(build())
 await cities

@@ -18,7 +18,7 @@ function namesBelow(text: string, start: string): string[] {
   return Array.from(block.slice(0, end).matchAll(/^ +([A-Z][A-Z0-9_]+):/gm), ([, name = '']) => name)
 }
 
-describe('the files for running it elsewhere name what exists', () => {
+describe('the deployment files name settings and commands that exist', () => {
   it('the image: settings, and how the server is started', () => {
     const dockerfile = read('Dockerfile')
     const [, variables = ''] = /^ENV ((?:.*\\\n)*.*)$/m.exec(dockerfile) ?? []
@@ -37,7 +37,14 @@ describe('the files for running it elsewhere name what exists', () => {
     expect(names.filter((name) => !settings.has(name))).toEqual([])
   })
 
-  it('the settings of a first product: they are complete once they have a secret', () => {
+  it('compose.yaml: an image of others is one version, so that no start brings another', () => {
+    const images = Array.from(read('compose.yaml').matchAll(/^ +image: (\S+)$/gm), ([, image = '']) => image)
+    const others = images.filter((image) => image !== 'roamfit')
+    expect(others).toHaveLength(5)
+    for (const image of others) expect(image).toMatch(/:v?\d+\.\d+[\w.-]*$/)
+  })
+
+  it('the settings of a first product: they are complete, and each example has to be replaced', () => {
     const example = Object.fromEntries(
       Array.from(read('deploy/roamfit.env').matchAll(/^([A-Z0-9_]+)='?(.*?)'?$/gm), ([, name = '', value]) => [
         name,
@@ -45,10 +52,18 @@ describe('the files for running it elsewhere name what exists', () => {
       ]),
     )
     expect(Object.keys(example).filter((name) => !settings.has(name))).toEqual([])
-    const secret = '5f0c1e9a7b3d2864f1a0c9e8d7b6a594'
-    const start = (more: object) => readConfig({ ...example, DATA_DIR: os.tmpdir(), ...more })
-    expect(start({ SECRET: secret }).demo).toBe(false)
-    expect(() => start({})).toThrow(/SECRET/)
+    const kept = ['NODE_ENV', 'DATA_DIR', 'TRUSTED_PROXY', 'METRICS_PORT']
+    const words = /\bexample(?=\.com|$)|(?<=_)example$|password|Example|1 High/g
+    const own = Object.fromEntries(
+      Object.entries(example).map(([name, value = '']) => [
+        name,
+        kept.includes(name) ? value : value.replaceAll(words, 'away'),
+      ]),
+    )
+    const start = (more: object) => readConfig({ ...own, DATA_DIR: os.tmpdir(), ...more })
+    expect(start({ SECRET: '5f0c1e9a7b3d2864f1a0c9e8d7b6a594' }).demo).toBe(false)
+    for (const name of Object.keys(example).filter((one) => !kept.includes(one)))
+      expect(() => start({ [name]: example[name] }), name).toThrow(new RegExp(`- ${name}: `))
   })
 
   it('the service of systemd: settings, and how the server is started', () => {
@@ -60,7 +75,7 @@ describe('the files for running it elsewhere name what exists', () => {
     expect(unit).toContain(`node ${serverFlags.join(' ')} tools/serve.mjs`)
   })
 
-  it('whoever stops the product waits until it has ended by itself, behind a proxy too', () => {
+  it('every manager that stops the product waits until it has ended by itself, behind a proxy too', () => {
     const { drainSeconds } = readConfig({
       DATA_DIR: os.tmpdir(),
       TRUSTED_PROXY: 'loopback',
@@ -73,17 +88,29 @@ describe('the files for running it elsewhere name what exists', () => {
     for (const seconds of patience) expect(Number(seconds?.[1])).toBeGreaterThan(drainSeconds + STOPS_WITHIN_MS / 1_000)
   })
 
-  it('no build warns whoever starts the product of its own sizes and times (operations 8)', async () => {
+  it('no build warns the operator about its sizes and times (operations 8)', async () => {
     const { default: configOf } = await import('../vite.config.ts')
     const { build } = configOf({ command: 'build', mode: 'production' })
     const { default: desk } = await import('../vite.desk.config.ts')
     for (const { rollupOptions } of [build ?? {}, desk.build ?? {}])
       expect(rollupOptions?.checks).toEqual({ bundlerTimings: false })
-    expect(read('tools/bundle-server.ts')).toContain('checks: { bundlerTimings: false }')
   })
 
-  it('no proxy hands on the host that a visitor claims, which the product would believe', () => {
+  it('nginx listens on IPv6 wherever it listens on IPv4', () => {
+    const listens = Array.from(read('deploy/nginx.conf').matchAll(/listen (\[::\]:)?(\d+)/g))
+    const ports = (isSix: boolean) =>
+      listens.filter(([, six]) => (six !== undefined) === isSix).map(([, , port]) => port)
+    expect(ports(true)).toEqual(['80', '443'])
+    expect(ports(false)).toEqual(ports(true))
+  })
+
+  it('no proxy passes on the host that a visitor claims, which the product would trust', () => {
     expect(read('deploy/nginx.conf')).toContain('proxy_set_header X-Forwarded-Host $host;')
+  })
+
+  it('no proxy logs the codes and tokens that stand in addresses', () => {
+    expect(read('deploy/nginx.conf')).toContain('access_log off;')
+    expect(read('deploy/Caddyfile')).not.toMatch(/^\s*log\b/m)
   })
 
   it.each([

@@ -1,26 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from './prepare.mjs'
+import { madeFiles, projectFiles, readFile } from './project-files.ts'
 
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
-/** What a set-up, a build or a run makes. */
-const made = new Set([
-  '.git',
-  ...read('.gitignore')
-    .split('\n')
-    .map((line) => line.replace('/', '')),
-])
-/** Every file and folder of the project. */
-const there = readdirSync(root, { withFileTypes: true })
-  .filter((entry) => !made.has(entry.name))
-  .flatMap((entry) => [entry.name, ...(entry.isDirectory() ? inside(entry.name) : [])])
-const pages = there.filter((name) => name.endsWith('.md'))
-
-function inside(folder: string): string[] {
-  const names = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-  return names.map((name) => `${folder}/${name.replaceAll(path.sep, '/')}`)
-}
+const pages = projectFiles.filter((name) => name.endsWith('.md'))
 
 /** 'a/{b,c}.ts' names 'a/b.ts' and 'a/c.ts'. */
 function spellOut(name: string): string[] {
@@ -29,18 +11,18 @@ function spellOut(name: string): string[] {
 }
 
 it.each(pages)('the links of %s lead to files and headings', (page) => {
-  for (const [, address = ''] of read(page).matchAll(/\]\(([^)\s]+)\)/g)) {
+  for (const [, address = ''] of readFile(page).matchAll(/\]\(([^)\s]+)\)/g)) {
     if (/^(?:https?|mailto):/.test(address)) continue
     const [file = '', heading] = address.split('#')
     const target = file === '' ? page : path.posix.join(path.posix.dirname(page), file)
-    expect(there, `${page} links to ${address}`).toContain(target)
+    expect(projectFiles, `${page} links to ${address}`).toContain(target)
     if (heading !== undefined) expect(headingsOf(target), `${page} links to ${address}`).toContain(heading)
   }
 })
 
 /** The headings of a page as its links name them. */
 function headingsOf(page: string): string[] {
-  return Array.from(read(page).matchAll(/^#+ (.*)$/gm), ([, heading = '']) =>
+  return Array.from(readFile(page).matchAll(/^#+ (.*)$/gm), ([, heading = '']) =>
     heading
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N}\- ]/gu, '')
@@ -49,26 +31,61 @@ function headingsOf(page: string): string[] {
 }
 
 it.each(pages)('%s names commands that exist', (page) => {
-  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-  for (const [, name] of read(page).matchAll(/\bnpm run ([\w:-]+)/g)) expect(Object.keys(scripts)).toContain(name)
+  const { scripts } = JSON.parse(readFile('package.json')) as { scripts: Record<string, string> }
+  for (const [, name] of readFile(page).matchAll(/\bnpm run ([\w:-]+)/g)) expect(Object.keys(scripts)).toContain(name)
 })
 
-/** Names that only stand for such names. */
+/** Names that stand for any such name. */
 const examples = new Set(['index.ts', 'x.test.ts', 'texts.de.ts', 'database/migrations/NNNN-theme.ts'])
 
 /** A name with the ending of a file, or that begins at a folder of the project; no pattern, no address. */
 function isName(text: string): boolean {
   if (text.startsWith('/') || /[*<>]/.test(text)) return false
-  return /\w\.(?:tsx?|m?js|cjs|json|css|md)$/.test(text) || there.includes(text.split('/', 1)[0] ?? '')
+  return /\w\.(?:tsx?|m?js|cjs|json|css|md)$/.test(text) || projectFiles.includes(text.split('/', 1)[0] ?? '')
 }
 
-/** A decision record tells what was decided then, with the names of that time. */
-it.each(pages.filter((page) => !page.startsWith('docs/decisions/')))('%s names files that exist', (page) => {
-  const gone = Array.from(read(page).matchAll(/`([^`\s]+)`/g), ([, text = '']) => text)
+it.each(pages)('%s names files that exist', (page) => {
+  const gone = Array.from(readFile(page).matchAll(/`([^`\s]+)`/g), ([, text = '']) => text)
     .filter(isName)
     .flatMap(spellOut)
     .map((name) => name.replace(/\/$/, ''))
-    .filter((name) => !examples.has(name) && !made.has(name.split('/', 1)[0] ?? ''))
-    .filter((name) => !there.some((one) => one === name || one.endsWith(`/${name}`)))
+    .filter((name) => !examples.has(name) && !madeFiles.has(name.split('/', 1)[0] ?? ''))
+    .filter((name) => !projectFiles.some((one) => one === name || one.endsWith(`/${name}`)))
+  expect(gone).toEqual([])
+})
+
+const records = projectFiles.filter((name) => /^docs\/decisions\/\d{4}-/.test(name))
+
+it('the index of decisions has each record, and each record fits a page', () => {
+  const index = readFile('docs/decisions/README.md')
+  const listed = Array.from(index.matchAll(/^- \[(\d+)\]\((\d{4}-[\w-]+\.md)\): \S/gm), ([, number, file]) => [
+    number,
+    file,
+  ])
+  expect(listed.map(([, file]) => `docs/decisions/${file}`).toSorted()).toEqual(records.toSorted())
+  for (const [number = '', file = ''] of listed) expect(file).toMatch(new RegExp(`^0*${number}-`))
+  const long = records.filter((name) => readFile(name).split('\n').length > 60)
+  expect(long).toEqual([])
+})
+
+it('the index of how it works has each page', () => {
+  const index = readFile('docs/how-it-works/README.md')
+  const listed = Array.from(index.matchAll(/\]\(([\w-]+\.md)\)/g), ([, file = '']) => `docs/how-it-works/${file}`)
+  const there = pages.filter((page) => page.startsWith('docs/how-it-works/') && !page.endsWith('README.md'))
+  expect(there.filter((page) => !listed.includes(page))).toEqual([])
+})
+
+it('a decision that code or docs cite exists', () => {
+  const texts = projectFiles.filter((name) => /\.(?:tsx?|m?js|cjs|css|md|ya?ml|html|json)$|^NOTICE$/.test(name))
+  const gone = texts.flatMap((name) =>
+    Array.from(
+      readFile(name).matchAll(/\bdecision[\s*/]+\[?(\d+)|docs\/decisions\/(\d+)/gi),
+      ([, word, file]) => word ?? file,
+    )
+      .filter(
+        (number = '') => !records.some((record) => record.startsWith(`docs/decisions/${number.padStart(4, '0')}-`)),
+      )
+      .map((number) => `${name}: ${number}`),
+  )
   expect(gone).toEqual([])
 })

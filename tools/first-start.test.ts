@@ -6,11 +6,12 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { neededMegabytes } from './prepare.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 let clone: string
 
-/** A clone without installed packages, with an npm that only records what it was asked for, and fails. */
+/** A clone without installed packages, with an npm that only records its arguments, and fails. */
 beforeEach(async () => {
   clone = await mkdtemp(path.join(tmpdir(), 'roamfit clone-'))
   const isPlain = (file: string) => !path.extname(file) || file.endsWith('.mjs')
@@ -26,11 +27,15 @@ afterEach(() => rm(clone, { recursive: true, force: true }))
 function run(
   program: string,
   env: Readonly<Record<string, string>> = {},
+  ...args: readonly string[]
 ): Promise<{ readonly code: unknown; readonly said: string }> {
   const PATH = `${path.join(clone, 'bin')}${path.delimiter}${process.env['PATH'] ?? ''}`
   return new Promise((resolve) => {
-    execFile(process.execPath, [path.join(clone, program)], { env: { PATH, ...env } }, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, said: stdout + stderr }),
+    execFile(
+      process.execPath,
+      [path.join(clone, program), ...args],
+      { env: { PATH, ...env } },
+      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, said: stdout + stderr }),
     )
   })
 }
@@ -45,8 +50,8 @@ const PRODUCTION = {
 }
 
 describe.runIf(process.platform !== 'win32')('a first start', () => {
-  it('in production installs what a build needs, and tries again after a failure (operations 1)', async () => {
-    const install = 'install --include=dev --no-save --no-audit --no-fund --loglevel=error\n'
+  it('installs what running and building need, and tries again after a failure (operations 1)', async () => {
+    const install = 'install --omit=dev --no-save --no-audit --no-fund --loglevel=error\n'
     expect(await run('tools/start.mjs', PRODUCTION)).toEqual({
       code: 1,
       said: expect.stringContaining('npm could not install the packages'),
@@ -59,6 +64,33 @@ describe.runIf(process.platform !== 'win32')('a first start', () => {
     })
     await run('tools/start.mjs')
     expect(await readAsked()).toBe(install.repeat(3))
+  })
+
+  it('npm test brings the packages of tests and tools, and they stay at the next start', async () => {
+    const install = 'install --include=dev --no-save --no-audit --no-fund --loglevel=error\n'
+    await run('tools/test.mjs')
+    expect(await readAsked()).toBe(install)
+    await mkdir(path.join(clone, 'node_modules/vitest'), { recursive: true })
+    await writeFile(path.join(clone, 'node_modules/vitest/package.json'), '{}')
+    await run('tools/start.mjs')
+    expect(await readAsked()).toBe(install.repeat(2))
+  })
+
+  it.each([
+    ['tools/start.mjs', neededMegabytes.toRun],
+    ['tools/test.mjs', neededMegabytes.toTest],
+  ])('%s says that the disk has too little room before anything is installed', async (program, needed) => {
+    const nearlyFull = `
+      import fs from 'node:fs'
+      import { syncBuiltinESMExports } from 'node:module'
+      fs.statfsSync = () => ({ bsize: 1e6, bavail: ${needed - 1} })
+      syncBuiltinESMExports()`
+    const env = { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(nearlyFull)}` }
+    expect(await run(program, env)).toEqual({
+      code: 1,
+      said: expect.stringContaining(`has ${needed - 1} MB free, and ${needed} MB are needed. Make room there`),
+    })
+    expect(await readAsked()).toBe('')
   })
 
   it.each([
@@ -88,15 +120,19 @@ describe.runIf(process.platform !== 'win32')('a first start', () => {
     expect(await readAsked()).toBe('')
   })
 
-  it('is what any other command asks for first (operations 7)', async () => {
+  it('any other command asks for it first (operations 7)', async () => {
     expect(await run('tools/ready.mjs')).toEqual({
       code: 1,
       said: '\nThe packages are not installed yet. Run npm start first (or npm test): both install them.\n\n',
+    })
+    expect(await run('tools/ready.mjs', {}, 'tests')).toEqual({
+      code: 1,
+      said: '\nThe packages of the tests and tools are not installed yet. Run npm install (npm test does it too).\n\n',
     })
     const { scripts } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>
     }
     const others = Object.entries(scripts).filter(([name]) => !['start', 'dev', 'test'].includes(name))
-    for (const [name, command] of others) expect(command, name).toMatch(/^node tools\/ready\.mjs && /)
+    for (const [name, command] of others) expect(command, name).toMatch(/^node tools\/ready\.mjs (?:tests )?&& /)
   })
 })

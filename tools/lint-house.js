@@ -8,6 +8,12 @@ const CLOCKS = new Set(['Date.now', 'performance.now', 'Math.random', 'crypto.ra
 const PARTICIPLE =
   /^(?!(?:embed|hundred|shred|shed|red)(?![a-z]))(?:(?:[a-z]+[^e]ed|told|found|kept|sent|held|made|seen|shown|written|drawn|known|said|given|taken|chosen|begun|bought|built|paid|spent|sold|heard|hidden|gone|done)(?![a-z])|left$)/
 
+/** A whole name of a type or a component that is a participle (`Told`, `Opened`); `Shared` before a noun may stand. */
+const isParticiple = (name) => {
+  const word = name.toLowerCase()
+  return /^[A-Z][a-z]+$/.test(name) && word !== 'left' && PARTICIPLE.exec(word)?.[0] === word
+}
+
 const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression'])
 
 /** 'Date.now' of `Date.now()`. */
@@ -23,7 +29,7 @@ const WORD = /\p{L}{2}/u
 const READ =
   /^(?:aria-(?:label|description|roledescription|valuetext)|alt|title|label|placeholder|hint|[a-z]+(?:Text|Label))$/
 
-/** True for what only developers read, and for values that only look like a text. */
+/** True for texts that only developers read, and for values that only look like a text. */
 function isNoText({ parent, value }) {
   return (
     ['ImportDeclaration', 'TSLiteralType'].includes(parent.type) ||
@@ -34,10 +40,10 @@ function isNoText({ parent, value }) {
   )
 }
 
-/** The apostrophe of a typewriter in a word: can't, the guest's. */
+/** The apostrophe of a typewriter inside a word: can't, the guest's. */
 const STRAIGHT = /\p{L}'\p{L}/u
 
-/** Rules of our own that no other linter has (docs: CONTRIBUTING.md). */
+/** The rules that no other linter has (docs: CONTRIBUTING.md). */
 export default {
   meta: { name: 'house' },
   rules: {
@@ -68,7 +74,25 @@ export default {
         }
       },
     },
-    /** Queries are private to their module; handing them on under another file's name would evade that. Types may go. */
+    /** A type says what a thing is, and a component what is seen; 'Told' only says that something has been done. */
+    'noun-names': {
+      create: (context) => {
+        const check = ({ id }) => {
+          if (id && isParticiple(id.name))
+            context.report({ node: id, message: `Call it by a noun: '${id.name}' is a participle.` })
+        }
+        return {
+          TSInterfaceDeclaration: check,
+          TSTypeAliasDeclaration: check,
+          ClassDeclaration: check,
+          FunctionDeclaration: check,
+          VariableDeclarator: (declarator) => FUNCTIONS.has(declarator.init?.type) && check(declarator),
+        }
+      },
+    },
+    /**
+     * Queries are private to their module; handing them on under another file's name would evade that. Types may go.
+     */
     'no-queries-handed-on': {
       create: (context) => ({
         ExportNamedDeclaration(node) {
@@ -82,7 +106,10 @@ export default {
         },
       }),
     },
-    /** What people read stands in the `texts.ts` of its folder, where it can be read in one go, and translated. */
+    /**
+     * Texts that people read stand in the `texts.ts` of their folder, where an editor reads and translates them in one
+     * go.
+     */
     'texts-in-tables': {
       create: (context) => {
         const report = (node) =>

@@ -14,7 +14,7 @@ const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'
   packages: Readonly<Record<string, Locked>>
 }
 
-/** Where Node would look for a package that the one at `place` asks for: there first, then further out. */
+/** Where Node would look for a package that the one at `place` imports: beside it first, then further out. */
 function isLocked(place: string, name: string): boolean {
   for (let folder = place; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     if (packages[`${folder === '' ? '' : `${folder}/`}node_modules/${name}`]) return true
@@ -33,7 +33,7 @@ it('the lock file names every package, those of other platforms too, so that an 
   expect(isLocked('node_modules/sharp', '@img/sharp-win32-x64')).toBe(true)
 })
 
-it('each package is known by its content, not by where it came from', () => {
+it('each package is identified by its content, not by its origin', () => {
   const unknown = Object.entries(packages).filter(([place, one]) => place && !one.integrity && !one.inBundle)
   expect(unknown.map(([place]) => place)).toEqual([])
 })

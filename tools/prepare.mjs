@@ -1,7 +1,7 @@
 // Runs on whatever Node the machine has, before anything is installed: plain JavaScript, no dependency.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isAlive, newestBuild } from './site-builds.mjs'
 
@@ -17,12 +17,16 @@ export const oldestNode = 20
 export const oldestRuntime = [22, 22]
 const STAMP = '.built'
 const WAITING_MS = 10_000
-/** Progress goes to the error output: the standard output belongs to the product, whose log are JSON lines. */
+/** Room that a first installation needs, with the built site and the demo world. The README says the same. */
+export const neededMegabytes = { toRun: 1_000, toTest: 1_500 }
+/** Room that npm needs beside packages that are there already. */
+const MORE_MEGABYTES = 600
+/** Progress goes to the error output: the standard output belongs to the product, whose log is JSON lines. */
 const aside = ['inherit', 2, 2]
 
 /**
- * Runs `work` while no other start of this clone does: two at once would write into each other's packages and build. A
- * start that was killed no longer counts.
+ * Runs `work` while no other start of this clone does: two starts at once would write into each other's packages and
+ * build. A start that was killed no longer counts.
  */
 export function oneAtATime(work) {
   const lock = path.join(root, '.setting-up')
@@ -48,7 +52,7 @@ function take(lock) {
   return false
 }
 
-/** Its holder was killed, perhaps before it had written its process id. */
+/** Its owner was killed, perhaps before it had written its process id. */
 function isGivenUp(lock) {
   try {
     const holder = Number(readFileSync(lock, 'utf8'))
@@ -58,52 +62,81 @@ function isGivenUp(lock) {
   }
 }
 
-/** Whether all packages that the project names are installed, including those of its tools. */
-export function isInstalled() {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-  return Object.keys({ ...dependencies, ...devDependencies }).every((name) =>
-    existsSync(path.join(root, 'node_modules', name, 'package.json')),
-  )
+/** Whether the packages that the product and its build need are installed; with `tests`, those of tests and tools too. */
+export function isInstalled({ tests = false } = {}) {
+  const { dependencies, devDependencies } = readPackage()
+  return Object.keys(tests ? { ...dependencies, ...devDependencies } : dependencies).every(hasPackage)
 }
 
-/** Whether a start has been here before: the remaining work then takes moments, unless the sources have changed. */
+function readPackage() {
+  return JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+}
+
+function hasPackage(name) {
+  return existsSync(path.join(root, 'node_modules', name, 'package.json'))
+}
+
+/**
+ * Whether an earlier start has set the project up: the remaining work then takes moments, unless the sources have
+ * changed.
+ */
 export function isSetUp() {
   return isInstalled() && newestBuild(builds) !== undefined
 }
 
-/** Installs what package-lock.json names, unless the last installation used the same file and is still complete. */
-export function installWhenStale() {
+/**
+ * Installs what package-lock.json names, unless the last installation used the same file and is still complete. The
+ * packages of tests and tools come with `tests` only; once they are there, they stay.
+ */
+export function installWhenStale({ tests = hasPackage('vitest') } = {}) {
   const major = Number(process.versions.node.split('.')[0])
   if (major < oldestNode)
     fail(`Roamfit needs Node.js ${oldestNode} or newer to set itself up; this is ${process.version}.`)
   const stamp = path.join(root, 'node_modules', '.installed')
   const wanted = fingerprint(['package-lock.json'])
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && isInstalled()) return
-  console.error('Installing the packages (once; takes about a minute)…')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && isInstalled({ tests })) return
+  refuseFullDisk(tests)
+  console.error(`Installing the packages${tests ? ' of the tests too' : ''} (once; takes about a minute)…`)
   rmSync(stamp, { force: true })
   const npm = windows ? 'npm.cmd' : 'npm'
   const fallSilent = tellWaiting('Still installing the packages')
   // Not `npm ci`: that of npm 10 also asks the lock file for peers that are optional, which npm 11 does not write.
-  // A build needs the packages of the tools, which npm leaves out in production unless it is asked.
   const done = spawnSync(
     npm,
-    ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    ['install', tests ? '--include=dev' : '--omit=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
     { cwd: root, stdio: aside, shell: windows },
   )
   fallSilent()
-  if (done.status !== 0 || !isInstalled())
+  if (done.status !== 0 || !isInstalled({ tests }))
     fail('npm could not install the packages; its message is above. The next start tries again.')
+  removeHeaders()
   writeFileSync(stamp, wanted)
 }
 
-/** Runs beside a process that waits for another one and can say nothing itself. It ends with its input. */
+/** A full disk lets npm crash without a word about it. */
+function refuseFullDisk(tests) {
+  const first = tests ? neededMegabytes.toTest : neededMegabytes.toRun
+  const needed = existsSync(path.join(root, 'node_modules')) ? MORE_MEGABYTES : first
+  const { bavail, bsize } = statfsSync(root)
+  const free = Math.floor((bavail * bsize) / 1e6)
+  if (free < needed)
+    fail(`The disk of ${root} has ${free} MB free, and ${needed} MB are needed. Make room there, then start again.`)
+}
+
+/** The pinned Node brings 67 MB of headers for compiling packages. None of ours is compiled here. */
+function removeHeaders() {
+  for (const name of Object.keys(readPackage().optionalDependencies))
+    rmSync(path.join(root, 'node_modules', name, 'include'), { recursive: true, force: true })
+}
+
+/** Runs beside a process that waits for another one and cannot print meanwhile. It ends with its input. */
 const ticker = `
   const [what, every] = process.argv.slice(1)
   let seconds = 0
   setInterval(() => console.error(what + ' (' + (seconds += Number(every) / 1000) + ' s)'), Number(every))
   process.stdin.on('end', () => process.exit()).resume()`
 
-/** Says every few seconds that something still goes on, where nobody sees npm's own progress. Returns its end. */
+/** Prints every few seconds that the work goes on, where npm shows no progress. Returns a function that ends it. */
 export function tellWaiting(what, everyMs = WAITING_MS) {
   if (process.stderr.isTTY) return () => undefined
   const child = spawn(process.execPath, ['-e', ticker, what, String(everyMs)], { stdio: ['pipe', 2, 2] })
@@ -112,27 +145,26 @@ export function tellWaiting(what, everyMs = WAITING_MS) {
 }
 
 /**
- * Builds the site and its server, after `before`, unless the last build had the same sources. A running server keeps its own build.
+ * Builds the site, after `before`, unless the last build had the same sources. A running server keeps its own build.
  */
 export function buildWhenStale(before = () => undefined) {
   const newest = newestBuild(builds)
   if (newest && readStamp(newest) === sourcesFingerprint()) return
   before()
-  console.error('Building the site and its server…')
+  console.error('Building the site…')
   const fallSilent = tellWaiting('Still building')
   run('tools/build.ts', [], process.env, aside)
   fallSilent()
 }
 
-/** A hash of everything that the site and its server are built from. */
+/** A hash of everything that the site is built from. The server runs from its sources. */
 export function sourcesFingerprint() {
-  const rooms = ['contract', 'artwork', 'modules', 'adapters', 'database', 'web', 'server', 'demo', 'tools']
   return fingerprint([
     'package-lock.json',
     'vite.config.ts',
     'vite.desk.config.ts',
     'react-router.config.ts',
-    ...rooms.flatMap(filesBelow).filter((file) => !/\.test\.tsx?$/.test(file)),
+    ...['contract', 'artwork', 'web', 'tools'].flatMap(filesBelow).filter((file) => !/\.test\.tsx?$/.test(file)),
   ])
 }
 
@@ -147,22 +179,14 @@ export function stampBuild(build, of) {
 }
 
 /**
- * Memory flags of V8 in the server. A small nursery halves the peak of memory under load. While V8 marks its heap,
- * which takes a tenth of a second, the nursery stays as small; left to itself V8 would let it grow to 40 MB, and keep
- * most of that (docs/decisions/0058-one-page-at-a-time.md). Garbage is collected before it grows to a multiple of the
- * live memory (docs/decisions/0007-search-in-memory.md). A start collects none before its heap is about as large as it
- * stays (docs/decisions/0033-server-in-one-bundle.md).
+ * V8 in the server. A small nursery halves the peak of memory under load. Garbage is collected when the
+ * heap has grown by half, not to a multiple of what is alive (docs/decisions/0024-memory.md).
  */
-export const serverFlags = [
-  '--max-semi-space-size=8',
-  '--heap-growing-percent=50',
-  '--no-separate-gc-phases',
-  '--initial-old-space-size=64',
-]
+export const serverFlags = ['--max-semi-space-size=8', '--heap-growing-percent=50']
 
 /**
- * Memory settings of the C library of Linux, for what is not V8's. Left to itself it gives each thread memory of its own,
- * and keeps the pieces of large buffers (docs/decisions/0050-memory-under-load.md).
+ * Memory settings of the C library of Linux, for memory outside V8. By default it gives each thread a separate arena,
+ * and keeps the pieces of large buffers (docs/decisions/0024-memory.md).
  */
 export const serverMemory = {
   MALLOC_ARENA_MAX: '1',
@@ -180,15 +204,6 @@ export function pinnedNode() {
   return fail(
     `There is no packaged Node.js for ${process.platform}-${process.arch}: install Node.js ${oldestRuntime.join('.')} or newer.`,
   )
-}
-
-/**
- * The memory flags that a Node knows. One that it does not know would keep it from starting: the pinned Node knows them
- * all, a machine's own may be newer.
- */
-export function knownFlags(node) {
-  if (path.dirname(node) === path.join(root, 'node_modules', '.bin')) return serverFlags
-  return serverFlags.filter((flag) => spawnSync(node, [flag, '--version'], { stdio: 'ignore' }).status === 0)
 }
 
 /**

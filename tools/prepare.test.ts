@@ -1,13 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it, vi } from 'vitest'
-import { knownFlags, pinnedNode, serverFlags } from './prepare.mjs'
 
-it('speaks while its process waits for another one, and falls silent when that process is killed', async () => {
+it('prints while its process waits for another one, and stops when that process is killed', async () => {
   const module = pathToFileURL(path.join(import.meta.dirname, 'prepare.mjs')).href
   const program = `
     import { tellWaiting } from ${JSON.stringify(module)}
@@ -26,15 +23,3 @@ it('speaks while its process waits for another one, and falls silent when that p
   // The pipe ends when the last process that may write to it has gone.
   await once(waiting.stderr, 'end')
 })
-
-it.runIf(process.platform !== 'win32')(
-  'a Node is started with the flags that it knows, the pinned one with all',
-  () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'roamfit other-node-'))
-    const node = path.join(folder, 'node')
-    writeFileSync(node, '#!/bin/sh\n[ "$1" != --no-separate-gc-phases ] || exit 9\n', { mode: 0o755 })
-    expect(knownFlags(node)).toEqual(serverFlags.filter((flag) => flag !== '--no-separate-gc-phases'))
-    rmSync(folder, { recursive: true })
-    expect(knownFlags(pinnedNode())).toEqual(serverFlags)
-  },
-)

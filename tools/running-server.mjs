@@ -8,7 +8,10 @@ const ANSWERS_WITHIN_MS = 2_000
 
 const recordIn = (dataDir) => path.join(dataDir, 'running.json')
 
-/** Notes that this process serves the data folder, if that can be written. Returns a function that removes the note. */
+/**
+ * Records that this process serves the data folder, if the folder can be written. Returns a function that removes the
+ * record.
+ */
 export function tellRunning(dataDir, { host, port, url }) {
   const record = recordIn(dataDir)
   try {

@@ -1,25 +1,22 @@
-// The builds of the site, side by side: a server keeps the build it started with, whatever is built meanwhile. It is
-// plain JavaScript because it is also read before anything is installed.
+// The builds of the site, side by side: a server keeps the build it started with, also while newer ones are built. It
+// is plain JavaScript because it is also read before anything is installed.
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const NEWEST = 'current'
-/** How the folder of a build begins. What else is kept beside it belongs to others. */
+/** How the name of a build's folder begins. Other files beside it belong to others. */
 const BUILD = 'site-'
 const USER = /^in-use\.(\d+)$/
 
 /** The folder into which react-router.config.ts writes a build until it is complete. */
 export const unfinishedBuildIn = (builds) => path.join(builds, 'unfinished')
 
-/** The program of a build: the whole server. */
-export const programOf = (folder) => path.join(folder, 'program', 'main.js')
-
 /** The folder of the newest complete build; undefined before the first. */
 export function newestBuild(builds) {
   try {
     const folder = path.join(builds, readFileSync(path.join(builds, NEWEST), 'utf8').trim())
-    return existsSync(programOf(folder)) ? folder : undefined
+    return existsSync(path.join(folder, 'server', 'index.js')) ? folder : undefined
   } catch {
     return undefined
   }
@@ -43,7 +40,7 @@ export function publishBuild(builds) {
 }
 
 /**
- * Keeps a build from being removed while this process lives. If its folder cannot be written, nobody builds there
+ * Keeps a build from being removed while this process lives. A build whose folder cannot be written is not removed
  * either.
  */
 export function holdBuild(folder) {
@@ -64,7 +61,7 @@ function isInUse(folder) {
   }
 }
 
-/** Whether a process with this id exists, whoever owns it. */
+/** Whether a process with this id exists, of any owner. */
 export function isAlive(pid) {
   if (!(pid > 0)) return false
   try {

@@ -14,19 +14,19 @@ beforeEach(async () => {
 afterEach(() => rm(builds, { recursive: true, force: true }))
 
 async function build(word: string): Promise<string> {
-  await mkdir(path.join(unfinishedBuildIn(builds), 'program'), { recursive: true })
-  await writeFile(path.join(unfinishedBuildIn(builds), 'program', 'main.js'), word)
+  await mkdir(path.join(unfinishedBuildIn(builds), 'server'), { recursive: true })
+  await writeFile(path.join(unfinishedBuildIn(builds), 'server', 'index.js'), word)
   return publishBuild(builds)
 }
-const wordOf = (folder: string | undefined) => readFile(path.join(folder ?? '', 'program', 'main.js'), 'utf8')
+const wordOf = (folder: string | undefined) => readFile(path.join(folder ?? '', 'server', 'index.js'), 'utf8')
 
-it('before the first build there is none, nor is one that has not been finished', async () => {
+it('before the first build there is none, and an unfinished build does not count', async () => {
   expect(newestBuild(path.join(builds, 'nowhere'))).toBeUndefined()
-  await mkdir(path.join(unfinishedBuildIn(builds), 'program'), { recursive: true })
+  await mkdir(path.join(unfinishedBuildIn(builds), 'server'), { recursive: true })
   expect(newestBuild(builds)).toBeUndefined()
 })
 
-it('a build that a process serves stays as it is, however often the site is built meanwhile; the others go, and only those', async () => {
+it('a build that a process serves stays as it is while newer ones are built; only the unused ones are removed', async () => {
   const served = await build('served')
   holdBuild(served)
   await writeFile(path.join(builds, 'cities-1'), '')
@@ -39,7 +39,7 @@ it('a build that a process serves stays as it is, however often the site is buil
   )
 })
 
-it('one whose server was killed goes with the next but one', async () => {
+it('a build whose server was killed is removed with the next build but one', async () => {
   const child = spawn(process.execPath, ['--eval', ''])
   await once(child, 'exit')
   const abandoned = await build('abandoned')

@@ -4,19 +4,18 @@ import path from 'node:path'
 import { addressProblem } from '../server/start/free-address.mjs'
 import { settingProblems, tellProblems } from '../server/start/required-settings.mjs'
 import {
-  builds,
   buildWhenStale,
   installWhenStale,
   isSetUp,
-  knownFlags,
   oneAtATime,
   pinnedNode,
   root,
   run,
+  serverFlags,
   serverMemory,
 } from './prepare.mjs'
 import { findRunning } from './running-server.mjs'
-import { isAlive, newestBuild, programOf } from './site-builds.mjs'
+import { isAlive } from './site-builds.mjs'
 import { watchSources } from './watch-sources.mjs'
 
 const PARENT_EVERY_MS = 1_000
@@ -30,9 +29,6 @@ oneAtATime(() => {
 })
 
 const env = { ...serverMemory, ...process.env, ...(development ? { ROAMFIT_DEVELOPMENT: '1' } : {}) }
-// Development runs the sources.
-const build = development ? undefined : newestBuild(builds)
-const program = build ? programOf(build) : path.join(root, 'server', 'main.ts')
 let server = startServer()
 let isStopping = false
 let isStale = false
@@ -51,10 +47,9 @@ if (npm !== undefined) {
 }
 
 function startServer() {
-  const node = pinnedNode()
-  const started = spawn(node, [...knownFlags(node), program], {
+  const started = spawn(pinnedNode(), [...serverFlags, path.join(root, 'server', 'main.ts')], {
     cwd: root,
-    // The channel carries no messages. It ends with this process, however that ends, and the server then stops.
+    // The channel carries no messages. It ends with this process, also with a kill, and the server then stops.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env,
   })
@@ -85,7 +80,7 @@ function restart(file) {
   server.kill(stop)
 }
 
-/** npm runs this in a shell, which may or may not be a process of its own. */
+/** npm runs this in a shell, which may or may not be a separate process. */
 function npmProcess() {
   try {
     const [, name = '', parent] = /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8')) ?? []
@@ -96,8 +91,8 @@ function npmProcess() {
 }
 
 /**
- * Reports what can be known without the packages before they are installed; the rest is reported before the site is
- * built, and at the start.
+ * Reports problems that can be known without the packages before they are installed; the others are reported before the
+ * site is built, and at the start.
  */
 async function refuseWrongSettings() {
   const problems = settingProblems(process.env)

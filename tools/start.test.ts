@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('a server that was told is found while it lives and answers, and by nobody who asks for another folder', async () => {
+it('a recorded server is found while it lives and answers, and only for its own folder', async () => {
   const told = { host: '0.0.0.0', port, url: 'http://localhost:1' }
   const takeBack = tellRunning(folder, told)
   expect(await findRunning(folder)).toMatchObject(told)
@@ -35,7 +35,7 @@ it('a server that was told is found while it lives and answers, and by nobody wh
   expect(await findRunning(folder)).toBeUndefined()
 })
 
-it('a second `npm start` looks for the one that runs before it installs or builds anything', async () => {
+it('a second `npm start` looks for a running one before it installs or builds anything', async () => {
   tellRunning(folder, { host: '127.0.0.1', port, url: 'https://www.example.com' })
   const run = (more: Record<string, string>) =>
     new Promise<string>((resolve) => {
@@ -55,6 +55,6 @@ it('a second `npm start` looks for the one that runs before it installs or build
     '\nIt is already running at https://www.example.com. Stop it first, or give this one a DATA_DIR and a PORT of its own.\n\n'
   expect(await run({})).toBe(told)
   expect(await run({ PORT: '1' })).toBe(told)
-  // Several processes may serve a database of the operator's own, each on its port.
+  // Several processes may serve a configured database, each on its port.
   expect(await run({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toBe(told)
 })

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { installWhenStale, oneAtATime, pinnedNode, root } from './prepare.mjs'
 
-oneAtATime(installWhenStale)
-const { status } = spawnSync(pinnedNode(), [path.join(root, 'tools/run-tests.ts'), ...process.argv.slice(2)], {
+oneAtATime(() => installWhenStale({ tests: true }))
+const { status } = spawnSync(pinnedNode(), [path.join(root, 'tools/tests/run-tests.ts'), ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
 })

@@ -22,7 +22,7 @@ import {
 } from './topology/machines.ts'
 import { type RunningProgram, userOfServers } from './topology/processes.ts'
 import { loseNothing, proveFailover, proveReading } from './topology/replicas.ts'
-import { keepVisiting, liveThrough, openTicket, type Traveller, uploadPicture } from './topology/proof.ts'
+import { startVisiting, liveThrough, openTicket, type Traveller, uploadPicture } from './topology/proof.ts'
 import { expectAnswersOfAll, walkJourneys } from './topology/walk.ts'
 
 /**
@@ -64,7 +64,7 @@ async function prove(found: Programs): Promise<void> {
   await awaitReplicas(primary, replicas, traveller)
   tell('both replicas have that booking')
   await proveReading(databases, { origin, products, metricsToken })
-  tell('replicas answer visitors, and nobody asks them while they lag')
+  tell('replicas answer visitors, and the products ask none that lags')
   await uploadPicture(origin, traveller)
   tell('a picture went into the bucket and was shown')
   const walked = await expectAnswersOfAll(products, metricsToken, () => walkJourneys(secureOrigin, 'desktop'))
@@ -150,7 +150,7 @@ async function awaitReplicas(primary: DatabaseServer, replicas: readonly Databas
   }
 }
 
-interface Restarted {
+interface RestartedProducts {
   readonly origin: string
   readonly secureOrigin: string
   readonly traveller: Traveller
@@ -158,9 +158,15 @@ interface Restarted {
   readonly restart: (product: Product) => Promise<Product>
 }
 
-/** Each product is restarted once at least, and again until the journeys have come to their end. */
-async function restartUnderTraffic({ origin, secureOrigin, traveller, products, restart }: Restarted): Promise<void> {
-  const visitors = keepVisiting(origin, traveller)
+/** Restarts each product once at least, and again until the journeys have come to their end. */
+async function restartUnderTraffic({
+  origin,
+  secureOrigin,
+  traveller,
+  products,
+  restart,
+}: RestartedProducts): Promise<void> {
+  const visitors = startVisiting(origin, traveller)
   const walking = walkJourneys(secureOrigin, 'phone')
   try {
     const restarts = await restartInTurn(products, restart, walking)
@@ -181,7 +187,7 @@ async function restartUnderTraffic({ origin, secureOrigin, traveller, products, 
 /** Returns how often a product was restarted. */
 async function restartInTurn(
   products: readonly Product[],
-  restart: Restarted['restart'],
+  restart: RestartedProducts['restart'],
   until: Promise<unknown>,
 ): Promise<number> {
   const state = { isOver: false }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { execFileSync } from 'node:child_process'
 import { freePort } from '../database/embedded/free-port.ts'
+import { isOfEarlierState } from '../database/migrate.ts'
 import { builds, pinnedNode, root } from './prepare.mjs'
 import { newestBuild } from './site-builds.mjs'
 import {
@@ -15,16 +16,19 @@ import {
   startPrimary,
 } from './topology/machines.ts'
 import { type RunningProgram, userOfServers } from './topology/processes.ts'
-import { keepVisiting, liveThrough, openTicket } from './topology/proof.ts'
+import { startVisiting, liveThrough, openTicket } from './topology/proof.ts'
 
 /**
- * `npm run upgrade-drill -- COMMIT`: the release at that commit works on while this one migrates its database, beside
- * it, and again after it (docs/operations.md, "Upgrades"). Needs the history of the repository and Debian's PostgreSQL.
+ * `npm run upgrade-drill -- COMMIT`: the release at that commit works on while this release migrates its database,
+ * beside it, and again after it (docs/operations.md, "Upgrades"). Needs the history of the repository and Debian's
+ * PostgreSQL.
  */
 const running: RunningProgram[] = []
 const [release = ''] = process.argv.slice(2)
 if (!/^\w[\w./~^-]*$/.test(release))
   fail('Name the commit or tag of the release before: npm run upgrade-drill -- COMMIT')
+if (isOfEarlierState(migrationsAt(release)))
+  fail(`${release} is of an earlier state, whose database this release refuses: there is no upgrade from it.`)
 const programs = findPrograms()
 if ('missing' in programs) fail(`Debian’s packages are missing: apt-get install ${programs.missing.join(' ')}`)
 if (!newestBuild(builds)) fail('The site is not built. Run npm run build first.')
@@ -67,7 +71,7 @@ async function prove(found: Programs): Promise<void> {
   const old = await start('release-before', oldPort, before)
   const traveller = await liveThrough(originOf(old))
   tell('in the release before a traveller searched, registered, bought, booked and checked in')
-  const visitors = keepVisiting(originOf(old), traveller)
+  const visitors = startVisiting(originOf(old), traveller)
   const migrate = async () => {
     try {
       const newer = await start('this-release', newPort, root)
@@ -76,7 +80,7 @@ async function prove(found: Programs): Promise<void> {
       })
       return { newer, late: await liveThrough(originOf(newer)) }
     } finally {
-      // Visitors who are not told to stop would keep this process alive.
+      // Visitors that are not stopped would keep this process alive.
       await visitors.stop()
     }
   }
@@ -97,7 +101,15 @@ async function prove(found: Programs): Promise<void> {
   tell('back in the release before, on the new tables: it starts, shows what was booked, and sells')
 }
 
-/** The release, installed and built. Its packages are this one's where both name the same. */
+function migrationsAt(commit: string): string[] {
+  const files = execFileSync('git', ['ls-tree', '--name-only', commit, 'database/migrations/'], { cwd: root })
+  return files
+    .toString()
+    .split('\n')
+    .flatMap((file) => /\/(\d{4}-.*)\.ts$/.exec(file)?.[1] ?? [])
+}
+
+/** Installs and builds the release. It shares this release's packages where both name the same version. */
 function layOut(commit: string, to: string): void {
   console.log(`  laying out ${commit}…`)
   const archive = execFileSync('git', ['archive', '--format=tar', commit], { cwd: root, maxBuffer: 2 ** 31 })

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs'
 import path from 'node:path'
 
-/** What a running server has read. The pages are Vite's, which sends their changes to the browser. */
+/** The folders that a running server reads. The pages are Vite's, which sends their changes to the browser. */
 const rooms = ['contract', 'artwork', 'modules', 'adapters', 'database', 'server', 'demo']
 /** An editor writes a file in several steps, and a branch changes many files. */
 const QUIET_MS = 300

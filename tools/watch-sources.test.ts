@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-it('tells of a change that a running server has to read, once, and of no others', async () => {
+it('reports a change that a running server has to read, once, and no other change', async () => {
   const changed: string[] = []
   const stop = watchSources(root, (file) => changed.push(file))
   const write = (file: string) => writeFile(path.join(root, file), '')

@@ -1,5 +1,6 @@
 import { hydrateRoot } from 'react-dom/client'
 import { DeviceDesk } from './console/desk/device-desk.tsx'
+import { speakAsDrawn } from './client/dates/speak-as-drawn.ts'
 import { tellHeard, useEarlyInput } from './ui/early-input.ts'
 
 /** Missing where the page shows an error instead. */
@@ -11,6 +12,7 @@ function Desk() {
 }
 
 if (page) {
+  speakAsDrawn()
   tellHeard()
   hydrateRoot(page, <Desk />)
 }

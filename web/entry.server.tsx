@@ -9,8 +9,6 @@ import { scriptsAfterThePicture } from './after-the-picture.ts'
 import { pageContext, requestContext } from './client/api/request-context.ts'
 import { drawPage } from './draw-page.ts'
 import { OwnEntry, ownEntryOf } from './page-scripts.tsx'
-import { bytesOf } from './page-bytes.ts'
-import { dataScripts } from './page-data.ts'
 
 /**
  * Renders the whole page before answering. Pages are small, and a whole page can be cached, given an ETag, and have the
@@ -21,26 +19,22 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  { serverHandoffStream: data, ...context }: EntryContext,
+  context: EntryContext,
   shared: RouterContextProvider,
 ): Promise<Response> {
   let answered = status
-  const own = ownEntryOf(context.staticHandlerContext, shared.get(requestContext))
-  const tree = (
+  const { onPageFailure, deskEntry } = shared.get(requestContext)
+  const own = ownEntryOf(context.staticHandlerContext, { deskEntry })
+  const html = await drawPage(
     <OwnEntry value={own}>
       <ServerRouter context={context} url={request.url} />
-    </OwnEntry>
+    </OwnEntry>,
+    (error) => {
+      answered = 500
+      onPageFailure(error)
+    },
   )
-  const page = shared.get(pageContext)
-  const { loaderData, actionData, errors } = context.staticHandlerContext
-  const values = { loaderData, actionData, errors }
-  const scripts = data && own === undefined ? await dataScripts({ values, stream: data }) : ''
-  const write = (html: readonly string[]) => bytesOf(html, (text) => scriptsAfterThePicture(text, scripts))
-  page.bytes = await drawPage(tree, page.turn, write, (error) => {
-    answered = 500
-    shared.get(requestContext).onPageFailure(error)
-  })
-  page.tree = tree
+  shared.get(pageContext).bytes = Buffer.from(scriptsAfterThePicture(html))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(null, { headers, status: answered })
 }

@@ -11,7 +11,7 @@ import {
 import { PageScripts } from './page-scripts.tsx'
 import { loadBranding } from './site/facts/branding.ts'
 import { consentScript } from './site/facts/consent.ts'
-import { languageScript } from './site/facts/language.ts'
+import { currentLanguage } from '../contract/language.ts'
 import { apiContext, requestContext } from './client/api/request-context.ts'
 import { knownVisitorScript } from './client/login/known-visitor.ts'
 import { LoginProvider } from './client/login/login-state.tsx'
@@ -24,7 +24,6 @@ import { earlyInputScript, useEarlyInput } from './ui/early-input.ts'
 import displayFont from './ui/fonts/bricolage-grotesque-700.woff2?url'
 import textFont from './ui/fonts/inter-400-700.woff2?url'
 import { laterScript } from './ui/later.ts'
-import { Navigation } from './ui/navigation.tsx'
 import theme from './ui/theme.css?url'
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<SiteFacts> {
@@ -66,6 +65,12 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 
 const OWN_ICON = '/icons/192.png'
 
+/**
+ * Zod's setting `jitless`, for when it loads: otherwise it tries whether it may make functions from texts. Our content
+ * security policy forbids that, and a browser reports the mere try as a violation.
+ */
+const zodScript = 'globalThis.__zod_globalConfig={jitless:true}'
+
 /** The site stays the same as long as its partner does. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return ['partner', 'b2cwl'].some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name))
@@ -90,7 +95,7 @@ export const links: LinksFunction = () => [
 export function Layout({ children }: { readonly children: ReactNode }) {
   const site = useSiteIfKnown()
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={currentLanguage()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -101,7 +106,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <script
           suppressHydrationWarning
           dangerouslySetInnerHTML={{
-            __html: `${consentScript};${languageScript};${knownVisitorScript};${laterScript};${earlyInputScript}`,
+            __html: [zodScript, consentScript, knownVisitorScript, laterScript, earlyInputScript].join(';'),
           }}
         />
         {site?.brandStyle && <style dangerouslySetInnerHTML={{ __html: site.brandStyle }} />}
@@ -127,7 +132,6 @@ export default function Root() {
   return (
     <LoginProvider>
       <InstalledApp />
-      <Navigation />
       <Outlet />
     </LoginProvider>
   )

@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router'
 
 /**
  * Chooses who answers an address: a handler that knows only the routes that this address can match. The router tries
- * one route after the other, four times for a page, and describes all that it knows anew for each; nearly all of it
+ * one route after the other, four times for a page, and describes all that it knows for each again; nearly all of it
  * belongs to other pages. The routes of a group are those that begin with the same word, and those that begin with any
  * word. They also match each address above a page, which the page describes to the browser.
  */

@@ -1,4 +1,6 @@
-/** A task that a browser has to solve before its message is accepted: costly in the thousands, cheap to check. */
+/**
+ * A task that a browser has to solve before its message is accepted: cheap to check, costly to solve by the thousand.
+ */
 export interface CaptchaChallenge {
   readonly parameters: {
     readonly algorithm: string
@@ -26,7 +28,8 @@ export type CaptchaCheck =
 export interface Captcha {
   challenge(now: Date): Promise<CaptchaChallenge>
   /**
-   * @param token what the browser sends as `Token`: base64 of `{challenge, solution}`. Never throws, whatever it holds.
+   * Never throws, whatever the token holds.
+   * @param token what the browser sends as `Token`: base64 of `{challenge, solution}`
    */
   check(token: string, now: Date): Promise<CaptchaCheck>
 }

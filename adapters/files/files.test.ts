@@ -98,7 +98,7 @@ it('leaves no draft behind', async () => {
   expect((await readdir(folder)).filter((name) => name.endsWith('.draft'))).toEqual([])
 })
 
-it('says so when the bucket does not know who asks', async () => {
+it('says so when the bucket does not accept our key', async () => {
   await expect(stores['stranger']?.get('0a1b2c3d.webp')).rejects.toThrow('answered 403')
 })
 
@@ -111,7 +111,7 @@ it("signs as in the example of Amazon's documents", async () => {
     headers: { range: 'bytes=0-9' },
     now: new Date('2013-05-24T00:00:00Z'),
   })
-  // It writes a space after each comma, which is allowed.
+  // The example writes a space after each comma, which is allowed.
   expect(authorization?.replaceAll(', ', ',')).toBe(
     'AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request,SignedHeaders=host;range;x-amz-content-sha256;x-amz-date,Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
   )

@@ -4,19 +4,19 @@ export interface StoredFile {
 }
 
 /**
- * Stores uploads. We make the keys ourselves: small letters, digits and hyphens, with one dot before the ending
- * ('3f2a….webp'), and nothing that somebody typed. Throws when the store cannot be reached.
+ * Stores uploads. The product makes the keys: small letters, digits and hyphens, with one dot before the ending
+ * ('3f2a….webp'), and never a text that a person typed. Throws when the store cannot be reached.
  */
 export interface FileStore {
   put(key: string, file: StoredFile): Promise<void>
   get(key: string): Promise<StoredFile | undefined>
-  /** Whether there is such a file, without reading it. */
+  /** Whether the file exists, without reading it. */
   has(key: string): Promise<boolean>
   /** Removing a missing file succeeds. */
   remove(key: string): Promise<void>
 }
 
-/** Keys that a store accepts. None of them leads out of it. */
+/** The keys that a store accepts. No key leads out of the store. */
 export const fileKey = /^[a-z0-9-]{8,80}\.(?:webp)$/
 
 export const contentTypeOf = (key: string): string =>

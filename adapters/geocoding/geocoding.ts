@@ -17,13 +17,13 @@ export interface GeocodedPlace extends Position {
   readonly name: string
   /** Other names of a city, if known. */
   readonly otherNames?: readonly string[]
-  /** Where it is, to tell places of one name apart: 'London, United Kingdom'. */
+  /** Where the place is, to tell places of the same name apart: 'London, United Kingdom'. Empty if not known. */
   readonly detail: string
 }
 
-/** Finds cities by their names, and places by what people write for them (2-marketplace §2.3). */
+/** Finds cities by their names, and places by the texts that people type for them (2-marketplace §2.3). */
 export interface Geocoding {
-  /** Prepares what the first question would otherwise wait for. What could not be read now is read on demand. */
+  /** Loads what the first question would otherwise wait for. After a failure, the next question loads it. */
   prepare(): Promise<void>
   /**
    * Cities of the world with a name, or a later word of one, that begins with the text, ignoring case and accents. A
@@ -32,8 +32,8 @@ export interface Geocoding {
    */
   cities(text: string, most: number): Promise<readonly KnownCity[]>
   /**
-   * Addresses, quarters and cities for a text, those near the position first. Never fails: when a source cannot be
-   * asked, fewer are found.
+   * Addresses, quarters and cities for a text, those near the position first. Never fails: when a source is away, the
+   * list is shorter.
    */
   places(text: string, near: Position | undefined, most: number): Promise<readonly GeocodedPlace[]>
 }

@@ -16,8 +16,10 @@ export interface MailFile {
   readonly content: string
 }
 
-/** Sends mail to the outside. Throws when the message was not accepted; the caller retries. */
+/** Sends mail to the outside. Throws when the message is not accepted; the caller retries. */
 export interface MailProvider {
   readonly name: 'smtp' | 'outbox'
   send(mail: Mail): Promise<void>
+  /** Throws when nothing can be sent as things are: no server, no trust, no password. An outbox has nothing to check. */
+  check?(): Promise<void>
 }

@@ -4,9 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { PartnerError } from './partner-error.ts'
 
 export interface DoubleConditions {
-  /** `slow`: it acts at once and answers only after `timeoutMs`. `down`: it does not answer at all. */
+  /** `slow`: the partner acts at once and answers only after `timeoutMs`. `down`: the partner does not answer. */
   readonly mode: 'up' | 'slow' | 'down'
-  /** Waited before every answer. */
+  /** The wait before every answer. */
   readonly latencyMs: number
   /** How long a caller waits. */
   readonly timeoutMs: number
@@ -17,11 +17,11 @@ export interface DoubleEntry {
   readonly activationCode: string
 }
 
-/** Addresses that a partner refuses, for trials. */
+/** Addresses that a stand-in refuses, for trials. */
 const REFUSED = /^refused\b/i
 
 /**
- * The common part of both stand-ins. They store who came in a schema of their own, to which no part of the product
+ * The common part of both stand-ins. They store each person in a separate schema, to which no part of the product
  * refers, and answer the same key with the same entry. They refuse an address that begins with 'refused'.
  */
 export async function enterDouble(

@@ -1,7 +1,7 @@
 /**
- * A call to a partner that gave no result. `outcome` says what may be assumed:
+ * A call to a partner that gave no result. `outcome` says what the caller may assume:
  * - `refused`: the partner said no, for good.
- * - `unknown`: it may have acted. Only a repeat with the same key is safe.
+ * - `unknown`: the partner may have acted. Only a repeat with the same key is safe.
  */
 export class PartnerError extends Error {
   readonly outcome: 'refused' | 'unknown'

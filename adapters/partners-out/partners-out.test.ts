@@ -51,7 +51,7 @@ describe('the services', () => {
     (response: ServerResponse): void =>
       void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-  it('are sent what the interface says, the key as a header', async () => {
+  it('get the fields of the interface, and the key as a header', async () => {
     answer = says(201, { reference: 'st-1', more: true })
     expect(await safetripHttp(api).register(traveller)).toEqual({ reference: 'st-1' })
     expect(asked).toMatchObject({
@@ -114,7 +114,7 @@ describe('the stand-ins', () => {
       )
     ).rows as unknown[]
 
-  it('answer the same key the same, each with books of its own', async () => {
+  it('answer the same key with the same entry, each from its own records', async () => {
     const first = await calmspaceDouble(database.pool, conditions()).activate(member)
     expect(first).toEqual({
       reference: expect.stringMatching(/^wellness-[0-9a-f]{12}$/),
@@ -132,8 +132,8 @@ describe('the stand-ins', () => {
 
   it.each([
     ['down: nothing happens and nothing is known', 'down', 0, 'unknown', []],
-    ['slow: it acts, and nobody hears of it', 'slow', 0, 'unknown', [{ partner: 'travel', times_asked: 1 }]],
-    ['later than anybody waits', 'up', 60_000, 'unknown', []],
+    ['slow: it acts, and its answer comes too late', 'slow', 0, 'unknown', [{ partner: 'travel', times_asked: 1 }]],
+    ['up, but slower than the caller waits', 'up', 60_000, 'unknown', []],
   ] as const)('%s', async (name, mode, latencyMs, outcome, kept) => {
     expect(
       await outcomeOf(

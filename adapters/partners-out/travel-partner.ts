@@ -8,10 +8,11 @@ export interface NewTraveller {
 }
 
 /**
- * The travel insurer (1-storefront §7, T52). Called outside of any transaction: the intent is written before, the
- * result after. Every call answers or throws a `PartnerError` within eight seconds, however slow the partner is.
+ * The travel insurer (1-storefront §7, T52). The product calls it outside of any transaction, writes the intent before
+ * and the result after. Every call answers or throws a `PartnerError` within eight seconds, however slow the partner
+ * is.
  */
 export interface TravelPartner {
-  /** Returns the insurer's own reference. Registering again with the same key returns the same one. */
+  /** Returns the insurer's reference. Registering again with the same key returns the same reference. */
   register(traveller: NewTraveller): Promise<{ readonly reference: string }>
 }

@@ -8,15 +8,16 @@ export interface NewMember {
 }
 
 export interface ActivatedMember {
-  /** The partner's own reference. */
+  /** The partner's reference. */
   readonly reference: string
-  /** What opens the partner's app. */
+  /** The code that opens the partner's app. */
   readonly activationCode: string
 }
 
 /**
- * The wellness partner (1-storefront §4.9, T109). Called outside of any transaction: the visit is held before, and used
- * or given back after. Every call answers or throws a `PartnerError` within eight seconds, however slow the partner is.
+ * The wellness partner (1-storefront §4.9, T109). The product calls it outside of any transaction, holds the visit
+ * before, and uses it or gives it back after. Every call answers or throws a `PartnerError` within eight seconds,
+ * however slow the partner is.
  */
 export interface WellnessPartner {
   activate(member: NewMember): Promise<ActivatedMember>

@@ -3,10 +3,10 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import type { Currency } from '../../contract/money.ts'
 
 /**
- * Card payments (1-storefront §4.7, T83-T99). The order row comes first, in a transaction of its own. The call to the
- * provider happens outside of any transaction, and a second transaction records its result. Webhooks and a reconciler
- * finish what a lost answer, a killed process or a browser that never came back left open. The reconciler asks
- * `retrieveIntent` when the order knows its intent, and `findIntent` when the answer with the intent was lost.
+ * Card payments (1-storefront §4.7, T83-T99). The order row comes first, in a separate transaction. The call to the
+ * provider happens outside of any transaction, and another transaction records its result. Webhooks and a reconciler
+ * finish a purchase whose answer was lost, whose process was killed, or whose buyer never came back. The reconciler
+ * asks `retrieveIntent` when the order knows its intent, and `findIntent` when the answer with the intent was lost.
  *
  * Every call answers or throws a `PaymentError` within ten seconds, however slow the provider is.
  */
@@ -64,7 +64,7 @@ export interface BrowserOrigins {
 }
 
 export interface NewIntent {
-  /** Minor units: 1250 is 12.50 GBP. Providers refuse very small amounts (0.30 GBP, 0.50 EUR, 0.50 CHF). */
+  /** Our minor units: 1250 is 12.50 GBP. What cards can be charged is in contract/card-amounts.ts. */
   readonly amountMinor: number
   readonly currency: Currency
   /** The browser's token for the card: 'pm_…'. Card numbers never come here. */
@@ -74,7 +74,7 @@ export interface NewIntent {
   readonly email: string
   /** A line for the provider's console and receipts: 'Roamfit pass, London, 4 visits'. */
   readonly description: string
-  /** What the payment is bound to (T84): product, coupon, partner. Short strings; `order_id` is added. */
+  /** The facts that bind the payment (T84): product, coupon, partner. Short strings; the adapter adds `order_id`. */
   readonly metadata: Readonly<Record<string, string>>
   /** One per attempt to pay an order. Repeat it when repeating the call. */
   readonly idempotencyKey: string
@@ -125,6 +125,8 @@ export interface PaymentIntent {
 export interface NewRefund {
   readonly intentId: string
   readonly amountMinor: number
+  /** That of the payment. */
+  readonly currency: Currency
   readonly idempotencyKey: string
 }
 
@@ -166,7 +168,7 @@ export type PaymentEvent =
 
 export type WebhookVerdict =
   | { readonly ok: true; readonly event: PaymentEvent }
-  /** Genuine, but nothing that the product acts on: answer 200. */
+  /** A genuine event on which the product does not act: answer 200. */
   | { readonly ok: true; readonly event: undefined }
   /** Not from the provider, signed too long ago or in the future, or unreadable: answer 400. */
   | { readonly ok: false; readonly reason: 'forged' | 'untimely' | 'malformed' }
@@ -185,9 +187,10 @@ export type PaymentErrorCode = Extract<
 >
 
 /**
- * A call that gave no result. `outcome` says what may be assumed:
+ * A call that gave no result. `outcome` says what the caller may assume:
  * - `nothingHappened`: the provider did not act. Tell the buyer; a new attempt with a new key is safe.
- * - `unknown`: it may have acted. Keep the order pending and ask later; only a repeat with the same key is safe.
+ * - `unknown`: the provider may have acted. Keep the order pending and ask later; only a repeat with the same key is
+ *   safe.
  */
 export class PaymentError extends Error {
   readonly code: PaymentErrorCode

@@ -43,7 +43,8 @@ function record(method: string, url: string, headers: Recorded['headers'], body:
     client_secret: 's',
     metadata: {},
   }
-  if (path === '/v1/refunds') return JSON.stringify({ id: 're_1', object: 'refund', amount: 100, status: 'succeeded' })
+  if (path === '/v1/refunds')
+    return JSON.stringify({ id: 're_1', object: 'refund', amount: 100, currency: 'gbp', status: 'succeeded' })
   return JSON.stringify(
     method === 'GET' && path === '/v1/payment_intents' ? { object: 'list', data: [intent], has_more: false } : intent,
   )
@@ -102,7 +103,7 @@ const calls: readonly (readonly [string, string, (provider: PaymentProvider) => 
   [
     'refund',
     'POST /v1/refunds',
-    (provider) => provider.refund({ intentId: 'pi_1', amountMinor: 100, idempotencyKey: 'order-1/r' }),
+    (provider) => provider.refund({ intentId: 'pi_1', amountMinor: 100, currency: 'GBP', idempotencyKey: 'order-1/r' }),
   ],
 ]
 
@@ -151,7 +152,7 @@ describe.each([
     })
   })
 
-  test('what is noted with it cannot take the place of the order, nor be too long', async () => {
+  test('metadata cannot replace the order, nor be too long', async () => {
     const metadata = { order_id: 'another', note: 'x'.repeat(600) }
     const { parameters } = await requestOf(provider(), (it) =>
       it.createIntent({ ...intent, metadata, description: 'y'.repeat(2000) }),
@@ -162,7 +163,7 @@ describe.each([
     })
   })
 
-  test('a lost intent is looked for among those of its time, not in an index that lags', async () => {
+  test('a lost intent is found in the list of its time, not by the search, which lags', async () => {
     const { parameters } = await requestOf(provider(), (it) => it.findIntent({ orderId: 'order-1', attemptedAt }))
     const at = attemptedAt.getTime() / 1000
     expect(parameters).toEqual({
@@ -199,7 +200,7 @@ describe("against the provider's published API", () => {
     }
   })
 
-  test('it would refuse what is not in the document', () => {
+  test('the check refuses a field that the document does not have', () => {
     expect(api.requestProblems('POST', '/v1/payment_intents', { amount: 'much', currency: 'gbp' })).not.toEqual([])
     expect(
       api.requestProblems('POST', '/v1/payment_intents', { amount: '1', currency: 'gbp', surprise: '1' }),

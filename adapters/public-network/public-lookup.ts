@@ -21,7 +21,7 @@ for (const [network, bits] of [
 ] as const)
   private4.addSubnet(network, bits, 'ipv4')
 
-/** Of IPv6 only this part is public. An IPv4 address in IPv6 form is outside, so it is never called. */
+/** The public part of IPv6. An IPv4 address in IPv6 form is outside, so it is never called. */
 const global6 = new BlockList()
 global6.addSubnet('2000::', 3, 'ipv6')
 /** Tunnels that carry an IPv4 address, protocol assignments and documentation. */
@@ -43,13 +43,13 @@ export function isPublicAddress(address: string): boolean {
 /** A name or an address leads into a private network. */
 export class PrivateAddress extends Error {}
 
-type Done = (error: Error | null, address: string | LookupAddress[], family?: number) => void
+type LookupCallback = (error: Error | null, address: string | LookupAddress[], family?: number) => void
 
 /**
  * Looks a name up as Node does, and refuses one that leads into a private network, because its owner may point it
- * anywhere. It may point elsewhere the next time, so a caller must connect to what is returned here.
+ * anywhere. The name may point elsewhere the next time, so the caller must connect to the address that this returns.
  */
-export function publicLookup(hostname: string, options: LookupOptions, done: Done): void {
+export function publicLookup(hostname: string, options: LookupOptions, done: LookupCallback): void {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? []
     if (error || !first) return done(error ?? new Error(`${hostname} has no address`), '', 0)

@@ -1,13 +1,16 @@
 /** How a browser can be reached, as it told us. */
 export interface PushSubscription {
-  /** The address at the browser's own push service. Whoever knows it can send to it, so it is never shown. */
+  /**
+   * The address at the browser's push service. A stranger who knows it could send to the browser, so the product never
+   * shows it.
+   */
   readonly endpoint: string
   /** The browser's public key and its secret, base64url. */
   readonly p256dh: string
   readonly auth: string
 }
 
-/** The installation's own key pair, base64url. A push service accepts only the key that a subscription was made for. */
+/** The installation's key pair, base64url. A push service accepts only the key that a subscription was made for. */
 export interface PushKeys {
   readonly publicKey: string
   readonly privateKey: string
@@ -24,14 +27,14 @@ export interface Push {
 
 /** Sends notifications to browsers. Throws a `PushError` when one was not accepted. */
 export interface PushProvider {
-  /** Whether an address is at a push service that we send to, and nowhere else. */
+  /** Whether an address is at one of the push services that we send to. */
   accepts(endpoint: string): boolean
   send(push: Push): Promise<void>
 }
 
 /**
- * Why a notification was not accepted. `gone`: the browser has ended the subscription. `refused`: it will never be
- * accepted. `later`: the service is down, slow or busy.
+ * Why a notification was not accepted. `gone`: the browser has ended the subscription. `refused`: the service will
+ * never accept it. `later`: the service is down, slow or busy.
  */
 export class PushError extends Error {
   readonly what: 'gone' | 'refused' | 'later'

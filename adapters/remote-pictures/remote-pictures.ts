@@ -1,4 +1,4 @@
-/** What the answer of an earlier visit said of its content, so that an unchanged picture is not sent again. */
+/** The validators of the last answer, so that an unchanged picture is not sent again. */
 export interface Validators {
   readonly etag: string | null
   readonly lastModified: string | null
@@ -14,8 +14,8 @@ export type FetchedPicture =
   | { readonly what: 'nothing'; readonly why: 'gone' | 'silent' | 'refused'; readonly reason: string }
 
 /**
- * Fetches what stands at an address that somebody else wrote down. It never throws for what it finds there, calls
- * nothing inside a private network, and returns at most 10 MB. The bytes may be anything.
+ * Fetches the file at an address that a stranger wrote down. It never throws for what it finds there, calls nothing
+ * inside a private network, and returns at most 10 MB. The bytes may be anything.
  */
 export interface RemotePictures {
   fetch(address: string, known?: Validators): Promise<FetchedPicture>

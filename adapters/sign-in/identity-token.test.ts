@@ -25,7 +25,7 @@ const good = (): JWTPayload => ({ iss: idp.url, aud: CLIENT_ID, sub: 'subject-1'
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 describe('an identity token that is good', () => {
-  it('says who it is, in the provider’s own words', async () => {
+  it('names its owner as the provider does', async () => {
     expect(await verify(await idp.token({ given_name: ' Nina ', family_name: 'Novak' }))).toEqual({
       issuer: idp.url,
       subject: 'subject-1',
@@ -46,7 +46,7 @@ describe('an identity token that is good', () => {
     expect(await verify(await idp.token({ email_verified }))).toMatchObject({ isEmailVerified })
   })
 
-  it('asks for the keys once, however many sign in', async () => {
+  it('fetches the keys once for many sign-ins', async () => {
     const provider = google()
     const before = idp.keyRequests()
     for (let i = 0; i < 5; i++)
@@ -54,7 +54,7 @@ describe('an identity token that is good', () => {
     expect(idp.keyRequests()).toBe(before + 1)
   })
 
-  it('may be signed by Apple as by Google, each with its own name', async () => {
+  it('may be from Apple as from Google, each with its own issuer', async () => {
     expect(
       await appleSignIn({ clientId: CLIENT_ID, url: idp.url }).verify(
         { assertion: await idp.token(), nonce: undefined },
@@ -68,18 +68,18 @@ describe('T41: an identity token is refused', () => {
   it.each<[string, Record<string, unknown>]>([
     ['for another application', { aud: 'somebody-else' }],
     ['for several, made for another', { aud: [CLIENT_ID, 'somebody-else'], azp: 'somebody-else' }],
-    ['for several, made for nobody', { aud: [CLIENT_ID, 'somebody-else'] }],
+    ['for several, without naming one', { aud: [CLIENT_ID, 'somebody-else'] }],
     ['made for another', { azp: 'somebody-else' }],
     ['of another issuer', { iss: 'https://accounts.evil.example' }],
     ['of an issuer that only begins alike', { iss: 'http://localhost.evil.example' }],
     ['that has ended', { iat: seconds - 3600, exp: seconds - 31 }],
     ['that never ends', { exp: undefined }],
-    ['of yesterday, whatever it says of its end', { iat: seconds - 86_400, exp: seconds + 86_400 }],
+    ['of yesterday, whatever expiry it claims', { iat: seconds - 86_400, exp: seconds + 86_400 }],
     ['of the future', { iat: seconds + 3600, nbf: seconds + 3600, exp: seconds + 7200 }],
     ['that does not say when it was made', { iat: undefined }],
-    ['of nobody', { sub: undefined }],
-    ['of an empty name', { sub: '' }],
-    ['of another page’s nonce', { nonce: 'the nonce of somebody else' }],
+    ['without a subject', { sub: undefined }],
+    ['with an empty subject', { sub: '' }],
+    ['of another page’s nonce', { nonce: 'the nonce of another page' }],
     ['with a nonce where the page sent none', { nonce: NONCE, unasked: true }],
   ])('%s', async (_name, { unasked, ...claims }) => {
     const nonce = 'nonce' in claims && !unasked ? NONCE : undefined
@@ -144,14 +144,14 @@ describe('a provider that is away', () => {
   it.each([
     ['broken', undefined],
     ['silent', 40],
-  ] as const)('%s: nobody knows, which is not the same as no', async (how, limitMs) => {
+  ] as const)('%s: the sign-in is unavailable, which is not a refusal', async (how, limitMs) => {
     idp.behave(how)
     await expect(google(limitMs).verify({ assertion: await idp.token(), nonce: undefined }, NOW)).rejects.toThrow(
       SignInUnavailable,
     )
   })
 
-  it('is asked again next time', async () => {
+  it('is asked again the next time', async () => {
     const provider = google()
     idp.behave('broken')
     await provider.verify({ assertion: await idp.token(), nonce: undefined }, NOW).catch(() => undefined)
@@ -159,7 +159,7 @@ describe('a provider that is away', () => {
     expect(await provider.verify({ assertion: await idp.token(), nonce: undefined }, NOW)).toBeDefined()
   })
 
-  it('once its keys are known, may be away for a while', async () => {
+  it('may be away for a while once its keys are known', async () => {
     const provider = google()
     await provider.verify({ assertion: await idp.token(), nonce: undefined }, NOW)
     idp.behave('broken')

@@ -1,10 +1,10 @@
 import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTPayload } from 'jose'
 import type { SocialProvider } from '../../contract/social-grants.ts'
-import { type Presented, type ProvenIdentity, SignInUnavailable } from './sign-in.ts'
+import { type SignInAssertion, type ProvenIdentity, SignInUnavailable } from './sign-in.ts'
 
 export interface IdentityTokenSettings {
   readonly provider: SocialProvider
-  /** Every spelling of itself that the provider signs. Identities are stored under the first. */
+  /** Every spelling of its issuer that the provider signs. Identities are stored under the first. */
   readonly issuers: readonly [string, ...string[]]
   readonly clientId: string
   /** Where the provider publishes its keys. */
@@ -16,13 +16,13 @@ export interface IdentityTokenSettings {
 const LIMIT_MS = 3_000
 /** The clocks of two computers differ slightly. */
 const LEEWAY_SECONDS = 30
-/** Nobody signs in with yesterday's token, whatever expiry it claims. */
+/** A token from yesterday is refused, whatever expiry it claims. */
 const OLDEST_SECONDS = 60 * 60
 
 /**
  * Verifies OpenID Connect identity tokens: signature, issuer, audience, expiry and nonce (T41). Only public-key
- * signatures count, so that nobody signs with a published key as if it were a shared secret. Keys are fetched once and
- * kept. A key that is missing is looked for again, at most twice a minute.
+ * signatures count, so that an attacker cannot sign with the published key as if it were a shared secret. Keys are
+ * fetched once and kept. A missing key is looked for again, at most twice a minute.
  */
 export function identityTokens({ provider, issuers, clientId, keysUrl, limitMs = LIMIT_MS }: IdentityTokenSettings) {
   const unreachable = (cause: unknown) => new SignInUnavailable(provider, { cause })
@@ -35,7 +35,7 @@ export function identityTokens({ provider, issuers, clientId, keysUrl, limitMs =
     },
   })
 
-  return async ({ assertion, nonce }: Presented, now: Date): Promise<ProvenIdentity | undefined> => {
+  return async ({ assertion, nonce }: SignInAssertion, now: Date): Promise<ProvenIdentity | undefined> => {
     try {
       const { payload } = await jwtVerify(assertion, keys, {
         algorithms: ['RS256', 'ES256'],
@@ -84,7 +84,7 @@ function identityOf(payload: JWTPayload, issuer: string): ProvenIdentity | undef
     issuer,
     subject,
     email: textOf(email),
-    // Apple sends it as text.
+    // Apple sends this flag as text.
     isEmailVerified: verified === true || verified === 'true',
     firstName: textOf(firstName),
     lastName: textOf(lastName),

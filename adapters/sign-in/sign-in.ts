@@ -1,8 +1,8 @@
 import type { SocialProvider } from '../../contract/social-grants.ts'
 
-/** Who somebody is, according to a provider that was asked or whose signature was checked (T41). */
+/** The person that a provider vouches for, by its answer or by its signature (T41). */
 export interface ProvenIdentity {
-  /** Identifies the person together with `subject`. An address may change hands; this does not. */
+  /** Identifies the person together with `subject`. An address may change hands; the subject does not. */
   readonly issuer: string
   readonly subject: string
   /** Null when the provider gives none. */
@@ -14,7 +14,7 @@ export interface ProvenIdentity {
 }
 
 /** What the browser handed in. */
-export interface Presented {
+export interface SignInAssertion {
   readonly assertion: string
   /** The nonce in the request of the page that asked for the assertion; undefined for a client that sends none. */
   readonly nonce: string | undefined
@@ -30,7 +30,7 @@ export interface SignInProvider {
    * Undefined for an invalid assertion: forged, altered, expired, for another application, or of another sign-in.
    * Throws `SignInUnavailable` when the provider could not be asked in time.
    */
-  verify(presented: Presented, now: Date): Promise<ProvenIdentity | undefined>
+  verify(presented: SignInAssertion, now: Date): Promise<ProvenIdentity | undefined>
 }
 
 /** It is unknown whether the assertion is valid. The message names the provider and never holds an assertion. */

@@ -10,7 +10,7 @@ describe('lettering', () => {
     expect(measure('AV', { size: 100 })).toBeLessThan(measure('A', { size: 100 }) + measure('V', { size: 100 }))
   })
 
-  test('writes accents it has and drops those it has not', () => {
+  test('writes the accents that the face has and drops the others', () => {
     expect(write('Zürich', 0, 0, '#000000', { size: 10 })).not.toBe(write('Zurich', 0, 0, '#000000', { size: 10 }))
     expect(measure('Ẑ', { size: 10 })).toBe(measure('Z', { size: 10 }))
     expect(measure('日本', { size: 10 })).toBe(0)
@@ -38,7 +38,7 @@ describe('the brand', () => {
     for (const svg of [one, other]) expect(svg).not.toContain('<text')
   })
 
-  test('lets nothing but words and hex colours into the file', () => {
+  test('lets only words and hex colours into the file', () => {
     const svg = draw({ kind: 'icon', brandWord: '"><script>', primary: '#red"/><x' })
     expect(svg).not.toMatch(/script>|url\(#a|<x/)
     expect(svg).toContain('#0084ff')
@@ -65,7 +65,7 @@ describe('partners', () => {
   })
 
   test.each([
-    'logo/nobody/primary',
+    'logo/unknown/primary',
     'logo/aurora/third',
     'logo/../primary',
     'logo/constructor/primary',
@@ -76,7 +76,7 @@ describe('partners', () => {
   })
 })
 
-test('a share card is 1200 by 630, whatever the title', async () => {
+test('a share card is 1200 by 630 for any title', async () => {
   for (const title of [
     'Yoga',
     'A venue with a very long name & Umlauts, “quotes” and Überlänge in Zürich, for ever and ever',
@@ -85,4 +85,10 @@ test('a share card is 1200 by 630, whatever the title', async () => {
     expect(svg).not.toMatch(/NaN|<text|Roamfit/)
     expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({ width: 1200, height: 630 })
   }
+})
+
+test('a share card cuts a name that is wider than itself', () => {
+  const cardOf = (letters: number) =>
+    draw({ kind: 'share card', title: 'W'.repeat(letters), city: 'zurich', brandWord: 'W'.repeat(letters) })
+  expect(cardOf(160)).toBe(cardOf(200))
 })

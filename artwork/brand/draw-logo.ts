@@ -7,7 +7,8 @@ import { PARTNER_SYMBOLS, drawMark } from './marks.ts'
 const HEX = /^#[0-9a-f]{6}$/i
 const safe = (hex: Hex, otherwise: Hex) => (HEX.test(hex) ? hex.toLowerCase() : otherwise)
 /**
- * Escapes here, because the drawings import nothing of the house. Only letters, digits and these characters are left.
+ * Escapes here, because the drawings import nothing from the rest of the house. Only letters, digits and these
+ * characters are left.
  */
 const attribute = (text: string) =>
   text

@@ -60,7 +60,9 @@ export function drawShareCard({ title, subtitle, city, brandWord = 'Roamfit', co
       )
       .join('')
   const mark = `<g transform="translate(${EDGE - 10} 48) scale(.62)">${drawMark(brandWord, '#ffffff', lightnessOf(primary) > 0.8 ? '#1b1d2a' : primary)}</g>`
-  const name = write(brandWord, EDGE + 54, 79 + (38 * CAP_HEIGHT) / 2, '#ffffff', { size: 38, tracking: -0.01 })
+  const ofName = { size: 38, tracking: -0.01 }
+  const [shownName = ''] = wrap(brandWord, WIDTH - 2 * EDGE - 54, 1, ofName)
+  const name = write(shownName, EDGE + 54, 79 + (38 * CAP_HEIGHT) / 2, '#ffffff', ofName)
   const bar = rect(
     EDGE,
     HEIGHT - 56,

@@ -2,7 +2,7 @@ import { darken, lighten, mix } from '../pen/colour.ts'
 import type { Hex } from '../pen/colour.ts'
 import type { Sky } from '../pen/moods.ts'
 
-/** What the air does to the colours of a thing at this hour and distance (0 near, 1 lost in haze). */
+/** How the air changes the colours of a thing at this hour and distance (0 near, 1 lost in haze). */
 export interface Air {
   lit(hex: Hex): Hex
   dim(hex: Hex): Hex

@@ -28,7 +28,7 @@ export interface CityView {
   flipped: boolean
 }
 
-/** A city as one seed shows it: the hour, the sun's position and which way round the town lies. */
+/** A city as one seed shows it: the hour, the sun's position, and whether the town is mirrored. */
 export function viewCity(seed: string, city: string): CityView {
   const place = findPlace(city)
   const dice = rollDice(`city ${city} ${seed}`)
@@ -44,7 +44,7 @@ export function viewCity(seed: string, city: string): CityView {
   }
 }
 
-/** Draws every landmark once and refers to it: in the town, over the water, in its reflection. */
+/** Draws every landmark once; the town, the water and the reflections refer to it. */
 function keepMarks(sheet: Sheet, { place, sky, flipped }: CityView): Map<Mark, string> {
   return new Map(
     place.marks.map((item) => [
@@ -130,9 +130,7 @@ function nearSide(sheet: Sheet, view: CityView, dice: Dice): string {
   return drawPromenade(sheet, view.sky, dice, stone) + frame
 }
 
-/**
- * A city's own picture, 1600 by 900: sky, hills, houses, landmarks, the waterfront or the park, and people on the move.
- */
+/** A city's picture, 1600 by 900: sky, hills, houses, landmarks, the waterfront or the park, and people on the move. */
 export function drawCity(wish: { seed: string; city: string }): string {
   const sheet = new Sheet(1600, 900)
   return sheet.finish(composeCity(sheet, wish))

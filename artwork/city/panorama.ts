@@ -31,14 +31,14 @@ export interface PanoramaPlan {
 const MOST_MARKS = 3
 const LEAF = ['#7da363', '#3f6d4f'] as const
 
-/** The landmark that a window looks at: the tallest near one, or another of the city's for variety. */
+/** The landmark that a window looks at: the tallest near one, or for variety another of the city's landmarks. */
 function chooseHero(place: CityPlace, dice: Dice): Mark | undefined {
   const standing = place.marks.filter((item) => item.drop === 0 || item.height > 200)
   const tall = [...standing].sort((a, b) => b.height - a.height)
   return dice.chance(0.5) ? tall[0] : dice.pick(tall.length ? tall : place.marks)
 }
 
-/** The hero and the marks nearest to it: a window frames a few things, each once. */
+/** The hero and the marks nearest to it. A window frames a few things, each once. */
 function visibleMarks(place: CityPlace, hero: Mark | undefined, left: number, right: number): Mark[] {
   const near = place.marks
     .filter((item) => item.x > left && item.x < right && (item.drop === 0 || item === hero))
@@ -48,7 +48,7 @@ function visibleMarks(place: CityPlace, hero: Mark | undefined, left: number, ri
     .slice(0, MOST_MARKS)
 }
 
-/** A city through a window: fewer and hazier layers than its own picture, with the landmark well in view. */
+/** A city through a window: fewer and hazier layers than the city's picture, with the landmark well in view. */
 export function drawPanorama(sheet: Sheet, dice: Dice, plan: PanoramaPlan): string {
   const { place, sky, scale } = plan
   const hero = chooseHero(place, dice)

@@ -3,7 +3,7 @@ import type { Dice } from '../dice.ts'
 import type { Sky } from '../pen/moods.ts'
 import { circle, ellipse, move, shape, stroke } from '../pen/svg.ts'
 import { drawFigure } from '../figure/draw-figure.ts'
-import { meetSomebody } from '../figure/look.ts'
+import { meetPerson } from '../figure/look.ts'
 import type { Dress, Look } from '../figure/look.ts'
 import { POSES } from '../figure/poses.ts'
 import type { PoseName } from '../figure/poses.ts'
@@ -42,7 +42,7 @@ function passer(
   scale: number,
   toLeft: boolean,
 ): string {
-  const look = inLight(meetSomebody(dice, WARDROBE, RUNNING), air)
+  const look = inLight(meetPerson(dice, WARDROBE, RUNNING), air)
   const shade = ellipse(x + (toLeft ? -1 : 1) * 26 * scale, y + 2, 62 * scale, 6 * scale, sky.shade, 0.34)
   return shade + move(drawFigure(POSES[pose], look).all, x, y, toLeft ? -scale : scale, scale)
 }
@@ -82,7 +82,7 @@ export function drawCyclist(
   scale: number,
   toLeft: boolean,
 ): string {
-  const look = inLight(meetSomebody(dice, WARDROBE, RUNNING), air)
+  const look = inLight(meetPerson(dice, WARDROBE, RUNNING), air)
   const frame = air.lit(dice.pick(['#e8604a', '#f2b23e', '#2f7f86', '#f7f1e4'])),
     dark = air.dim('#2b3038')
   const wheel = (cx: number) =>
@@ -115,7 +115,7 @@ export function drawRooftopClass(near: Air, sky: Sky, dice: Dice, y: number, sca
           `M${px - wide * scale} ${y + 7}L${px - (wide - 10) * scale} ${y - 9}L${px + (wide - 10) * scale} ${y - 9}L${px + wide * scale} ${y + 7}Z`,
           colour,
         ) + stroke(`M${px - wide * scale} ${y + 8}H${px + wide * scale}`, mix(colour, '#000000', 0.25), 3, 1, 'butt')
-      const look = inLight(meetSomebody(dice.fork(`mat ${i}`), WARDROBE, BAREFOOT), air)
+      const look = inLight(meetPerson(dice.fork(`mat ${i}`), WARDROBE, BAREFOOT), air)
       const lift = pose === 'lotus' ? 12 * scale : 0
       return (
         mat +

@@ -12,8 +12,8 @@ export const PLACES: ReadonlyMap<string, CityPlace> = new Map(
 )
 
 /**
- * The drawing of a city. A city that we have never drawn still gets its own believable picture: a town made up from its
- * name, with the hills, the waterfront and the houses of one of a few regions.
+ * The drawing of a city. A city without a drawing still gets a believable picture: a town made up from its name, with
+ * the hills, the waterfront and the houses of one of a few regions.
  */
 export function findPlace(slug: string): CityPlace {
   const known = PLACES.get(slug)

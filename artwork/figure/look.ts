@@ -55,7 +55,7 @@ export interface Dress {
 }
 
 /** A new person each time; `dress` is the clothing for the activity, `wardrobe` its colours. */
-export function meetSomebody(dice: Dice, wardrobe: Wardrobe, dress: Dress): Look {
+export function meetPerson(dice: Dice, wardrobe: Wardrobe, dress: Dress): Look {
   const skin = dice.pick(SKINS)
   const dark = SKINS.indexOf(skin) >= 3 && SKINS.indexOf(skin) <= 5
   const longHaired = dice.chance(0.58)

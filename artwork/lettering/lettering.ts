@@ -28,16 +28,16 @@ function glyphsOf(face: Face, text: string): string[] {
     .filter(Boolean)
 }
 
-interface Placed {
+interface LetterPlace {
   letter: string
   x: number
 }
 
-function layOut(text: string, weight: Weight, tracking: number): { letters: Placed[]; width: number } {
+function layOut(text: string, weight: Weight, tracking: number): { letters: LetterPlace[]; width: number } {
   const face = faces[weight]
   let x = 0,
     before = ''
-  const letters: Placed[] = []
+  const letters: LetterPlace[] = []
   for (const letter of glyphsOf(face, text)) {
     x += face.kern[before + letter] ?? 0
     letters.push({ letter, x })

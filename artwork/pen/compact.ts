@@ -21,7 +21,7 @@ interface Piece {
   write: (d: string) => string
 }
 
-/** Joins only what cannot show a seam: opaque rectangles of one colour, opaque lines of one pen. */
+/** Reads a piece that joins without a visible seam: an opaque rectangle of one colour, an opaque line of one pen. */
 function readPiece(tag: string): Piece | null {
   const box = PLAIN_RECT.exec(tag)
   if (box) {

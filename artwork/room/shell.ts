@@ -29,7 +29,7 @@ export interface Shell {
   finish: Finish
 }
 
-/** Everything that does not move: walls, floor, ceiling, windows with the city behind them, and their light. */
+/** The fixed parts of a room: walls, floor, ceiling, windows with the city behind them, and their light. */
 export function buildShell(stage: Stage, shell: Shell, dice: Dice): void {
   stage.add(
     999,

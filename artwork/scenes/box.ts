@@ -7,7 +7,7 @@ import type { Dress } from '../figure/look.ts'
 import { POSES } from '../figure/poses.ts'
 import type { PoseName } from '../figure/poses.ts'
 import { heavyBag } from '../props/machines.ts'
-import { finishRoom, hangLamps, openRoom, plantAt, somebody } from './scene.ts'
+import { finishRoom, hangLamps, openRoom, plantAt, castPerson } from './scene.ts'
 import type { Room, SceneOrder } from './scene.ts'
 import { spot } from '../room/stage.ts'
 
@@ -40,7 +40,7 @@ function withGloves({ skeleton, behind, front }: FigureLayers, hex: Hex): string
 }
 
 function boxer(room: Room, x: number, z: number, pose: PoseName, label: string, flip: boolean): void {
-  const figure = drawFigure(POSES[pose], somebody(room, label, DRESS))
+  const figure = drawFigure(POSES[pose], castPerson(room, label, DRESS))
   room.stage.stand(x, z, withGloves(figure, label === 'second' ? room.mood.accents[1] : room.mood.accents[0]), {
     shade: 0.55,
     flip,
@@ -147,7 +147,7 @@ function ring(room: Room): void {
   const centre = (shell.left + shell.right) / 2 + dice.between(-0.3, 0.3)
   drawRing(room, centre, 4.4, 4.6, 2.4)
   const figure = (pose: PoseName, label: string, hex: Hex) =>
-    withGloves(drawFigure(POSES[pose], somebody(room, label, DRESS)), hex)
+    withGloves(drawFigure(POSES[pose], castPerson(room, label, DRESS)), hex)
   stage.stand(centre - 0.72, 5.5, figure('guard', 'first', room.mood.accents[0]), { lift: 0.5, shade: 0 })
   stage.stand(centre + 0.75, 5.5, figure(dice.pick<PoseName>(['punch', 'guard']), 'second', room.mood.accents[1]), {
     lift: 0.5,
@@ -167,7 +167,7 @@ function duel(room: Room): void {
   boxer(room, centre - 0.62, 4.35, 'punch', 'first', false)
   const holder = drawFigure(
     { ...POSES.guard, armNear: { upper: 62, lower: 118 }, armFar: { upper: 58, lower: 140 } },
-    somebody(room, 'second', DRESS),
+    castPerson(room, 'second', DRESS),
   )
   const pad = ([x, y]: readonly [number, number]) =>
     `<g transform="translate(${num(x + 3)} ${num(y)})">${rect(-4, -13, 10, 26, mood.accents[2], 1, 5)}${circle(3, 0, 4.4, '#fdf6e8')}</g>`

@@ -6,7 +6,7 @@ import { drawFigure } from '../figure/draw-figure.ts'
 import type { Dress } from '../figure/look.ts'
 import { POSES } from '../figure/poses.ts'
 import type { PoseName } from '../figure/poses.ts'
-import { finishRoom, openRoom, plantAt, somebody } from './scene.ts'
+import { finishRoom, openRoom, plantAt, castPerson } from './scene.ts'
 import type { Room, SceneOrder } from './scene.ts'
 import { spot } from '../room/stage.ts'
 
@@ -173,7 +173,7 @@ function mats({ stage, mood }: Room, wall: Wall): void {
 function climber(room: Room, wall: Wall, share: number, index: number): void {
   const { stage, mood, dice } = room
   const pose: PoseName = index % 2 ? 'reach' : 'climb'
-  const look = { ...somebody(room, `climber ${index}`, DRESS) }
+  const look = { ...castPerson(room, `climber ${index}`, DRESS) }
   const { skeleton, all } = drawFigure(POSES[pose], look)
   const seen = [stage.camera.across(150, wall.z), stage.camera.across(1050, wall.z)] as const
   const from = Math.max(wall.left, seen[0]),
@@ -222,7 +222,7 @@ function silhouette({ arms, legs, neck, pelvis }: ReturnType<typeof drawFigure>[
 
 function spotter(room: Room, wall: Wall): void {
   const { stage, dice } = room
-  const look = somebody(room, 'spotter', DRESS)
+  const look = castPerson(room, 'spotter', DRESS)
   const pose = {
     ...POSES.stand,
     view: 'back',

@@ -7,7 +7,7 @@ import { POSES } from '../figure/poses.ts'
 import type { PoseName } from '../figure/poses.ts'
 import { drawTree } from '../city/growth.ts'
 import { breathe } from '../city/air.ts'
-import { finishRoom, openRoom, somebody } from './scene.ts'
+import { finishRoom, openRoom, castPerson } from './scene.ts'
 import type { Room, SceneOrder } from './scene.ts'
 import { spot } from '../room/stage.ts'
 
@@ -79,7 +79,7 @@ function racket(hand: readonly [number, number], angle: number, hex: Hex, size: 
 }
 
 function player(room: Room, x: number, z: number, pose: PoseName, label: string, flip: boolean): void {
-  const { skeleton, behind, front } = drawFigure(POSES[pose], somebody(room, label, DRESS))
+  const { skeleton, behind, front } = drawFigure(POSES[pose], castPerson(room, label, DRESS))
   const hand = skeleton.arms.near[2].from
   const bat = racket(hand, pose === 'serve' ? 14 : 74, room.mood.accents[label === 'first' ? 2 : 0], 1)
   room.stage.stand(x, z, behind + bat + front, { flip, shade: 0.5 })
@@ -177,7 +177,7 @@ function basketball(room: Room): void {
     spine: [-4, -6],
     neck: -6,
   } as const
-  const { skeleton, all } = drawFigure(shooter, somebody(room, 'first', DRESS))
+  const { skeleton, all } = drawFigure(shooter, castPerson(room, 'first', DRESS))
   const [hx, hy] = skeleton.arms.near[2].to
   const ballArt = (bx: number, by: number) =>
     circle(bx, by, 12, '#e2793a') +
@@ -189,7 +189,7 @@ function basketball(room: Room): void {
       5,
       drawFigure(
         { ...POSES.stand, armNear: { upper: 150, lower: 168 }, armFar: { upper: -40, lower: -70 } },
-        somebody(room, 'second', DRESS),
+        castPerson(room, 'second', DRESS),
       ).all,
       { flip: side > 0, shade: 0.4 },
     )

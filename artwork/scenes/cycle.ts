@@ -5,7 +5,7 @@ import { drawFigure } from '../figure/draw-figure.ts'
 import type { Dress } from '../figure/look.ts'
 import { POSES } from '../figure/poses.ts'
 import { spinBike } from '../props/machines.ts'
-import { finishRoom, hangLamps, ironOf, openRoom, plantAt, somebody } from './scene.ts'
+import { finishRoom, hangLamps, ironOf, openRoom, plantAt, castPerson } from './scene.ts'
 import type { Room, SceneOrder } from './scene.ts'
 
 const DRESS: Dress = { tops: ['vest', 'crop', 'vest', 'shirt'], legs: ['leggings', 'shorts', 'leggings'] }
@@ -59,7 +59,7 @@ function rider(room: Room, x: number, z: number, flip: boolean, label: string, p
   if (!present) return bike(room, x, z, flip)
   const paints = ironOf(room)
   const machine = spinBike({ ...paints, accent: label.endsWith('0') ? paints.second : paints.accent })
-  const { behind, front } = drawFigure(POSES.ride, somebody(room, `rider ${label}`, DRESS))
+  const { behind, front } = drawFigure(POSES.ride, castPerson(room, `rider ${label}`, DRESS))
   room.stage.stand(x, z, machine.behind + move(behind, -22, -100) + machine.front + move(front, -22, -100), {
     shade: 0.66,
     flip,

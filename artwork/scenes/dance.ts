@@ -5,7 +5,7 @@ import { drawFigure } from '../figure/draw-figure.ts'
 import type { Dress } from '../figure/look.ts'
 import { POSES } from '../figure/poses.ts'
 import type { PoseName } from '../figure/poses.ts'
-import { finishRoom, hangLamps, openRoom, plantAt, somebody } from './scene.ts'
+import { finishRoom, hangLamps, openRoom, plantAt, castPerson } from './scene.ts'
 import type { Room, SceneOrder } from './scene.ts'
 import { spot } from '../room/stage.ts'
 
@@ -41,7 +41,7 @@ function dancer(
   flip: boolean,
   lift = 0,
 ): void {
-  const look = somebody(room, label, dress)
+  const look = castPerson(room, label, dress)
   const { skeleton, all } = drawFigure(POSES[pose], look)
   const skirt =
     dress === BALLET && look.top === 'leotard' ? tutu(skeleton.pelvis, room.mood.accents[2], POSES[pose].spine[0]) : ''

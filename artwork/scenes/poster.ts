@@ -8,7 +8,7 @@ import { leafPath } from '../city/growth.ts'
 import { drawTownMark } from '../city/town.ts'
 import { drawFigure } from '../figure/draw-figure.ts'
 import type { FigureLayers } from '../figure/draw-figure.ts'
-import { meetSomebody } from '../figure/look.ts'
+import { meetPerson } from '../figure/look.ts'
 import type { Dress } from '../figure/look.ts'
 import { POSES } from '../figure/poses.ts'
 import type { PoseName } from '../figure/poses.ts'
@@ -116,7 +116,7 @@ function drawSun(dice: Dice, sunX: number, sun: Hex): string {
 }
 
 function dressFor(activity: DrawnActivity, mood: Mood, dice: Dice, sun: Hex) {
-  return meetSomebody(
+  return meetPerson(
     dice,
     {
       tops: [...mood.accents, '#fbf5ea'].filter((hex) => hex !== sun),

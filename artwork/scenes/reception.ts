@@ -6,13 +6,13 @@ import type { Dress } from '../figure/look.ts'
 import { POSES } from '../figure/poses.ts'
 import { armchair, bottle, cup, desk, laptop, roundTable, shelves, sofa } from '../props/furniture.ts'
 import { towels, vase } from '../props/soft.ts'
-import { finishRoom, hangLamps, hangPlant, openRoom, plantAt, somebody } from './scene.ts'
+import { finishRoom, hangLamps, hangPlant, openRoom, plantAt, castPerson } from './scene.ts'
 import type { Room, SceneOrder } from './scene.ts'
 
 const STAFF: Dress = { tops: ['shirt'], legs: ['trousers', 'leggings'] }
 const GUEST: Dress = { tops: ['shirt', 'vest', 'crop'], legs: ['leggings', 'trousers', 'shorts'] }
 
-/** The arrival: the desk with somebody behind it, the lounge, the bar. */
+/** The arrival: the desk with a person behind it, the lounge, the bar. */
 export function drawReception(order: SceneOrder): string {
   const room = openRoom(order, {
     floors: ['planks', 'tiles', 'plain'],
@@ -38,7 +38,7 @@ function counter(room: Room, x: number, z: number, width: number, style: number)
         ? mix(mood.accents[1], mood.wall, 0.12)
         : mix(mood.accents[0], mood.wall, 0.15)
   const top = mix('#fbf5e8', mood.light, 0.3)
-  const person = drawFigure(POSES.greet, somebody(room, 'host', STAFF))
+  const person = drawFigure(POSES.greet, castPerson(room, 'host', STAFF))
   stage.stand(x + 0.35, z + 0.5, person.all, { shade: 0 })
   stage.stand(
     x,
@@ -83,7 +83,7 @@ function welcome(room: Room): void {
   const behindSign = shell.glazing?.openings.some(({ left, right }) => left < x + 0.8 && right > x - 0.8)
   if (!behindSign) sign(room, x, 2.7)
   counter(room, x, shell.depth - 2.1, 300, dice.whole(0, 2))
-  const visitor = drawFigure(POSES.walk, somebody(room, 'visitor', GUEST))
+  const visitor = drawFigure(POSES.walk, castPerson(room, 'visitor', GUEST))
   const [hx, hy] = visitor.skeleton.arms.near[1].to
   stage.stand(x - way * 2.3, 4.5, visitor.behind + visitor.front + bag(hx, hy + 4, mood.accents[0]), {
     flip: way < 0,
@@ -136,7 +136,7 @@ function lounge(room: Room): void {
     shade: 1.1,
     size: 1.12,
   })
-  const reader = drawFigure(POSES.sit, somebody(room, 'guest', GUEST))
+  const reader = drawFigure(POSES.sit, castPerson(room, 'guest', GUEST))
   stage.stand(centre - way * 0.8, 5.68, move(reader.all, 0, -56), { shade: 0, flip: way > 0 })
   stage.stand(centre + way * 2.3, 4.9, armchair(mood.accents[0], mood.wood), { shade: 0.6, size: 1.1 })
   stage.stand(

@@ -7,7 +7,7 @@ import type { PoseName } from '../figure/poses.ts'
 import { drawBough, drawHedge, drawTree } from '../city/growth.ts'
 import { breathe } from '../city/air.ts'
 import { treadmill } from '../props/machines.ts'
-import { finishRoom, hangLamps, ironOf, openRoom, plantAt, somebody } from './scene.ts'
+import { finishRoom, hangLamps, ironOf, openRoom, plantAt, castPerson } from './scene.ts'
 import type { Room, SceneOrder } from './scene.ts'
 
 const DRESS: Dress = { tops: ['vest', 'crop', 'shirt', 'vest'], legs: ['leggings', 'shorts', 'shorts'] }
@@ -40,7 +40,7 @@ function onMachine(room: Room, x: number, z: number, flip: boolean, label: strin
   )
   const { behind, front } = drawFigure(
     POSES[label.endsWith('1') ? 'stride' : 'run'],
-    somebody(room, `runner ${label}`, DRESS),
+    castPerson(room, `runner ${label}`, DRESS),
   )
   room.stage.stand(x, z, parts.behind + (present ? move(behind + front, -22, -23) : '') + parts.front, {
     shade: 1,
@@ -82,7 +82,7 @@ function track(room: Room): void {
   )
   const flip = bend < 0
   const place = (x: number, z: number, pose: PoseName, label: string) =>
-    stage.stand(x, z, drawFigure(POSES[pose], somebody(room, label, DRESS)).all, { shade: 0.5, flip })
+    stage.stand(x, z, drawFigure(POSES[pose], castPerson(room, label, DRESS)).all, { shade: 0.5, flip })
   place(bend * 0.2, 4.3, 'run', 'first')
   if (dice.chance(0.6)) place(bend * -1.5, 5.3, 'stride', 'second')
 }
@@ -130,7 +130,7 @@ function openPath(room: Room): string {
   const runners = dice.chance(0.4)
     ? shade +
       move(
-        drawFigure(POSES.stride, somebody(room, 'second', DRESS)).all,
+        drawFigure(POSES.stride, castPerson(room, 'second', DRESS)).all,
         x + (flip ? 260 : -260),
         730,
         (flip ? -scale : scale) * 0.92,
@@ -141,7 +141,7 @@ function openPath(room: Room): string {
     ground +
     trees +
     runners +
-    move(drawFigure(POSES.run, somebody(room, 'first', DRESS)).all, x, 742, flip ? -scale : scale, scale) +
+    move(drawFigure(POSES.run, castPerson(room, 'first', DRESS)).all, x, 742, flip ? -scale : scale, scale) +
     (dice.chance(0.6) ? drawBough(air, order.dice.fork('bough'), flip ? -20 : 1220, -20, flip ? 1 : -1, 360, leaf) : '')
   )
 }

@@ -5,7 +5,7 @@ import { isDark } from '../pen/moods.ts'
 import type { Light, Mood, Sky } from '../pen/moods.ts'
 import type { Sheet } from '../pen/sheet.ts'
 import type { CityPlace } from '../city/place.ts'
-import { meetSomebody } from '../figure/look.ts'
+import { meetPerson } from '../figure/look.ts'
 import type { Dress, Look } from '../figure/look.ts'
 import type { Paints } from '../props/iron.ts'
 import { PLANT_KINDS, drawHangingPlant, drawPlant } from '../props/plants.ts'
@@ -98,11 +98,11 @@ export function ironOf({ mood }: Room): Paints {
   }
 }
 
-export function somebody(room: Room, label: string, dress: Dress): Look {
+export function castPerson(room: Room, label: string, dress: Dress): Look {
   const { mood, sky } = room
   const dice = room.order.dice.fork(label)
   const [a, b, c] = mood.accents
-  const look = meetSomebody(
+  const look = meetPerson(
     dice,
     {
       tops: [a, c, b, '#f7f1e6'],

@@ -1,7 +1,7 @@
 import type { DrawnActivity } from '../activity.ts'
 import type { Dice } from '../dice.ts'
 import type { PoseName } from '../figure/poses.ts'
-import { meetSomebody } from '../figure/look.ts'
+import { meetPerson } from '../figure/look.ts'
 import { drawSwimmer } from '../figure/swimmer.ts'
 import { lighten, mix } from '../pen/colour.ts'
 import type { Light } from '../pen/moods.ts'
@@ -70,7 +70,7 @@ const rooms: Readonly<Record<DrawnActivity, (room: Room) => string>> = {
       .map((share, i) =>
         move(
           drawSwimmer(
-            meetSomebody(
+            meetPerson(
               dice.fork(`lane ${i}`),
               { tops: [...mood.accents], legs: [mood.ink], shoes: [mood.ink] },
               { tops: ['swimsuit'], legs: ['bare'], hair: 'swimcap' },

@@ -5,7 +5,7 @@ import type { Sheet } from '../pen/sheet.ts'
 import { at, circle, lines, move, num, polygon, rect, stop, stroke } from '../pen/svg.ts'
 import type { DrawnActivity } from '../activity.ts'
 import { drawFigure } from '../figure/draw-figure.ts'
-import { meetSomebody } from '../figure/look.ts'
+import { meetPerson } from '../figure/look.ts'
 import type { Dress } from '../figure/look.ts'
 import { POSES } from '../figure/poses.ts'
 import type { PoseName } from '../figure/poses.ts'
@@ -31,7 +31,7 @@ export function drawShopWindow(sheet: Sheet, pane: Pane, light: Light, activity:
   const person = (pose: PoseName) =>
     drawFigure(
       POSES[pose],
-      meetSomebody(
+      meetPerson(
         dice.fork(pose),
         { tops: [...mood.accents], legs: [mood.ink, mix(mood.trim, mood.ink, 0.5)], shoes: ['#fdf8ee'] },
         INDOORS,

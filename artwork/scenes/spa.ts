@@ -6,7 +6,7 @@ import type { Dress } from '../figure/look.ts'
 import { POSES } from '../figure/poses.ts'
 import { drawHead } from '../figure/head.ts'
 import { candle, lounger, stones, towels, vase } from '../props/soft.ts'
-import { finishRoom, hangLamps, openRoom, plantAt, somebody } from './scene.ts'
+import { finishRoom, hangLamps, openRoom, plantAt, castPerson } from './scene.ts'
 import type { Room, SceneOrder } from './scene.ts'
 import { spot } from '../room/stage.ts'
 
@@ -80,7 +80,7 @@ function bath(room: Room): void {
 
 /** Head and shoulders above the water. */
 function bather(room: Room, x: number, z: number): void {
-  const look = somebody(room, `bather ${num(x)}`, { ...BATHING, hair: room.dice.chance(0.5) ? 'bun' : 'topknot' })
+  const look = castPerson(room, `bather ${num(x)}`, { ...BATHING, hair: room.dice.chance(0.5) ? 'bun' : 'topknot' })
   const art =
     shape('M-24 0C-24 -12 -15 -17 -7 -18L-5 -27H5L7 -18C15 -17 24 -12 24 0Q0 7 -24 0Z', look.skin) +
     shape('M2 -18L7 -18C15 -17 24 -12 24 0Q12 4 4 4Z', look.skinShade) +
@@ -155,9 +155,9 @@ function sauna(room: Room): void {
   hangLamps(room, [at(shell.left + 1.2, z - 0.4), at(shell.right - 1.2, z - 0.4)], 0.8, 'globe')
 }
 
-/** Somebody seated towards the viewer, wrapped in a towel. */
+/** A guest seated towards the viewer, wrapped in a towel. */
 function sitter(room: Room, x: number, z: number, lift: number, label: string): void {
-  const look = somebody(room, label, BATHING)
+  const look = castPerson(room, label, BATHING)
   const wrap = room.mood.accents[label === 'first' ? 0 : 2]
   const skin = look.skin
   const shins =
@@ -237,7 +237,7 @@ function restRoom(room: Room): void {
   stage.stand(centre - way * 2.2, 6.4, lounger(mood.wood, pad, mood.accents[2]), { shade: 0.9, flip: !flip })
   stage.stand(centre + way * 2.4, 6.4, lounger(mood.wood, pad, mood.accents[0]), { shade: 0.9, flip: !flip })
   const guest = drawFigure(POSES.recline, {
-    ...somebody(room, 'guest', ROBE),
+    ...castPerson(room, 'guest', ROBE),
     top: 'shirt',
     topColour: '#fdf8ee',
     sleeves: 'long',

@@ -8,7 +8,7 @@ import { drawBough, drawLamp, drawPalm, drawTree } from '../city/growth.ts'
 import { drawCyclist } from '../city/party.ts'
 import { inLight } from '../city/party.ts'
 import { drawFigure } from '../figure/draw-figure.ts'
-import { meetSomebody } from '../figure/look.ts'
+import { meetPerson } from '../figure/look.ts'
 import { POSES } from '../figure/poses.ts'
 import { drawPlant } from '../props/plants.ts'
 import type { SceneOrder } from './scene.ts'
@@ -77,7 +77,7 @@ export function drawLife(order: SceneOrder, air: Air, x: number, wide: number): 
 /** A person on the way in, with a rolled mat under the arm. */
 function drawGuest({ light }: SceneOrder, air: Air, dice: Dice, px: number, flip: boolean): string {
   const looks = inLight(
-    meetSomebody(dice, WARDROBE, {
+    meetPerson(dice, WARDROBE, {
       tops: ['shirt', 'vest', 'crop'],
       legs: ['leggings', 'trousers', 'shorts'],
     }),

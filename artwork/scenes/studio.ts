@@ -9,7 +9,7 @@ import type { PoseName } from '../figure/poses.ts'
 import { bottle, laptop, ringLight, roundTable, shelves, sofa, stool } from '../props/furniture.ts'
 import { dumbbell, kettlebell } from '../props/iron.ts'
 import { matRoll } from '../props/soft.ts'
-import { finishRoom, hangLamps, hangPlant, ironOf, openRoom, plantAt, somebody } from './scene.ts'
+import { finishRoom, hangLamps, hangPlant, ironOf, openRoom, plantAt, castPerson } from './scene.ts'
 import type { Room, SceneOrder } from './scene.ts'
 import { spot } from '../room/stage.ts'
 
@@ -58,7 +58,7 @@ function mat({ stage, mood }: Room, x: number, z: number, hex: Hex): void {
 }
 
 function mover(room: Room, x: number, z: number, label: string, pose: PoseName, flip: boolean): void {
-  const { skeleton, all } = drawFigure(POSES[pose], somebody(room, label, DRESS))
+  const { skeleton, all } = drawFigure(POSES[pose], castPerson(room, label, DRESS))
   const paints = ironOf(room)
   const held =
     pose === 'curl' || pose === 'press'
@@ -105,12 +105,12 @@ function atHome(room: Room): void {
   )
   mat(room, centre + way * 0.2, 4.4, mood.accents[0])
   const pose = dice.pick<PoseName>(['warrior', 'crescent', 'squat', 'cobra', 'dog'])
-  const { all } = drawFigure(POSES[pose], somebody(room, 'guest', DRESS))
+  const { all } = drawFigure(POSES[pose], castPerson(room, 'guest', DRESS))
   stage.stand(centre + way * 0.2, 4.4, pose === 'cobra' ? move(all, 0, -8) : all, { shade: 0.6, flip: way < 0 })
   const seat =
     roundTable(mood.wood, 66) +
     move(laptop(mix(mood.ink, '#ffffff', 0.25), mix(mood.accents[2], '#ffffff', 0.3)), -2, -47, 1.15) +
-    move(drawHead('front', somebody(room, 'trainer', DRESS), 0, -62, 0), 0, -26, 0.5)
+    move(drawHead('front', castPerson(room, 'trainer', DRESS), 0, -62, 0), 0, -26, 0.5)
   stage.stand(centre + way * 2.15, 4.15, seat, { shade: 0.4, flip: way > 0 })
   stage.stand(centre - way * 1.5, 3.7, bottle(mood.accents[2], mood.ink), { shade: 0.12 })
   rug(room, centre, 5.3)
@@ -140,7 +140,7 @@ function screenWall(room: Room): void {
     const x = -172 + (i % 4) * 87,
       y = 12 + Math.floor(i / 4) * 98
     const tone = tones[(i + Math.floor(i / 4)) % 4] ?? mood.wall
-    const look = somebody(room, `face ${i}`, DRESS)
+    const look = castPerson(room, `face ${i}`, DRESS)
     const clip = `M${x} ${y}h82v92h-82z`
     tiles +=
       rect(x, y, 82, 92, tone, 1, 4) +

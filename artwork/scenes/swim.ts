@@ -8,7 +8,7 @@ import type { Dress } from '../figure/look.ts'
 import { POSES } from '../figure/poses.ts'
 import { drawDiver, drawSwimmer } from '../figure/swimmer.ts'
 import { lounger, lowBench, towels } from '../props/soft.ts'
-import { finishRoom, openRoom, plantAt, somebody } from './scene.ts'
+import { finishRoom, openRoom, plantAt, castPerson } from './scene.ts'
 import type { Room, SceneOrder } from './scene.ts'
 import { spot } from '../room/stage.ts'
 
@@ -148,7 +148,7 @@ function shimmer({ stage, shell, dice, mood }: Room, far: number, near: number):
 }
 
 function swimmer(room: Room, x: number, z: number, label: string): void {
-  room.stage.stand(x, z, drawSwimmer(somebody(room, `swimmer ${label}`, SWIMMING), waterOf(room).deep), {
+  room.stage.stand(x, z, drawSwimmer(castPerson(room, `swimmer ${label}`, SWIMMING), waterOf(room).deep), {
     shade: 0,
     flip: room.dice.chance(0.5),
     size: 1.12,
@@ -156,7 +156,7 @@ function swimmer(room: Room, x: number, z: number, label: string): void {
 }
 
 function diver(room: Room, x: number, z: number): void {
-  room.stage.stand(x, z, drawDiver(somebody(room, 'diver', SWIMMING), true), {
+  room.stage.stand(x, z, drawDiver(castPerson(room, 'diver', SWIMMING), true), {
     shade: 0,
     flip: room.dice.chance(0.5),
     size: 1.15,
@@ -164,7 +164,7 @@ function diver(room: Room, x: number, z: number): void {
 }
 
 function resting(room: Room, x: number, z: number): void {
-  const { all } = drawFigure(POSES.sit, somebody(room, 'resting', AT_EASE))
+  const { all } = drawFigure(POSES.sit, castPerson(room, 'resting', AT_EASE))
   const { stage } = room
   const look = lowBench(stage.light.mood.wood, 110)
   stage.stand(x, z, look + move(all, 0, -54), { shade: 0.6, flip: x > 0 })

@@ -13,7 +13,7 @@ import {
   plateTree,
   powerRack,
 } from '../props/iron.ts'
-import { finishRoom, hangLamps, ironOf, openRoom, plantAt, somebody } from './scene.ts'
+import { finishRoom, hangLamps, ironOf, openRoom, plantAt, castPerson } from './scene.ts'
 import type { Room, SceneOrder } from './scene.ts'
 import { at } from '../pen/svg.ts'
 
@@ -102,7 +102,7 @@ function turfLane(room: Room): void {
 
 function lifter(room: Room, x: number, z: number): void {
   const { stage } = room
-  const look = somebody(room, 'lifter', DRESS)
+  const look = castPerson(room, 'lifter', DRESS)
   const { skeleton, behind, front } = drawFigure(POSES.press, look)
   const y = (skeleton.arms.near[1].to[1] + skeleton.arms.far[1].to[1]) / 2 - 3
   const middle = (skeleton.arms.near[1].to[0] + skeleton.arms.far[1].to[0]) / 2
@@ -115,7 +115,7 @@ function lifter(room: Room, x: number, z: number): void {
 }
 
 function deadlifter(room: Room, x: number, z: number): void {
-  const look = somebody(room, 'lifter', DRESS)
+  const look = castPerson(room, 'lifter', DRESS)
   const { skeleton, behind, front } = drawFigure(POSES.deadlift, look)
   const hand = skeleton.arms.near[1].to
   const bar = `<g transform="translate(${hand[0].toFixed(1)} ${(hand[1] + 4).toFixed(1)})">`
@@ -126,7 +126,7 @@ function deadlifter(room: Room, x: number, z: number): void {
 }
 
 function swinger(room: Room, x: number, z: number): void {
-  const look = somebody(room, 'lifter', DRESS)
+  const look = castPerson(room, 'lifter', DRESS)
   const { skeleton, behind, front } = drawFigure(POSES.swing, look)
   const hand = skeleton.arms.near[2].to
   const bell = `<g transform="translate(${(hand[0] + 2).toFixed(1)} ${hand[1].toFixed(1)}) rotate(-78) translate(0 34)">${kettlebell(ironOf(room), 1.05)}</g>`

@@ -5,7 +5,7 @@ import type { Dress } from '../figure/look.ts'
 import { POSES } from '../figure/poses.ts'
 import type { PoseName } from '../figure/poses.ts'
 import { block, bolster, lowBench, matRoll, singingBowl, vase } from '../props/soft.ts'
-import { finishRoom, hangLamps, hangPlant, openRoom, plantAt, somebody } from './scene.ts'
+import { finishRoom, hangLamps, hangPlant, openRoom, plantAt, castPerson } from './scene.ts'
 import type { Room, SceneOrder } from './scene.ts'
 import { spot } from '../room/stage.ts'
 
@@ -64,7 +64,7 @@ function mat({ stage }: Room, x: number, z: number, hex: string, along: boolean)
 }
 
 function practise(room: Room, x: number, z: number, pose: PoseName, label: string, flip: boolean): void {
-  const { all } = drawFigure(POSES[pose], somebody(room, label, DRESS))
+  const { all } = drawFigure(POSES[pose], castPerson(room, label, DRESS))
   room.stage.stand(x, z, all, {
     shade: pose === 'warrior' || pose === 'dog' || pose === 'crescent' ? 0.62 : 0.4,
     flip,
@@ -108,7 +108,7 @@ function classOfThree(room: Room): void {
   })
 }
 
-/** Nobody yet: rows of mats, rolls on a bench, flowers, the light. */
+/** Before the class: rows of mats, rolls on a bench, flowers, the light. */
 function waiting(room: Room): void {
   const { mood, stage, shell } = room
   const centre = (shell.left + shell.right) / 2

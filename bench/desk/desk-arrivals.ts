@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ScanInput } from '../../contract/desk-scans.ts'
-import type { ProductSettings } from '../../modules/context.ts'
-import { hashDeviceToken, makeDeviceToken } from '../../modules/desk-devices/identify-device.ts'
+import type { ProductSettings } from '../../modules/call/context.ts'
+import { hashDeviceToken, makeDeviceToken } from '../../modules/staff/desk-devices/identify-device.ts'
 import type { BenchDatabase } from '../support/database/bench-database.ts'
 
 export interface BookedGuest {
@@ -25,8 +25,8 @@ export async function addGuests({ pool }: BenchDatabase, many: number): Promise<
 }
 
 /**
- * Books the guests, or so many of them, into one more class of a venue, which began ten minutes ago and which they can check in to. Each
- * wave is another class, at another time.
+ * Books some of the guests, or all, into one more class of a venue, which began ten minutes ago and to which they can
+ * check in. Each wave is another class, at another time.
  */
 export async function addArrivals(
   { pool }: BenchDatabase,
@@ -61,7 +61,7 @@ export async function addArrivals(
   return rows
 }
 
-/** Codes that a ticket can have, for so many arrivals of a venue that can check in. */
+/** Ticket codes for this many arrivals of a venue that can check in. */
 export async function ticketCodesAt({ pool }: BenchDatabase, venueSlug: string, many: number): Promise<string[]> {
   const { rows } = await pool.query<{ code: string }>(
     `update bookings set code = translate(upper(left(md5(id::text), 10)), '01', '89')
@@ -91,7 +91,7 @@ export async function addDevices(
   return tokens
 }
 
-/** Scans of tickets by a clock that is right, which the device showed green, numbered from `first`. */
+/** Scans of tickets by an exact clock, which the device showed green, numbered from `first`. */
 export function scansOf(arrivals: readonly BookedGuest[], first: number): ScanInput[] {
   const at = new Date().toISOString()
   return arrivals.map(({ code }, index) => ({

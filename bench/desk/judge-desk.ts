@@ -4,7 +4,7 @@ import lighthouse from 'lighthouse'
 import type { EnrolledDevice } from '../../contract/venue-team.ts'
 import { chromiumFlags, findChromium } from '../../tools/chromium.ts'
 
-/** What Lighthouse says of the accessibility of a device's list on a phone, of 100. */
+/** Lighthouse's score, of 100, for the accessibility of a device's list on a phone. */
 export async function judgeDesk(origin: string, device: EnrolledDevice): Promise<number> {
   const chromeFlags = ['--headless', ...chromiumFlags]
   const chrome = await launch({ chromePath: findChromium(), chromeFlags, logLevel: 'silent' })
@@ -22,7 +22,7 @@ export async function judgeDesk(origin: string, device: EnrolledDevice): Promise
   }
 }
 
-/** A page without the list would be judged as well, so the list has to be there first. */
+/** Waits for the list, because Lighthouse would also judge a page without it. */
 async function beDevice(browserAt: string, origin: string, device: EnrolledDevice): Promise<void> {
   const browser = await chromium.connectOverCDP(browserAt)
   const [context] = browser.contexts()

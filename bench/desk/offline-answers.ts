@@ -19,8 +19,7 @@ new MutationObserver(() => {
 globalThis.nextAnswer = () => new Promise((resolve) => { tell = resolve })`
 
 /**
- * How long a device takes to answer scans by itself: without a connection, with a long list, on a slow phone. What it
- * has scanned is in its store by then.
+ * How long a device takes to answer scans offline, with a long list, on a slow phone. By then it has stored the scan.
  * @param codes of arrivals that can check in
  */
 export async function answerOffline(
@@ -46,7 +45,7 @@ export async function answerOffline(
   }
 }
 
-/** Nothing else asks the page anything meanwhile: to look for a role among so many rows takes as long as an answer. */
+/** The bench asks the page nothing meanwhile: looking for a role among so many rows takes as long as an answer. */
 async function checkIn(page: Page, code: string): Promise<number> {
   await page.getByLabel('Ticket code').fill(code)
   const answer = page.evaluate<number>('nextAnswer()')

@@ -34,7 +34,7 @@ export async function bookings(running: readonly Running[], many: number): Promi
   return [{ name: 'booking of a class, metropolis', times: prepared.map(({ times }) => summarise(times.slice(5))) }]
 }
 
-/** Each at its own time, so that nobody has to be at two places at once (T127). */
+/** Each at a different time, because a traveller cannot be in two places at once (T127). */
 async function seatsOf(db: Running['database']['db'], many: number): Promise<Seat[]> {
   const rows = await db
     .selectFrom('class_sessions as session')

@@ -7,7 +7,7 @@ import { scaleCities } from './sized-catalogue.ts'
 const KNOWN_MS = 100
 
 /**
- * How long the first visitor of a city waits after something in it has changed, and when nothing of the city is held
+ * How long the first visitor of a city waits after a change in the city, and when the process holds nothing of the city
  * yet.
  */
 export async function measureAfterChanges(running: readonly Running[], rounds: number): Promise<Answered[]> {
@@ -59,7 +59,7 @@ async function timesAfter(
   return times.map(summarise)
 }
 
-/** Changes one venue, which marks its city; from then on the earlier answers must not be given. */
+/** Changes one venue, which marks its city; from then on the earlier answers must not be served. */
 async function changeVenue({ database }: Running, city: string): Promise<void> {
   const venue = database.db.selectFrom('venues').select('id').where('city', '=', city).orderBy('id').limit(1)
   await database.db
@@ -69,7 +69,7 @@ async function changeVenue({ database }: Running, city: string): Promise<void> {
     .execute()
 }
 
-/** Changes something that all cities share: then everything is read whole, not brought up to date. */
+/** Changes something that all cities share, so that everything is read whole and not brought up to date. */
 async function changeAll({ database }: Running, city: string): Promise<void> {
   await database.db
     .updateTable('destinations')

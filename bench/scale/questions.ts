@@ -1,4 +1,4 @@
-import type { Database } from '../../modules/context.ts'
+import type { Database } from '../../modules/call/context.ts'
 import { words } from '../support/generated-catalogue.ts'
 import { scaleCities } from './sized-catalogue.ts'
 

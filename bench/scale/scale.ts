@@ -38,18 +38,20 @@ export async function measureSizes(
   const sizes = made.map(({ size }) => size)
   const rounds = short ? 1 : 3
   const asked = await allQuestions(made, today)
-  const anew = await withServers(made, { ANSWER_CACHE: 'false', PAGE_CACHE: 'false' }, say, async (running) => [
+  const uncached = await withServers(made, { ANSWER_CACHE: 'false', PAGE_CACHE: 'false' }, say, async (running) => [
     ...(await measureAfterChanges(running, rounds)),
     ...(await answersTo(running, asked, rounds, say)),
   ])
-  say(`\n### made anew: answer cache off, milliseconds (median / p95, a tenth below)\n\n${tableOf(sizes, anew)}\n`)
+  say(
+    `\n### without the caches: answer cache off, milliseconds (median / p95, a tenth below)\n\n${tableOf(sizes, uncached)}\n`,
+  )
   const kept = await withServers(made, {}, say, async (running) => [
     ...(await answersTo(running, asked, rounds, say)),
     ...(await bookings(running, short ? 10 : 120)),
   ])
   say(`\n### answer cache on, milliseconds (median / p95, a tenth below)\n\n${tableOf(sizes, kept)}\n`)
   return [
-    ...anew.flatMap((one) => findingsOf(sizes, one, 'made anew')),
+    ...uncached.flatMap((one) => findingsOf(sizes, one, 'without the caches')),
     ...kept.flatMap((one) => findingsOf(sizes, one, 'answer cache on')),
   ]
 }
@@ -118,7 +120,7 @@ function documentsOf(running: readonly Running[], questions: readonly ScaleQuest
   return Promise.all(running.map(({ server }, place) => documentsIn(server.origin, questions[place]?.paths[0] ?? '')))
 }
 
-/** Each round asks all questions of one size, then of the next. Everything is asked once before it counts. */
+/** Each round asks all questions of one size, then of the next. Each question is asked once before it counts. */
 async function timesInTurn(
   running: readonly Running[],
   questions: readonly ScaleQuestion[],

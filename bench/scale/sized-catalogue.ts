@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database, Sql } from '../../modules/context.ts'
+import type { Database, Sql } from '../../modules/call/context.ts'
 import { words } from '../support/generated-catalogue.ts'
 
 /** The documentation uses 1, 10 and 100; any square of a sensible number works. */
@@ -29,7 +29,7 @@ function venuesOf(size: Size): { cities: number; metropolis: number; capital: nu
 /**
  * A catalogue of 1,500 venues and 50,000 sessions times `size`, the same every time except for its dates. Rows are
  * inserted without foreign-key checks and without marking the catalogue as changed, and the indexes of the big tables
- * are made afterwards. It needs a superuser, and minutes at size 100. Nothing else may use the database meanwhile.
+ * are made afterwards. It needs a superuser, and minutes at size 100. No other process may use the database meanwhile.
  */
 export async function fillSizedCatalogue(db: Database, size: Size, today: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {

@@ -1,6 +1,4 @@
-import type pg from 'pg'
 import type { BenchDatabase } from './database/bench-database.ts'
-import { postJson } from './calls/post-json.ts'
 
 const ACCOUNTS = 600
 const FIRST_ACCOUNT = 100_000_000_000
@@ -15,8 +13,8 @@ export interface Sessions {
 }
 
 /**
- * Makes what the bare transactions need: a table, people, and seats that never run out. Returns all sessions; bookings
- * of the product take seats of the same ones.
+ * Makes what the bare transactions need: a table, people, and seats that never run out. Returns all sessions; the
+ * product's bookings take seats of the same sessions.
  */
 export async function prepareBare({ pool }: BenchDatabase): Promise<Sessions> {
   await pool.query(`
@@ -39,7 +37,7 @@ export async function prepareBare({ pool }: BenchDatabase): Promise<Sessions> {
 const takeSeat = 'update class_sessions set seats_taken = seats_taken + 1 where id = $1 and seats_taken < capacity'
 const addRow = 'insert into bare_bookings (class_session_id, account_id) values ($1, $2)'
 
-/** One seat less and one row more, of some session for somebody, in the language of pgbench. */
+/** One seat less and one row more, for a random session and person, in pgbench's language. */
 export function bareScript({ first, last }: Sessions): string {
   const lines = [
     `\\set session random(${first}, ${last})`,
@@ -50,24 +48,4 @@ export function bareScript({ first, last }: Sessions): string {
     'commit;',
   ]
   return `${lines.join('\n')}\n`
-}
-
-/** The same through our own client. */
-export async function bareBooking(pool: pg.Pool, { first, last }: Sessions): Promise<void> {
-  const session = first + Math.floor(Math.random() * (last - first + 1))
-  const account = ID_BEFORE + (FIRST_ACCOUNT + Math.floor(Math.random() * ACCOUNTS))
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    await client.query(takeSeat, [session])
-    await client.query(addRow, [session, account])
-    await client.query('commit')
-  } finally {
-    client.release()
-  }
-}
-
-/** The same through the server of `startBareBookings`. */
-export async function bookBare(origin: string, sessions: Sessions): Promise<void> {
-  await postJson(origin, { path: '/book', body: sessions, headers: {} })
 }

@@ -2,26 +2,17 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { serverFlags, serverMemory } from '../../tools/prepare.mjs'
-import type { BareGoods } from './bare-purchases.ts'
 import type { Answers, BufferQuestion, Usage } from './serve-buffers.ts'
 
 export interface BenchServer {
   readonly origin: string
   /**
-   * Has the server keep the bytes that it answers at these addresses, until others are asked for, and send them as
-   * Buffers at addresses of their own.
+   * Makes the server hold the bytes that it answers at these addresses, until the next call, and send them as Buffers
+   * at separate addresses.
    * @returns those addresses, in order, and the length of each answer
    */
   asBuffers(paths: readonly string[]): Promise<{ readonly paths: string[]; readonly bytes: number[] }>
   usage(): Promise<Usage>
-  /** What the process sends to the database while `work` is done. */
-  statementsOf(work: () => Promise<void>): Promise<NonNullable<Answers['statements']>>
-  /**
-   * Microseconds of processor time that React alone takes for the page that was rendered last, as an average of so
-   * many.
-   * @param isRead whether somebody reads its text: V8 puts it together only then
-   */
-  draw(times: number, isRead: boolean): Promise<number>
   stop(): Promise<void>
 }
 
@@ -41,16 +32,6 @@ export function startProductServer(
   settings: Readonly<Record<string, string>>,
 ): Promise<BenchServer> {
   return serverOf('product.ts', [databaseUrl], { ...process.env, ...benchSettings, ...settings })
-}
-
-/** A server that does nothing but the bare transaction of a booking, for whatever sessions `POST /book` is sent. */
-export function startBareBookings(databaseUrl: string, connections: number): Promise<BenchServer> {
-  return serverOf('bare-booking-server.ts', [databaseUrl, String(connections)], process.env)
-}
-
-/** A server that does nothing but write the rows of a purchase, when `POST /buy` names a guest. */
-export function startBarePurchases(databaseUrl: string, goods: BareGoods): Promise<BenchServer> {
-  return serverOf('bare-purchase-server.ts', [databaseUrl, JSON.stringify(goods)], process.env)
 }
 
 /** The settings for measuring the product: its defaults, except for limits that a load would reach. */
@@ -77,14 +58,6 @@ async function serverOf(program: string, args: readonly string[], env: NodeJS.Pr
     origin,
     asBuffers: (paths) => ask({ ask: 'buffers', paths }),
     usage: () => ask({ ask: 'usage' }),
-    async statementsOf(work) {
-      await ask({ ask: 'statements' })
-      await work()
-      const sent = await ask({ ask: 'statements' })
-      if (!sent) throw new Error('The statements were not counted')
-      return sent
-    },
-    draw: (times, isRead) => ask({ ask: 'draw', times, isRead }),
     async stop() {
       const gone = once(child, 'exit')
       child.disconnect()

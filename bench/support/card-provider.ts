@@ -2,23 +2,17 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { serverFlags } from '../../tools/prepare.mjs'
-import type { Sent } from '../../tests/support/database/count-statements.ts'
 
-export type CardProviderQuestion =
-  | { readonly ask: 'tell'; readonly webhooksTo: string }
-  | { readonly ask: 'usage' }
-  | { readonly ask: 'statements' }
+export type CardProviderQuestion = { readonly ask: 'tell'; readonly webhooksTo: string } | { readonly ask: 'usage' }
 export interface CardProviderAnswers {
   readonly tell: null
   /** Microseconds of processor time since it started. */
   readonly usage: number
-  /** What it sent to the database since the question before this. Every other question begins a count, and answers null. */
-  readonly statements: Sent | null
 }
 
-/** A card provider in a process of its own, so that its work is not counted as the product's. */
+/** A card provider in a separate process, so that its work does not count as the product's. */
 export interface CardProvider {
-  /** Settings with which a product takes it for the real provider. */
+  /** The settings with which a product takes it for the real provider. */
   readonly environment: Readonly<Record<string, string>>
   ask<A extends CardProviderQuestion['ask']>(
     question: Extract<CardProviderQuestion, { ask: A }>,
@@ -28,19 +22,13 @@ export interface CardProvider {
 
 /**
  * The payment sandbox.
- * @param databaseUrl a migrated database: the sandbox keeps its state in a schema of its own there
+ * @param databaseUrl a migrated database, in which the sandbox keeps its state in a separate schema
  */
-export function startCardProvider(databaseUrl: string): Promise<CardProvider> {
-  return providerOf('card-provider-process.ts', [databaseUrl])
-}
-
-/** One that takes every card and keeps nothing. It has no statements to count. */
-export function startQuickProvider(): Promise<CardProvider> {
-  return providerOf('quick-provider-process.ts', [])
-}
-
-async function providerOf(program: string, args: readonly string[]): Promise<CardProvider> {
-  const child = fork(path.join(import.meta.dirname, 'processes', program), [...args], { execArgv: [...serverFlags] })
+export async function startCardProvider(databaseUrl: string): Promise<CardProvider> {
+  const program = 'card-provider-process.ts'
+  const child = fork(path.join(import.meta.dirname, 'processes', program), [databaseUrl], {
+    execArgv: [...serverFlags],
+  })
   const failed = once(child, 'exit').then(() => Promise.reject(new Error(`${program} did not start`)))
   const [{ environment }] = (await Promise.race([once(child, 'message'), failed])) as [
     Pick<CardProvider, 'environment'>,

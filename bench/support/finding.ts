@@ -7,8 +7,6 @@ export interface Finding {
   readonly unit: string
   readonly atLeast?: number
   readonly atMost?: number
-  /** The long-term aim, beyond the target. */
-  readonly aim?: number
 }
 
 /** The options of a benchmark. */
@@ -18,18 +16,18 @@ export interface BenchRun {
    * Only shows that the bench works: moments instead of seconds, once instead of three times. Its figures mean nothing.
    */
   readonly short: boolean
-  /** How long the bench of memory goes on. */
+  /** How long the bench of memory runs. */
   readonly minutes?: number | undefined
   /** For the bench that grows the catalogue: the multiples of the smallest catalogue; all sizes if left out. */
   readonly sizes?: readonly number[] | undefined
-  /** The folder of another clone, built: for benches that compare two builds in turns. */
+  /** The folder of another clone, built, for benches that compare two builds in turns. */
   readonly against?: string | undefined
 }
 
 export type Bench = (run: BenchRun) => Promise<readonly Finding[]>
 
 export function findingsTable(findings: readonly Finding[]): string {
-  return table(['what', 'result', 'target', 'reached', 'aim'], findings.map(rowOf))
+  return table(['what', 'result', 'target', 'reached'], findings.map(rowOf))
 }
 
 /** Findings that miss their target. */
@@ -40,19 +38,13 @@ export function findMissed(findings: readonly Finding[]): Finding[] {
 }
 
 function rowOf(finding: Finding): readonly ReportCell[] {
-  const { what, result, unit, atLeast, atMost, aim } = finding
+  const { what, result, unit, atLeast, atMost } = finding
   const target = [
     ...(atLeast === undefined ? [] : [`at least ${atLeast}`]),
     ...(atMost === undefined ? [] : [`at most ${atMost}`]),
   ].join(', ')
   const reached = findMissed([finding]).length === 0 ? 'yes' : 'NO'
-  return [
-    what,
-    `${number(result)} ${unit}`.trim(),
-    target,
-    target === '' ? '' : reached,
-    aim === undefined ? '' : String(aim),
-  ]
+  return [what, `${number(result)} ${unit}`.trim(), target, target === '' ? '' : reached]
 }
 
 /** The middle one of some measurements. */

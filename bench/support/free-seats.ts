@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../modules/context.ts'
+import type { Database } from '../../modules/call/context.ts'
 import type { BenchTraveller } from './travellers.ts'
 
 export interface Seat {
@@ -10,7 +10,7 @@ export interface Seat {
 }
 
 /**
- * Seats that can all be booked: nobody has two at one time, no class exceeds its capacity, and neighbours are in
+ * Seats that can all be booked: no traveller has two at one time, no class exceeds its capacity, and neighbours are in
  * different classes.
  */
 export async function freeSeats(db: Database, travellers: readonly BenchTraveller[]): Promise<Seat[]> {
@@ -37,7 +37,7 @@ export async function freeSeats(db: Database, travellers: readonly BenchTravelle
   return seats
 }
 
-/** The first class again, so many days after all others, and a seat of it for each of the travellers. */
+/** The first class again, this many days after all others, with a seat for each of the travellers. */
 export async function addHotClass(
   db: Database,
   travellers: readonly BenchTraveller[],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../modules/context.ts'
+import type { Database } from '../../modules/call/context.ts'
 
 export interface CatalogueSize {
   readonly destinations: number

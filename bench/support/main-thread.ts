@@ -28,7 +28,10 @@ export function readMainThread(events: readonly TraceEvent[]): MainThread {
   return { tasks: tasks.map(({ tdur = 0 }) => tdur / 1000) }
 }
 
-/** What blocks the visitor: of each task, the time beyond 50 milliseconds, on a processor so many times slower. */
+/**
+ * The time that blocks the visitor: of each task, the time beyond 50 milliseconds, on a processor this many times
+ * slower.
+ */
 export function blockingTime(tasks: readonly number[], slower: number): number {
   return tasks.reduce((sum, task) => sum + Math.max(0, task * slower - 50), 0)
 }

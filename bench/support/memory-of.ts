@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * The machine's memory that a process uses, in bytes; 0 once it has ended. Linux tells it in a file. Starting `ps`
- * would stop the bench's own event loop, and whatever it measures meanwhile, for as long as a busy machine takes for
- * that.
+ * The machine's memory that a process uses, in bytes; 0 once it has ended. Linux has it in a file. Starting `ps` would
+ * stop the bench's own event loop, and the measurement, for as long as a busy machine takes to start it.
  */
 export function memoryOf(pid: number | undefined): number {
   return (existsSync('/proc/self/status') ? fromLinux(pid) : fromPs(pid)) * 1024

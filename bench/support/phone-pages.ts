@@ -1,4 +1,4 @@
-/** The pages that a phone is measured on. */
+/** The pages that are measured on a phone. */
 export const phonePages = [
   { name: 'home', path: '/' },
   { name: 'locations', path: '/locations?city=London' },

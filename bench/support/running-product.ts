@@ -6,7 +6,6 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../database/embedded/free-port.ts'
 import { serverFlags, serverMemory } from '../../tools/prepare.mjs'
-import { newestBuild, programOf } from '../../tools/site-builds.mjs'
 import { benchSettings } from './bench-server.ts'
 import { memoryOf } from './memory-of.ts'
 
@@ -41,18 +40,7 @@ export function startProduct(
     DATA_DIR: dataDir,
     ...settings,
   })
-  // A clone from before the bundle runs its sources.
-  const build = newestBuild(path.join(folder, 'build'))
-  const program = build ? programOf(build) : path.join(folder, 'server/main.ts')
-  return startServerProcess([...serverFlags, program], start, folder)
-}
-
-/** Fastify and one query, without anything of ours: what a start takes at least. */
-export function startBareServer(databaseUrl: string): Promise<RunningProduct> {
-  return startServerProcess([path.join(import.meta.dirname, 'processes/bare-server.ts')], (port) => ({
-    PORT: String(port),
-    DATABASE_URL: databaseUrl,
-  }))
+  return startServerProcess([...serverFlags, path.join(folder, 'server/main.ts')], start, folder)
 }
 
 async function startServerProcess(

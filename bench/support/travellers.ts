@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { Database, ProductSettings } from '../../modules/context.ts'
+import { DAY_MS } from '../../contract/durations.ts'
+import type { Database, ProductSettings } from '../../modules/call/context.ts'
 import { issueAccessToken } from '../../modules/sign-in/logins/access-tokens.ts'
 import { insertLogin } from '../../modules/sign-in/logins/logins.queries.ts'
 
-const DAY_MS = 86_400_000
-/** More than anybody books in a bench. */
+/** More than a traveller books in a bench. */
 const VISITS = 2_000
 
 export interface BenchTraveller {

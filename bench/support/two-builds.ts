@@ -9,7 +9,7 @@ export interface MeasuredBuild {
 }
 
 /**
- * This build, and the one in another clone if its folder is given, each with a demo world of its own, so that they can
+ * This build, and the build of another clone if its folder is given, each with a separate demo world, so that they can
  * take turns in one run.
  */
 export async function startBuilds(against: string | undefined): Promise<MeasuredBuild[]> {

@@ -9,10 +9,10 @@ import type { TraceEvent } from './main-thread.ts'
 
 /** Lighthouse's phone. Without a debugger the window itself has to be as large as the screen. */
 const phone = ['--window-size=412,823', '--force-device-scale-factor=1.75', '--touch-events=enabled']
-/** Tasks, and the first paint. The rest of what a browser can tell takes longer to hand over than a visit. */
+/** Tasks, and the first paint. Handing over the rest of what a browser traces takes longer than a visit. */
 const categories = ['toplevel', 'rail']
 const PATIENCE_MS = 20_000
-/** A busy machine takes seconds for a new window and its trace. Beyond this, no answer comes any more. */
+/** A busy machine takes seconds for a new window and its trace. After this, no answer will come. */
 const ANSWER_PATIENCE_MS = 120_000
 
 interface Message {
@@ -26,11 +26,12 @@ interface Message {
 }
 
 /**
- * Opens an address in a browser of its own, and returns what that did until so long after the page began. Its trace is
- * recorded while no debugger is attached to the page, as Playwright and Lighthouse attach one: with it, V8 parses every
- * module a second time for the positions of errors, which takes a phone 70 ms and no visitor ever waits for.
+ * Opens an address in a new browser, and returns its work from the beginning of the page for this long. Its trace is
+ * recorded while no debugger is attached to the page, as Playwright and Lighthouse attach one: with a debugger, V8
+ * parses every module a second time for the positions of errors, which takes a phone 70 ms that no visitor ever waits
+ * for.
  *
- * A browser traces one visit only: the second trace of the same one begins ten seconds late.
+ * A browser traces one visit only: a second trace begins ten seconds late.
  */
 export async function watchVisit(address: string, forMs: number): Promise<TraceEvent[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'roamfit-bench-browser-'))
@@ -90,12 +91,12 @@ async function endpointOf(folder: string, child: ChildProcess): Promise<string> 
 
 type TargetInfo = NonNullable<NonNullable<Message['params']>['targetInfo']>
 
-/** Until a page has told its title, the browser shows its address. */
+/** Before a page has its title, the browser shows its address. */
 function hasTitle(target: TargetInfo | undefined, address: string): boolean {
   return target?.url === address && target.title !== '' && !target.url.endsWith(target.title)
 }
 
-/** Fails if the browser does not say it within its patience, or is gone. */
+/** Fails if the browser does not send the message in time, or is gone. */
 function nextMessage(socket: WebSocket, what: string, isIt: (message: Message) => boolean): Promise<Message> {
   return new Promise((resolve, reject) => {
     const end = () => {

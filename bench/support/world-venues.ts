@@ -21,19 +21,19 @@ const sports = ['fitness', 'yoga', 'climbing', 'swimming', 'boxing'] as const
 /** A file of the venues of many cities, one JSON object a line. */
 interface WorldVenues {
   readonly file: string
-  /** What is in it, in words. */
+  /** Its contents, in words. */
   readonly what: string
   remove(): Promise<void>
 }
 
-/** The 11,700 venues of OpenStreetMap where ROAMFIT_TEST_DATA has them, otherwise as many made-up ones. */
+/** The 11,700 venues of OpenStreetMap where ROAMFIT_TEST_DATA has them, otherwise as many invented ones. */
 export async function worldVenues(): Promise<WorldVenues> {
   const real = outsideData('venues/osm-venues.ndjson.gz')
   if (real.isThere) return { file: real.file, what: '11,700 venues of OpenStreetMap', remove: async () => undefined }
   return inventWorld(`11,700 made-up venues: there is no ${real.file} (ROAMFIT_TEST_DATA names the folder)`)
 }
 
-/** A file of as many made-up venues. */
+/** A file of as many invented venues. */
 export async function inventWorld(what: string): Promise<WorldVenues> {
   const folder = await mkdtemp(path.join(tmpdir(), 'roamfit-bench-venues-'))
   const file = path.join(folder, 'venues.ndjson')

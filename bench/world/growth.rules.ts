@@ -1,4 +1,4 @@
-/** What a process held at some moment. */
+/** The memory of a process at one moment. */
 export interface MemorySample {
   readonly seconds: number
   readonly megabytes: number

@@ -1,5 +1,5 @@
 import { hashPassword } from '../../modules/sign-in/passwords/hash-password.ts'
-import type { Database } from '../../modules/context.ts'
+import type { Database } from '../../modules/call/context.ts'
 
 const PASSWORD = 'Traveller_1'
 

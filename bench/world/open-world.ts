@@ -7,19 +7,20 @@ import { type RunningProduct, startProduct } from '../support/running-product.ts
 import { renewTokens, travellersWithPasses } from '../support/travellers.ts'
 import { importWorld, worldVenues } from '../support/world-venues.ts'
 import { insertLogIns, type LogIns } from './log-ins.ts'
+import { tomorrow } from '../support/tomorrow.ts'
 
 const BOOKABLE = { destinations: 1, venuesEach: 60, classesPerVenue: 4, days: 12 }
 const TRAVELLERS = 40
 /** Well before a token ends. */
 const TOKENS_EVERY_MS = 5 * 60_000
 
-/** The product on 11,700 imported venues, with one city more whose classes can be booked. */
+/** The product on 11,700 imported venues, with one more city whose classes can be booked. */
 export interface World {
   readonly product: RunningProduct
   readonly databaseUrl: string
   /** The venues, in words. */
   readonly what: string
-  /** As a search names them. */
+  /** The names by which a search finds them. */
   readonly cities: readonly string[]
   readonly venues: readonly string[]
   readonly days: readonly string[]
@@ -34,7 +35,7 @@ export interface World {
 export async function openWorld(): Promise<World> {
   const database = await benchDatabase()
   try {
-    await fillCatalogue(database.db, BOOKABLE, new Date(Date.now() + 86_400_000).toISOString().slice(0, 10))
+    await fillCatalogue(database.db, BOOKABLE, tomorrow())
     const venues = await worldVenues()
     await importWorld(database.url, venues.file)
     await venues.remove()

@@ -6,8 +6,6 @@ import type { Done } from './timed-visit.ts'
 
 export interface SearchersTask {
   readonly origin: string
-  /** Of a server that does nothing but one query for each call. */
-  readonly bareOrigin: string
   readonly cities: readonly string[]
 }
 
@@ -18,20 +16,17 @@ export interface SearchersReport {
 }
 
 /**
- * Visitors who search, in a process of their own. Those who buy, book, sign in and send pictures share another one. It
- * is late for itself when all their answers arrive at once: what it is late for is not the product's doing.
+ * Visitors who search, in a separate process. Those who buy, book, sign in and send pictures share another process.
+ * That one is late by itself when all its answers arrive at once, which is not the product's doing.
  */
-export function startSearchers(
-  { product: { origin }, cities }: World,
-  bareOrigin: string,
-): { stop(): Promise<SearchersReport> } {
-  // In a session of its own, because Linux shares the cores between sessions.
+export function startSearchers({ product: { origin }, cities }: World): { stop(): Promise<SearchersReport> } {
+  // In a separate session, because Linux shares the cores between sessions.
   const child = fork(path.join(import.meta.dirname, 'searchers-process.ts'), { detached: true })
   const failed = once(child, 'exit').then(() => Promise.reject(new Error('Those who search have gone')))
   failed.catch(() => undefined)
   const killOrphan = () => void child.kill('SIGKILL')
   process.once('exit', killOrphan)
-  child.send({ origin, bareOrigin, cities } satisfies SearchersTask)
+  child.send({ origin, cities } satisfies SearchersTask)
   return {
     async stop() {
       child.send('over')

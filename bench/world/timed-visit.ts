@@ -1,7 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { BenchCall } from './visit.ts'
 
-/** What became of a call of a crowd. */
+/** The outcome of one call of a crowd. */
 export interface Done {
   readonly kind: string
   readonly status: number
@@ -10,24 +9,19 @@ export interface Done {
   readonly isPutOff: boolean
 }
 
-/** So many people who make a kind of call again and again. */
+/** This many people, who make a kind of call again and again. */
 export interface Crowd {
   readonly kind: string
   readonly people: number
   readonly visit: BenchCall
-  /** They rest for so long between two calls; they do not if left out. */
-  readonly restMs?: number
 }
 
 /** Lets crowds call until it is over. */
 export async function letCall(crowds: readonly Crowd[], isOver: () => boolean): Promise<Done[]> {
   const done: Done[] = []
-  const people = crowds.flatMap(({ kind, people, visit, restMs }) =>
+  const people = crowds.flatMap(({ kind, people, visit }) =>
     Array.from({ length: people }, async () => {
-      while (!isOver()) {
-        done.push(await timeVisit(kind, visit))
-        if (restMs !== undefined) await pause(restMs)
-      }
+      while (!isOver()) done.push(await timeVisit(kind, visit))
     }),
   )
   await Promise.all(people)

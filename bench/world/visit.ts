@@ -6,13 +6,13 @@ import { freshSearch } from './fresh-search.ts'
 import { logIn } from './log-ins.ts'
 import type { World } from './open-world.ts'
 
-/** A call that something is answered to, by what it is. */
+/** A call with an answer. */
 export type BenchCall = () => Promise<Response>
 
-/** What visitors do, in the names that a report uses. */
+/** The calls of visitors, under the names that a report uses. */
 export interface BenchCalls {
   readonly search: BenchCall
-  /** One that nobody has asked before. */
+  /** A search that no visitor has made before. */
   readonly freshSearch: BenchCall
   readonly page: BenchCall
   readonly venue: BenchCall
@@ -42,7 +42,7 @@ export function visitsOf({ product: { origin }, cities, venues, days, ...world }
       const { id } = (await answer.json()) as { id: string }
       const headers = { authorization: `Bearer ${seat.traveller.token}` }
       const cancel = () => fetch(`${origin}/api/user/orders/cancel/${id}`, { method: 'DELETE', headers })
-      // A booking that stayed would be in the way of whoever gets the seat next.
+      // A booking that stayed would be in the way of the next visitor with this seat.
       let cancelled = await cancel()
       for (; cancelled.status === 503; cancelled = await cancel()) {
         await cancelled.arrayBuffer()

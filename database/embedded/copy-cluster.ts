@@ -2,14 +2,17 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 
-/** A folder or a file of a cluster, by its place in it. */
+/** A folder or file of a cluster, by its path there. */
 export interface ClusterPart {
   /** 'base/5/1259' */
   readonly name: string
   readonly content: 'folder' | { readonly file: string } | Buffer
 }
 
-/** Each start makes the contents of these anew (PostgreSQL documentation, "Making a Base Backup Using the Low Level API"). */
+/**
+ * Folders whose contents each start makes again (PostgreSQL documentation, "Making a Base Backup Using the Low Level
+ * API").
+ */
 const emptied = new Set([
   'pg_wal',
   'pg_dynshmem',
@@ -23,15 +26,15 @@ const emptied = new Set([
 const leftOut = /^(?:postmaster\.(?:pid|opts)|pgsql_tmp.*|pg_internal\.init.*|backup_label|current_logfiles)$/
 
 /**
- * Every part of a running cluster, as pg_basebackup would copy it: files as they are, and the journal of the meantime,
- * with which the next start makes them one moment. That moment is when the last part has been asked for.
+ * Every part of a running cluster, as pg_basebackup would copy it: the files as they are, then the journal of the
+ * meantime, from which the next start brings all files to one moment: the end of the copy.
  */
 export async function* copyCluster(url: string, cluster: string): AsyncGenerator<ClusterPart> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
   await client.connect()
   try {
-    // Keeps the journal of the meantime, and ends with this connection.
+    // The temporary slot keeps the journal of the meantime, and ends with this connection.
     await client.query('select pg_create_physical_replication_slot($1, true, true)', [`backup_${process.pid}`])
     const { rows: begun } = await client.query<{ first: string }>(
       "select pg_walfile_name(pg_backup_start('roamfit', true)) as first",

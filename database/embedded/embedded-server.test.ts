@@ -51,19 +51,19 @@ async function killServer(): Promise<string> {
   return file
 }
 
-it('a server that was left behind is taken over as it is', async () => {
+it('a start takes over the server that a killed process left behind', async () => {
   const [pid, url] = [await pidIn(await pidFile()), server.url('postgres')]
   server = await start()
   expect([server.takenOver, await pidIn(await pidFile()), server.url('postgres')]).toEqual([true, pid, url])
 })
 
-it('one that was killed is started by the next start', async () => {
+it('the next start starts a killed server', async () => {
   await killServer()
   server = await start()
   expect(server.takenOver).toBe(false)
 })
 
-it('one that was killed comes back at the same address, however many ask for it at once', async () => {
+it('a killed server comes back at the same address, however many callers revive it at once', async () => {
   await killServer()
   await Promise.all([server.revive(), server.revive()])
   expect(await ask('select n from kept')).toEqual([{ n: 1 }])
@@ -71,7 +71,7 @@ it('one that was killed comes back at the same address, however many ask for it 
 })
 
 it.runIf(process.platform === 'linux')(
-  'a pid file whose number has gone to another program stands in nobody’s way',
+  'a pid file whose number another program has got does not stop the next start',
   async () => {
     const file = await killServer()
     const lines = (await readFile(file, 'utf8')).split('\n')
@@ -81,7 +81,7 @@ it.runIf(process.platform === 'linux')(
   },
 )
 
-it('what a creation that was killed has left is removed by the next', async () => {
+it('the next creation removes the remains of a killed one', async () => {
   const [other, gone] = [path.join(root, 'other'), 2 ** 22 - 3]
   const first = await startEmbedded({ folder: other, volatile: true })
   const place = path.dirname(await cluster(first))

@@ -32,9 +32,7 @@ export interface EmbeddedServer {
 }
 
 export interface EmbeddedOptions {
-  /**
-   * Created when missing. As root, when the database user cannot reach it, a folder below /var/lib/roamfit replaces it.
-   */
+  /** Created if missing. As root, if the database user cannot reach it, a folder below /var/lib/roamfit replaces it. */
   readonly folder: string
   /** Gives up safety against power loss for speed; for tests only. */
   readonly volatile?: boolean
@@ -42,8 +40,8 @@ export interface EmbeddedOptions {
 }
 
 /**
- * Starts PostgreSQL on a folder, on a free port of the loopback interface, with a password of its own. The server is a
- * separate process that outlives a kill -9 of ours. The next start finds it by its pid file and takes it over.
+ * Starts PostgreSQL on a folder, on a free port of the loopback interface, with a random password. The server is a
+ * separate process that survives a kill -9 of ours. The next start finds it by its pid file and takes it over.
  * @throws DiskFull before anything is written, when there is too little room
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
@@ -98,7 +96,7 @@ interface Place {
   readonly volatile: boolean
 }
 
-/** Where the server keeps a folder's data: the folder itself, or as root perhaps what replaces it. */
+/** The folder of a server's data: the wanted one, or its replacement if the owner cannot reach that. */
 export function placeOfData(wanted: string, owner: Owner | undefined): string {
   const standIn = path.join(SYSTEM_FOLDER, createHash('sha256').update(wanted).digest('hex').slice(0, 16))
   return owner && !canReach(wanted, owner) ? standIn : wanted
@@ -112,7 +110,7 @@ async function ownFolder(wanted: string, owner: Owner | undefined): Promise<stri
 }
 
 /**
- * Builds the cluster beside its final place and moves it there whole, so that neither a kill nor a second start sees
+ * Builds the cluster beside its final place and moves it there whole, so that neither a kill nor a second start leaves
  * half of one.
  */
 async function initialise(
@@ -158,7 +156,7 @@ function draftOf(file: string): string {
   return `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
 }
 
-/** Removes what a killed creation left behind. In a container the next process may well have the same number. */
+/** Removes the remains of a killed creation. In a container the next process may have the same number. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const pid = Number(/^(?:cluster|password)\.(\d+)\./.exec(name)?.[1])
@@ -175,9 +173,8 @@ async function removeUnfinished(folder: string): Promise<void> {
 }
 
 /**
- * Starts the server on a free port, or on `fixedPort`. The remains of a killed server may block it for a moment (its
- * last processes, or somebody on the port that was just free). So may another start on the same folder, whose server is
- * ours too.
+ * Starts the server on a free port, or on `fixedPort`. The last processes of a killed server, or a program that has
+ * just taken the port, may block it for a moment. So may another start on the same folder, whose server it then uses.
  */
 async function start(
   place: Place,
@@ -206,7 +203,8 @@ async function start(
 }
 
 async function startOn({ binaries, owner, cluster, volatile }: Place, port: number, log: string): Promise<void> {
-  // The application logs failed statements. The server's own log would contain people's data and grow for ever.
+  // The application logs failed statements. In the server's log they would show people's data, and it would grow for
+  // ever.
   const own = ['listen_addresses=127.0.0.1', 'max_connections=200', 'unix_socket_directories=', 'log_min_messages=log']
   const unsafe = volatile ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []
   const settings = ['-p', String(port), ...[...own, ...unsafe].flatMap((setting) => ['-c', setting])]
@@ -216,13 +214,13 @@ async function startOn({ binaries, owner, cluster, volatile }: Place, port: numb
 
 /** Stops the server cleanly, or immediately when it cannot write its last checkpoint. */
 async function stopSafely(place: Place, pid: number | undefined): Promise<void> {
-  // Nothing of it can be saved, and its pid file is gone: only its number still leads to it.
+  // The folder is gone with its pid file, and nothing can be saved: only the process number still leads to the server.
   if (!(await exists(place.cluster))) return killServer(pid)
   if (await diskFull(place.cluster, 'to go on')) return stop(place, 'immediate')
   return stop(place, 'fast').catch(() => stop(place, 'immediate'))
 }
 
-/** `immediate` leaves the next start to recover from its journal. Nothing that was committed is lost either way. */
+/** After `immediate` the next start recovers from the journal. No commit is lost either way. */
 async function stop({ binaries, owner, cluster }: Place, mode: 'fast' | 'immediate'): Promise<void> {
   if (!(await isRunning(cluster))) return
   await run(

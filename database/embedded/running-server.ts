@@ -14,7 +14,7 @@ interface PidFile {
 
 /**
  * The port of the server that runs on a cluster and answers; undefined when there is none. Waits for a server that is
- * starting, recovering or stopping. Stops one that lives but never answers, so that it can be started again.
+ * starting, recovering or stopping. Stops one that runs but never answers, so that the caller can start it again.
  */
 export async function portOfRunning(
   cluster: string,
@@ -26,7 +26,8 @@ export async function portOfRunning(
     const found = await pidFileOf(cluster)
     if (!found || !isServerAlive(found.pid)) return undefined
     if (!isServer(found.pid)) {
-      // The number of a killed server now belongs to another program. PostgreSQL would refuse to start beside it.
+      // Another program now has the number of a killed server. PostgreSQL would refuse to start while the pid file says
+      // so.
       await rm(path.join(cluster, 'postmaster.pid'), { force: true })
       return undefined
     }
@@ -60,7 +61,7 @@ export async function pidOfServer(cluster: string): Promise<number | undefined> 
   return (await pidFileOf(cluster))?.pid
 }
 
-/** Ends a server whose folder is gone, with its own processes: SIGQUIT lets PostgreSQL do that at once. */
+/** Ends a server whose folder is gone: at SIGQUIT PostgreSQL ends at once with all its processes. */
 export async function killServer(pid: number | undefined): Promise<void> {
   if (pid === undefined || !isServerAlive(pid) || !isServer(pid)) return
   process.kill(pid, 'SIGQUIT')
@@ -68,7 +69,7 @@ export async function killServer(pid: number | undefined): Promise<void> {
     if (Date.now() > until) return kill(pid)
 }
 
-/** Whether there is a process with this number, whoever owns it. */
+/** Whether there is a process with this number, of any user. */
 export function isServerAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -126,7 +126,3 @@ const exchange = `
 export async function up(db: Kysely<never>): Promise<void> {
   await runStatements(db, paymentMethods, intents, charges, exchange)
 }
-
-export async function down(db: Kysely<never>): Promise<void> {
-  await runStatements(db, 'drop schema payment_sandbox cascade;')
-}

@@ -20,7 +20,3 @@ const entries = `
 export async function up(db: Kysely<never>): Promise<void> {
   await runStatements(db, entries)
 }
-
-export async function down(db: Kysely<never>): Promise<void> {
-  await runStatements(db, 'drop schema partner_doubles cascade;')
-}

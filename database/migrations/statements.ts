@@ -5,7 +5,7 @@ export async function runStatements(db: Kysely<never>, ...scripts: string[]): Pr
   for (const script of scripts) await sql.raw(script).execute(db)
 }
 
-/** Keeps `updated_at` of the tables correct, whoever writes. */
+/** Keeps `updated_at` of the tables correct. */
 export function touches(...tables: string[]): string {
   return tables
     .map((table) => `create trigger touch before update on ${table} for each row execute function touch_updated_at();`)

@@ -41,13 +41,13 @@ const STEPS = 40
 const journal = (bytes: number) => `select pg_logical_emit_message(true, 'test', repeat('x', ${bytes}))`
 const note = (key: string) => `insert into settings (key, value) values ('${key}', '1')`
 
-it('a replica that has more than the one that was promoted is left out, also when that one has come as far', async () => {
+it('a replica that is ahead of the promoted one is left out, also once that one has come as far', async () => {
   const url = `postgres://roamfit@${[primary, one].map((server) => new URL(server.url).host).join(',')}/postgres`
   const options = { connections: 1, kind: {}, onState: () => undefined }
   const followed = await followReplicas([two.url], { url, known: { total: 0, rewinds: 0 } }, options)
   await shortly(() => expect(followed.choose()).toBeDefined())
 
-  // Nothing of what comes now reaches the one that will be promoted.
+  // The replica that will be promoted gets nothing of what comes now.
   await ask(
     one,
     `alter system set primary_conninfo = '${connectionOf(two, 'none').replace(/port=\d+/, 'port=1')}'`,
@@ -69,7 +69,7 @@ it('a replica that has more than the one that was promoted is left out, also whe
   )
   const { pool, close } = connect(one.url, 1)
   const chosen = []
-  // It passes the position to which the other one has come.
+  // The new primary passes the position that the other replica has reached.
   for (let time = 0; time < STEPS; time++) {
     await pool.query(journal((2 * LOST_BYTES) / STEPS))
     await pause(10)

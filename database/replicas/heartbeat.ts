@@ -6,13 +6,13 @@ const AGAIN_MS = 1_000
 const ANSWERS_WITHIN_MS = 1_000
 
 export interface HeartbeatOptions {
-  /** Asks one server something, again and again. `isNew`: on a connection that was opened for this. */
+  /** Asks the server on each beat. `isNew`: the connection has just been opened. */
   readonly ask: (client: PrimaryClient, isNew: boolean) => Promise<void>
-  /** Called each time that the server does not answer, or answers with an error. */
+  /** Called after each beat that the server does not answer, or answers with an error. */
   readonly onFailure: (error: unknown) => void
 }
 
-/** Asks a server four times a second, on one connection of its own, until told to stop. */
+/** Asks a server four times a second, on a separate connection, until `stop`. */
 export class Heartbeat {
   readonly #url: string
   readonly #options: HeartbeatOptions
@@ -25,7 +25,7 @@ export class Heartbeat {
     this.#options = options
   }
 
-  /** Asks for the first time, and goes on from then. Never fails. */
+  /** Asks for the first time and then again and again. Never fails. */
   async begin(): Promise<void> {
     const isWell = await this.#beat()
     if (this.#isStopped) return

@@ -1,8 +1,8 @@
-/** A little more than the minute after which nobody asks how many seconds a replica is behind. */
+/** How long positions are remembered. The delay of a replica that is further behind is unknown. */
 const KEPT_MS = 120_000
 
 interface Position {
-  /** When the primary was asked, by this process's own clock. */
+  /** When this process asked the primary, by its `performance.now()`. */
   readonly askedAt: number
   readonly position: bigint
 }
@@ -14,15 +14,15 @@ export function parsePosition(text: string): bigint {
 }
 
 /**
- * How far the primary's journal had come, and when. No clock of another machine counts: a replica that has replayed a
- * position has everything that was committed before this process asked the primary and heard that position.
+ * How far the primary's journal had come, and when, by this machine's clock alone. A replica that has replayed a
+ * position has every commit from before this process asked the primary and heard that position.
  */
 export class PositionHistory {
   readonly #positions: Position[] = []
 
   note(position: bigint, askedAt: number): void {
     const last = this.#positions.at(-1)
-    // After a failover the positions may be lower; what was heard of the other server then tells nothing.
+    // After a failover the positions may be lower, and those of the former server mean nothing.
     if (last && position < last.position) this.#positions.length = 0
     if (last?.position === position) this.#positions.pop()
     this.#positions.push({ askedAt, position })
@@ -30,12 +30,14 @@ export class PositionHistory {
       this.#positions.shift()
   }
 
-  /** The furthest that the primary is known to have come. */
+  /** The latest position of the primary. */
   get newest(): bigint | undefined {
     return this.#positions.at(-1)?.position
   }
 
-  /** The moment up to which a replica has everything; undefined if it is further behind than is remembered. */
+  /**
+   * The moment up to which a replica has everything; undefined if it is further behind than the remembered positions.
+   */
   completeUntil(replayed: bigint): number | undefined {
     return this.#positions.findLast(({ position }) => position <= replayed)?.askedAt
   }

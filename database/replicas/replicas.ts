@@ -5,20 +5,20 @@ import { markTimeline, TIMELINE_KEY } from './timeline-mark.ts'
 import { Heartbeat } from './heartbeat.ts'
 import { parsePosition, PositionHistory } from './position-history.ts'
 
-/** A replica that is further behind answers nobody. */
+/** A replica that is further behind gets no reads. */
 const BEHIND_AT_MOST_MS = 1_000
-/** How long a replica has to be late before it is told: a moment of it is ordinary. */
+/** How long a replica has to be late before `onState` says so: a moment is ordinary. */
 const TOLD_AFTER_MS = 10_000
-/** How long a replica has to be well before it is said to be back. */
+/** How long a replica has to be well before `onState` says that it is back. */
 const WELL_FOR_MS = 5_000
-/** How long a replica that failed a call is left out: doubled each time. */
+/** How long a replica that failed a call gets no reads: doubled each time. */
 const HELD_BACK_MS = 5_000
 const HELD_BACK_AT_MOST_MS = 300_000
 
 export interface Replica extends Pick<Connection, 'db' | 'pool'> {
-  /** The versions of the catalogue that this replica is known to have; what is read afterwards is as new or newer. */
+  /** The versions of the catalogue that this replica has at least; a read after this call is as new or newer. */
   readonly version: (...scopes: readonly string[]) => string
-  /** For an error that the primary does not make. */
+  /** Leaves the replica out for a while, after an error that the primary does not make. */
   readonly holdBack: (error: unknown) => void
 }
 
@@ -32,16 +32,16 @@ export interface ReplicaState {
 
 export interface Replicas {
   readonly all: readonly Replica[]
-  /** One that has all that this process knows of, each in turn; undefined if there is none. */
+  /** A replica that has everything that this process knows of, each in turn; undefined if there is none. */
   choose(): Replica | undefined
   states(): readonly ReplicaState[]
   close(): Promise<void>
 }
 
 export interface FollowedPrimary {
-  /** Past a pooler. */
+  /** The direct address of the database, not a pooler's. */
   readonly url: string
-  /** What this process knows of the catalogue's versions. */
+  /** The versions of the catalogue that this process knows. */
   readonly known: Pick<VersionNumbers, 'total' | 'rewinds'>
 }
 
@@ -53,8 +53,8 @@ export interface ReplicaOptions {
 }
 
 /**
- * Follows the replicas of a primary: how far each has come, and whether it is one at all. Their addresses lead to one
- * server each. They may all be away, now and at the start: then nobody reads from them.
+ * Follows the replicas of a primary: how far each has come, and whether it is a replica at all. Each address leads to
+ * one server. All of them may be away, now and at the start: then `choose` finds none.
  */
 export async function followReplicas(
   urls: readonly string[],
@@ -85,18 +85,18 @@ const IDENTITY = `select system_identifier || '/' || oid as identity
   from pg_control_system(), pg_database where datname = current_database()`
 
 class PrimaryWatch {
-  /** Those of its present timeline. */
+  /** The positions of its present timeline. */
   positions = new PositionHistory()
-  /** What its timeline is marked with; a replica that has the mark follows it. */
+  /** The mark of its timeline; a replica that has the mark follows this primary. */
   timeline: string | undefined
-  /** Which database of which cluster it is; replicas have the same. */
+  /** The primary's cluster and database; replicas have the same. */
   identity: string | undefined
   readonly heartbeat: Heartbeat
 
   constructor(url: string) {
     this.heartbeat = new Heartbeat(url, {
       ask: (client, isNew) => this.#ask(client, isNew),
-      // Then nobody knows how far behind a replica is, and all are left out after a second.
+      // Without new positions every replica counts as late after a second.
       onFailure: () => undefined,
     })
   }
@@ -128,7 +128,7 @@ class FollowedReplica implements Replica {
   readonly #surroundings: Surroundings
   readonly #connection: Connection
   readonly #versions = new VersionNumbers()
-  /** Up to when it has everything, by `performance.now()`. */
+  /** The moment up to which the replica has everything, by `performance.now()`. */
   #completeUntil = -Infinity
   /** Whether its connection leads to a copy of the primary. */
   #isProven = false
@@ -146,7 +146,7 @@ class FollowedReplica implements Replica {
       ask: (client, isNew) => this.#ask(client, isNew),
       onFailure: (error) => {
         this.#lose(error)
-        // Whoever waits for it now reads from the primary at once.
+        // Reads that wait for this replica fail now, and go to the primary at once.
         this.#connection.hangUp()
       },
     })
@@ -165,7 +165,7 @@ class FollowedReplica implements Replica {
   holdBack = (error: unknown): void => {
     const now = performance.now()
     if (now < this.#held.until) return
-    // The next heartbeat finds out whether it is there again.
+    // The next heartbeat finds out whether the replica is back.
     if (!isAnswer(error)) return this.#lose(error)
     this.#held = { until: now + this.#held.forMs, forMs: Math.min(this.#held.forMs * 2, HELD_BACK_AT_MOST_MS) }
     this.#tell('it answers with errors', error)
@@ -187,7 +187,7 @@ class FollowedReplica implements Replica {
   }
 
   async close(): Promise<void> {
-    // A replica that answers nothing would never end what is asked of it.
+    // The reads of a silent replica would never end.
     this.#connection.hangUp()
     await this.#connection.close()
   }
@@ -209,7 +209,7 @@ class FollowedReplica implements Replica {
     this.#judge(parsePosition(found.position), found.isMigrated ? await this.#readContents(client) : null)
   }
 
-  /** The versions of the catalogue. Returns the mark of its timeline. */
+  /** Reads the versions of the catalogue. Returns the mark of the replica's timeline. */
   async #readContents(client: pg.Client): Promise<string | null> {
     const { rows: found } = await client.query<{ total: string; timeline: string | null }>(
       `select coalesce(sum(version), 0) as total, (select value #>> '{}' from settings where key = $1) as timeline
@@ -270,7 +270,7 @@ class FollowedReplica implements Replica {
 
 class NoReplica extends Error {}
 
-/** Whether a server said so itself, and not while it starts or stops. */
+/** Whether an error is a server's answer, and not because it starts or stops. */
 function isAnswer(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !error.code?.startsWith('57P')
 }

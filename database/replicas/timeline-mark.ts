@@ -5,8 +5,8 @@ export const TIMELINE_KEY = 'timeline'
 /**
  * Marks a primary's timeline in its own data, where every server that follows it finds the mark: a promoted server
  * begins a new timeline, and a replica of the old one may have replayed more than was promoted. PostgreSQL tells a
- * replica's timeline only to privileged roles. Another mark is written once for each promotion, and two servers that
- * were promoted at once have different ones. No commit waits for it, as none may while replicas are away.
+ * replica's timeline only to privileged roles. Each promotion writes one new mark, and two servers that are promoted at
+ * once have different marks. The commit waits for no replica, because all may be away.
  */
 export async function markTimeline(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ timeline: string; mark: string | null }>(

@@ -27,6 +27,8 @@ export interface AccountsTable {
   is_par_q_form_filled: Default<boolean>
   is_wp_user: Default<boolean>
   adult_confirmed_at: Date | null
+  /** How days and times are written in its mails and papers (T191). */
+  language: Default<'en-US' | 'en-GB'>
   created_through: Default<'signup' | 'purchase' | 'social' | 'operator'>
   /** Sealed. For operators and venues (T36). */
   totp_secret: string | null
@@ -94,7 +96,7 @@ export interface KnownDevicesTable {
   device_hash: Buffer
   last_used_at: Date
   /** It has brought its mark back since it got it. */
-  is_returning: Default<boolean>
+  is_returning: boolean
 }
 
 export interface RefreshTokensTable {
@@ -182,6 +184,25 @@ export interface VenueStaffTable {
   venue_id: string
   account_id: string
   role: Default<'manager' | 'front_desk'>
+  created_at: CreatedAt
+  /** The venue's own name for this post; it tells nothing of the account. */
+  id: Default<string>
+  /** As the manager typed them. Null if a command made the post. */
+  email: string | null
+  first_name: string | null
+  last_name: string | null
+  /** The first sign-in since the appointment. */
+  signed_in_at: Date | null
+}
+
+/** An address that a manager has added, and whose account cannot work for a venue. */
+export interface StaffInvitationsTable {
+  id: Default<string>
+  venue_id: string
+  email: string
+  first_name: string
+  last_name: string
+  role: 'manager' | 'front_desk'
   created_at: CreatedAt
 }
 

@@ -106,6 +106,11 @@ export interface WaitsTable {
   offered_until: Date | null
   joined_at: Date
   ended_at: Date | null
+  /** What the person knows about the class. Null in a row that an earlier release wrote. */
+  known_starts_at: Date | null
+  known_ends_at: Date | null
+  known_trainer: string | null
+  known_location: string | null
 }
 
 export interface CheckInsTable {
@@ -146,7 +151,7 @@ export interface DeskScansTable {
 
 /** Append-only: what staff entered for a traveller, who may object to it. */
 export interface StaffEntriesTable {
-  /** Known to whoever enters it: the entry of the audit log names it. */
+  /** Known to the one who enters it: the entry of the audit log names it. */
   id: Default<string>
   /** The order in which they were entered: given under the lock of the booking. */
   number: Computed<number>
@@ -182,7 +187,7 @@ export interface SessionChangesTable {
   id: Computed<number>
   session_id: number
   kind: 'cancelled' | 'moved' | 'trainer' | 'capacity'
-  actor: 'venue' | 'operator'
+  actor: 'venue' | 'operator' | 'integration'
   actor_account_id: string | null
   before: Json<Record<string, unknown>>
   after: Json<Record<string, unknown>>
@@ -208,7 +213,7 @@ export interface BookingMovesTable {
   answer: Default<'kept' | 'given_back' | 'lapsed' | 'superseded' | null>
   answered_at: Default<Date | null>
   /** Null until the traveller is told. */
-  told_at: Default<Date | null>
+  told_at: Date | null
 }
 
 /** Bookings whose travellers are yet to hear that somebody else teaches their class. */

@@ -1,36 +1,22 @@
 import type { Computed, CreatedAt, Default, DefaultJson, Json, UpdatedAt } from './columns.ts'
 
-export interface MailAttachment {
-  readonly filename: string
-  readonly contentType: string
-  /** Base64. */
-  readonly content: string
-}
-
 export interface OutboxMailsTable {
   /** Also the mail's Message-ID. */
   id: Default<string>
-  /** Counts up, in the order in which mails are written. Null in those of the release before. */
-  number: Default<number | null>
+  /** Counts up, in the order in which mails are written. */
+  number: Computed<number>
   kind: string
   /** The reason for this mail. The same reason never writes two (constraint outbox_mails_reason). */
   dedupe_key: string
   account_id: string | null
   recipient: string
-  /** What the mail says (mail-data.ts). Null in one that the release before wrote whole. */
-  data: Json<unknown> | null
+  /** What the mail says (mail-data.ts). It is drawn when it is sent. */
+  data: Json<object>
   /** Whose site its links lead to. */
   partner_id: string | null
-  /** The whole mail, written by the release before; null in ours. */
-  subject: string | null
-  body_text: string | null
-  body_html: string | null
-  attachments: DefaultJson<MailAttachment[]>
   status: Default<'queued' | 'sent' | 'failed'>
   attempts: Default<number>
-  /** When the release before would send it: never, if it could not read it. Ours are sent when `due_at` says so. */
-  next_attempt_at: Default<Date>
-  due_at: Date | null
+  due_at: Date
   last_error: string | null
   sent_at: Date | null
   created_at: CreatedAt
@@ -64,8 +50,6 @@ export interface AuditLogTable {
   action: string
   subject_table: string | null
   subject_id: string | null
-  details: DefaultJson<Record<string, unknown>>
-  request_id: string | null
   access_right: string | null
   before: Json<Record<string, unknown>> | null
   after: Json<Record<string, unknown>> | null
@@ -115,7 +99,7 @@ export interface ImportedSessionsTable {
   /** A session that may no longer exist. */
   session_id: number | null
   /** The session's date, or the day on which an item was deleted. */
-  local_date: Default<string>
+  local_date: string
   /** The feed item that said so, and its own mark of when it was modified. */
   item: string | null
   modified: string | null

@@ -225,7 +225,7 @@ export const demoCities: readonly DemoCity[] = [
       'Portobello 53.3310 -6.2650, Ranelagh 53.3250 -6.2540, Smithfield 53.3490 -6.2780, Rathmines 53.3220 -6.2650, Stoneybatter 53.3540 -6.2870',
     ],
   ]),
-  ...country('Denmark', 'DK', 'Europe/Copenhagen', 'EUR', [
+  ...country('Denmark', 'DK', 'Europe/Copenhagen', 'DKK', [
     [
       'Copenhagen',
       'copenhagen',
@@ -236,7 +236,7 @@ export const demoCities: readonly DemoCity[] = [
       'Vesterbro 55.6690 12.5470, Nørrebro 55.6950 12.5490, Østerbro 55.7050 12.5760, Frederiksberg 55.6790 12.5290, Valby 55.6610 12.5120',
     ],
   ]),
-  ...country('Sweden', 'SE', 'Europe/Stockholm', 'EUR', [
+  ...country('Sweden', 'SE', 'Europe/Stockholm', 'SEK', [
     [
       'Stockholm',
       'stockholm',
@@ -247,7 +247,7 @@ export const demoCities: readonly DemoCity[] = [
       'Södermalm 59.3140 18.0700, Vasastan 59.3450 18.0490, Östermalm 59.3380 18.0850, Kungsholmen 59.3330 18.0280, Hammarby 59.3050 18.0900',
     ],
   ]),
-  ...country('United States', 'US', 'America/New_York', 'GBP', [
+  ...country('United States', 'US', 'America/New_York', 'USD', [
     [
       'New York',
       'new-york',
@@ -258,7 +258,7 @@ export const demoCities: readonly DemoCity[] = [
       'Chelsea 40.7465 -74.0000, East Village 40.7275 -73.9850, Upper West Side 40.7870 -73.9740, Williamsburg 40.7120 -73.9540, SoHo 40.7235 -74.0000, Park Slope 40.6720 -73.9800, Murray Hill 40.7480 -73.9780',
     ],
   ]),
-  ...country('United States', 'US', 'America/Chicago', 'GBP', [
+  ...country('United States', 'US', 'America/Chicago', 'USD', [
     [
       'Chicago',
       'chicago',
@@ -269,7 +269,7 @@ export const demoCities: readonly DemoCity[] = [
       'Wicker Park 41.9080 -87.6770, Lincoln Park 41.9220 -87.6480, Lakeview 41.9420 -87.6560, Logan Square 41.9280 -87.7060, West Loop 41.8830 -87.6480, Hyde Park 41.7960 -87.5960',
     ],
   ]),
-  ...country('United States', 'US', 'America/Los_Angeles', 'GBP', [
+  ...country('United States', 'US', 'America/Los_Angeles', 'USD', [
     [
       'San Francisco',
       'san-francisco',
@@ -280,7 +280,7 @@ export const demoCities: readonly DemoCity[] = [
       'Mission 37.7590 -122.4180, Castro 37.7610 -122.4350, Noe Valley 37.7500 -122.4330, Hayes Valley 37.7760 -122.4260, SoMa 37.7750 -122.4080, Inner Sunset 37.7610 -122.4680',
     ],
   ]),
-  ...country('Canada', 'CA', 'America/Toronto', 'GBP', [
+  ...country('Canada', 'CA', 'America/Toronto', 'CAD', [
     [
       'Toronto',
       'toronto',
@@ -291,7 +291,7 @@ export const demoCities: readonly DemoCity[] = [
       'Kensington Market 43.6550 -79.4010, Leslieville 43.6640 -79.3330, The Annex 43.6690 -79.4050, Liberty Village 43.6390 -79.4190, Yorkville 43.6710 -79.3920, Junction 43.6650 -79.4670',
     ],
   ]),
-  ...country('Singapore', 'SG', 'Asia/Singapore', 'GBP', [
+  ...country('Singapore', 'SG', 'Asia/Singapore', 'SGD', [
     [
       'Singapore',
       'singapore',
@@ -302,7 +302,7 @@ export const demoCities: readonly DemoCity[] = [
       'Tiong Bahru 1.2860 103.8310, Novena 1.3200 103.8430, Holland Village 1.3110 103.7960, Tanjong Pagar 1.2770 103.8430, Orchard 1.3030 103.8340, Katong 1.3060 103.9040',
     ],
   ]),
-  ...country('United Arab Emirates', 'AE', 'Asia/Dubai', 'GBP', [
+  ...country('United Arab Emirates', 'AE', 'Asia/Dubai', 'AED', [
     [
       'Dubai',
       'dubai',
@@ -310,7 +310,7 @@ export const demoCities: readonly DemoCity[] = [
       55.2708,
       25,
       'Dubay',
-      'Downtown 25.1930 55.2790, Jumeirah Village 25.0570 55.2090, Business Bay 25.1820 55.2680, Al Quoz 25.1420 55.2360, Mirdif 25.2200 55.4190',
+      'Downtown 25.1930 55.2790, Jumeirah Village 25.0570 55.2090, Business Bay 25.1910 55.2630, Al Quoz 25.1420 55.2360, Mirdif 25.2200 55.4190',
     ],
   ]),
 ]

@@ -15,7 +15,7 @@ export interface DemoCity {
   readonly province: string | null
   readonly timeZone: string
   /** The currency in which passes are sold. */
-  readonly currency: 'CHF' | 'GBP' | 'EUR'
+  readonly currency: 'CHF' | 'GBP' | 'EUR' | 'USD' | 'CAD' | 'SGD' | 'AED' | 'SEK' | 'DKK'
   readonly lat: number
   readonly lng: number
   readonly venues: number

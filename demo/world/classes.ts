@@ -5,7 +5,7 @@ import { addDays, weekdayOf } from '../../contract/days.ts'
 import { idOf, pickSome } from './seed.ts'
 import type { ClassKind, VenueKind } from './kinds/kind.ts'
 import { venueKinds } from './kinds/kinds.ts'
-import { takeTurns, type Turns } from './turns.ts'
+import { makeTurns, type Turns } from './turns.ts'
 import { trainers } from './venue-words.ts'
 
 export const DAYS = 31
@@ -46,14 +46,14 @@ export interface TimetableSlot {
 
 /** The weekly timetables of the venues of one city; the same in every world. */
 export function timetablesOf(venues: readonly NewVenue[]): TimetableSlot[] {
-  const turns = takeTurns()
+  const turns = makeTurns()
   return venues.flatMap((venue) => timetableOf(venue, turns))
 }
 
-export function timetableOf(venue: NewVenue, turns: Turns = takeTurns()): TimetableSlot[] {
+export function timetableOf(venue: NewVenue, turns: Turns = makeTurns()): TimetableSlot[] {
   const dice = rollDice(`timetable/${venue.slug}`)
   const kind = kindOf(venue)
-  // A gym may have no classes; a venue that only teaches has nothing else to offer.
+  // A gym may have no classes; a venue that only teaches always has some.
   const hasNone = dice.chance(0.46) && venue.walkIn !== null && !alwaysTeaches.has(venue.slug)
   if (!kind || noTimetable.has(venue.slug) || hasNone) return []
   const starts = pickSome(dice, startTimes, dice.whole(3, 5))
@@ -107,7 +107,10 @@ function slotOf({ venue, kind, team, tellAbout }: Teaching, start: string, index
   }
 }
 
-/** Two kinds share the scene of a studio; their offers tell them apart: the one that offers more also offers what the other does. */
+/**
+ * The kind of a venue, by its pictures and offers. Two kinds share the scene of a studio, and one of the two offers all
+ * that the other offers and more.
+ */
 function kindOf({ images, activities }: NewVenue): VenueKind | undefined {
   const drawn = venueKinds.filter(({ art }) => images[0]?.url.includes(`/venue/${art}/`))
   const taught = drawn.filter((kind) => kind.activities.every((activity) => activities.includes(activity)))

@@ -2,7 +2,7 @@ import type { NewImage, NewVenue } from '../../modules/venues/publish/new-venue.
 import { type Dice, rollDice } from '../../artwork/dice.ts'
 import { parsePictureKey } from '../../artwork/picture-key.ts'
 import { quickThumbhash } from '../../artwork/quick-thumbhash.ts'
-import { escapeText } from '../../modules/html/sanitise-html.rules.ts'
+import { escapeText } from '../../modules/formats/sanitise-html.rules.ts'
 import type { DemoCity, DemoQuarter } from './city.ts'
 import { demoDoorCode, idOf, pickSome } from './seed.ts'
 import type { VenueKind } from './kinds/kind.ts'
@@ -73,7 +73,7 @@ function threeOf(texts: readonly string[], choose: (left: readonly string[]) => 
   return [1, 2, 3].reduce<string[]>((chosen) => [...chosen, choose(texts.filter((text) => !chosen.includes(text)))], [])
 }
 
-interface Described {
+interface VenueSketch {
   readonly pitch: string
   readonly name: string
   readonly slug: string
@@ -82,7 +82,7 @@ interface Described {
   readonly turns: Turns
 }
 
-function describe({ pitch, name, slug, streetAddress, quarter, turns }: Described): string {
+function describe({ pitch, name, slug, streetAddress, quarter, turns }: VenueSketch): string {
   const dice = rollDice(`words/${slug}`)
   const [house, arrival] = [houseTexts, arrivalTexts].map((texts) => turns(texts, quarter, dice))
   const words = { '{name}': name, '{address}': streetAddress, '{q}': quarter }

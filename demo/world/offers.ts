@@ -5,8 +5,23 @@ import { demoCities } from './cities.ts'
 import type { DemoCity } from './city.ts'
 import { idOf } from './seed.ts'
 
-/** Minor units per visit of a single standard visit. */
-const singleVisit: Record<DemoCity['currency'], number> = { GBP: 1500, EUR: 1650, CHF: 2400 }
+/** What a single standard visit costs, in minor units. */
+const singleVisit: Record<DemoCity['currency'], number> = {
+  GBP: 1500,
+  EUR: 1650,
+  CHF: 2400,
+  USD: 2200,
+  CAD: 2600,
+  SGD: 2800,
+  AED: 7500,
+  SEK: 19_000,
+  DKK: 14_000,
+}
+/** Crowns are priced in fives, all others in halves. */
+const roundTo = (minor: number, { currency }: DemoCity) => {
+  const unit = currency === 'SEK' || currency === 'DKK' ? 500 : 50
+  return Math.round(minor / unit) * unit
+}
 const PREMIUM_FACTOR = 1.7
 /** The price of a visit in a bigger pass, relative to a single one. */
 const ladder = [
@@ -20,8 +35,8 @@ const REDUCTION = 0.9
 export const productId = (slug: string): string => idOf('pass', slug)
 
 /**
- * Standard and premium passes of 1, 2, 4 and 10 visits in every city but Dubai, the Wellness Passport, and one pass of
- * a partner's own.
+ * Standard and premium passes of 1, 2, 4 and 10 visits in every city but Dubai, the Wellness Passport, and one pass
+ * that only a partner sells.
  */
 export function demoPassProducts(): NewPassProduct[] {
   const sold = demoCities
@@ -33,7 +48,7 @@ export function demoPassProducts(): NewPassProduct[] {
 function ladderOf(city: DemoCity, type: 'standard' | 'premium'): NewPassProduct[] {
   return ladder.map(([visits, factor]) => {
     const single = singleVisit[city.currency] * (type === 'premium' ? PREMIUM_FACTOR : 1)
-    const priceMinor = Math.round((single * factor * visits) / 50) * 50
+    const priceMinor = roundTo(single * factor * visits, city)
     const isReduced = (type === 'standard' && visits === 4) || (type === 'premium' && visits === 10)
     return {
       ...template(`${city.slug}-${type}-${visits}`, visits),
@@ -41,7 +56,7 @@ function ladderOf(city: DemoCity, type: 'standard' | 'premium'): NewPassProduct[
       ...passTexts(city.city, { type, visits }),
       type,
       priceMinor,
-      discountedPriceMinor: isReduced ? Math.round((priceMinor * REDUCTION) / 50) * 50 : null,
+      discountedPriceMinor: isReduced ? roundTo(priceMinor * REDUCTION, city) : null,
       currency: city.currency,
     }
   })

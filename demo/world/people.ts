@@ -9,7 +9,7 @@ export interface Person {
   readonly lastName: string | null
   readonly role: 'traveller' | 'venue' | 'operator'
   readonly isWpUser?: true
-  /** Where they work, and as what. */
+  /** The venue where they work, and their role. */
   readonly work?: { readonly venue: string; readonly role: 'manager' | 'front_desk' }
   readonly passes?: readonly {
     readonly type: 'standard' | 'premium' | 'wellness'
@@ -20,12 +20,26 @@ export interface Person {
   /** Filled in before the demo's first day; all other questions are answered with No. */
   readonly healthCheck?: {
     readonly dateOfBirth: string
+    readonly gender: 'female' | 'male'
     readonly city: string
     readonly country: string
     readonly yes: readonly MedicalQuestion[]
     readonly details?: string
   }
 }
+
+/** Have been to many venues of London, and say what they were like (write-reviews.ts). */
+export const reviewers: readonly Person[] = [
+  { email: 'elif@example.com', firstName: 'Elif', lastName: 'Aydin' },
+  { email: 'marco@example.com', firstName: 'Marco', lastName: 'Bellini' },
+  { email: 'hana@example.com', firstName: 'Hana', lastName: 'Svobodová' },
+  { email: 'liam@example.com', firstName: 'Liam', lastName: 'Byrne' },
+  { email: 'sofia@example.com', firstName: 'Sofia', lastName: 'Almeida' },
+  { email: 'jonas@example.com', firstName: 'Jonas', lastName: 'Weber' },
+].map((one): Person => {
+  const pass = { type: 'premium', visits: 10, city: 'london' } as const
+  return { ...one, role: 'traveller', passes: [pass, pass] }
+})
 
 export const people: readonly Person[] = [
   { email: 'nina@example.com', firstName: 'Nina', lastName: 'Keller', role: 'traveller' },
@@ -41,6 +55,7 @@ export const people: readonly Person[] = [
     saved: ['river-house-gym', 'sky-spa'],
     healthCheck: {
       dateOfBirth: '14.03.1988',
+      gender: 'male',
       city: 'Rotterdam',
       country: 'Netherlands',
       yes: ['treatment'],
@@ -67,7 +82,7 @@ export const people: readonly Person[] = [
     lastName: 'Park',
     role: 'traveller',
     passes: [{ type: 'premium', visits: 10, city: 'london' }],
-    healthCheck: { dateOfBirth: '02.11.1993', city: 'Seoul', country: 'South Korea', yes: [] },
+    healthCheck: { dateOfBirth: '02.11.1993', gender: 'female', city: 'Seoul', country: 'South Korea', yes: [] },
   },
   // Wait in line for the full class.
   ...[
@@ -75,7 +90,7 @@ export const people: readonly Person[] = [
     { email: 'theo@example.com', firstName: 'Theo', lastName: 'Marchetti' },
     { email: 'aiko@example.com', firstName: 'Aiko', lastName: 'Tanaka' },
   ].map((one): Person => ({ ...one, role: 'traveller', passes: [{ type: 'standard', visits: 4, city: 'london' }] })),
-  // Come to the desk of Atelier Yoga, each in another state (keep-desk-busy.ts).
+  // Come to the desk of Atelier Yoga, each in another state (book-desk-guests.ts).
   ...[
     { email: 'ines@example.com', firstName: 'Inês', lastName: 'Duarte' },
     { email: 'kofi@example.com', firstName: 'Kofi', lastName: 'Mensah' },
@@ -84,6 +99,7 @@ export const people: readonly Person[] = [
     { email: 'pavel@example.com', firstName: 'Pavel', lastName: 'Dvořák' },
     { email: 'rosa@example.com', firstName: 'Rosa', lastName: 'Lindgren' },
   ].map((one): Person => ({ ...one, role: 'traveller', passes: [{ type: 'standard', visits: 10, city: 'london' }] })),
+  ...reviewers,
   {
     email: 'manager@example.com',
     firstName: 'Mara',

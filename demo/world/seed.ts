@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Dice } from '../../artwork/dice.ts'
+import { writeCode } from '../../contract/codes.ts'
 
 /** An id that is the same in every world: the thing's name, hashed into the form of a UUID. */
 export function idOf(kind: string, name: string): string {
@@ -14,10 +15,8 @@ export function pickSome<T>(dice: Dice, list: readonly T[], count: number): T[] 
   return taken.toSorted((a, b) => a.index - b.index).map(({ item }) => item)
 }
 
-const DOOR_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-
 /** The code at a demo venue's door. */
 export function demoDoorCode(slug: string): string {
   const bytes = createHash('sha256').update(`door/${slug}`).digest()
-  return Array.from(bytes.subarray(0, 6), (byte) => DOOR_ALPHABET[byte % DOOR_ALPHABET.length]).join('')
+  return writeCode(bytes.subarray(0, 6))
 }

@@ -1,6 +1,6 @@
 import type { NewClass, NewSession } from '../../modules/schedule/publish/new-class.ts'
 import { addMinutes, DAYS, emptyClass } from './classes.ts'
-import { localTime } from '../../modules/dates/zone-time.rules.ts'
+import { localTime } from '../../modules/formats/zone-time.rules.ts'
 import { addDays, weekdayOf } from '../../contract/days.ts'
 import { idOf } from './seed.ts'
 
@@ -23,7 +23,7 @@ export const specialNames = [
 ] as const
 export type SpecialName = (typeof specialNames)[number]
 
-/** Online classes: you bring the room. */
+/** Online classes, which take place in the traveller's room. */
 const atHome = {
   includes: ['Live class with a teacher'],
   excludes: ['Mat'],
@@ -195,7 +195,7 @@ function specialOf(name: SpecialName): Special | undefined {
   return specials.find((one) => one.name === name)
 }
 
-/** The sessions of all classes but the full class, which is given only on dates on which its seat is taken. */
+/** The sessions of all special classes but the full class, which is given only on dates on which its seat is taken. */
 export function specialSessions(from: string): NewSession[] {
   const dates = Array.from({ length: DAYS }, (_none, offset) => addDays(from, offset))
   return specials
@@ -230,7 +230,7 @@ export interface ClassNow {
   readonly startsAt: Date
 }
 
-/** What the classes around now are called, and what they are like. */
+/** The names and texts of the classes that start around now. */
 const aroundNow = {
   started: [
     'Circuit Training',
@@ -256,8 +256,8 @@ const aroundNow = {
 } as const satisfies Record<string, readonly [string, string, (Partial<NewClass> & { venue: string })?]>
 
 /**
- * A class that starts some minutes from the beginning of this minute; one for each start. It is at River House Gym, but
- * for the one at the busy desk.
+ * A class that starts some minutes from the beginning of this minute; one class for each start. It is at River House
+ * Gym, except the one at the busy desk.
  */
 export function classInMinutes(now: Date, name: keyof typeof aroundNow, minutes: number): ClassNow {
   const startsAt = new Date(Math.floor(now.getTime() / 60_000) * 60_000 + minutes * 60_000)
@@ -268,12 +268,12 @@ export function classInMinutes(now: Date, name: keyof typeof aroundNow, minutes:
   return { startsAt, class: { ...made, id }, session: { classId: id, date, start: time, end: addMinutes(time, 60) } }
 }
 
-/** The three classes that start at a fixed distance from now: made anew for each minute in which somebody asks. */
+/** The three classes that start at a fixed distance from now. Each minute in which a visitor asks has its own three. */
 export function classesAround(now: Date): (ClassNow & { name: SpecialName })[] {
   const at = (name: SpecialName & keyof typeof aroundNow, minutes: number) => ({
     name,
     ...classInMinutes(now, name, minutes),
   })
-  // The seconds of the present minute are dropped above: 119 minutes from its start are less than 1:59:00 from now.
+  // The lines above drop the seconds of the present minute: 119 minutes from its start are less than 1:59:00 from now.
   return [at('started', -10), at('startsIn1h59', 119), at('startsIn2h01', 122)]
 }

@@ -89,6 +89,8 @@ const londoners: readonly Special[] = [
     quarter: 'Soho',
     isIntegrated: false,
     walkIn: null,
+    // Its classes begin around now, whatever the hour is.
+    hours: everyDay(wholeWeek, '00:00:00', '00:00:00'),
     activities: ['Yoga', 'Meditation'],
     phone: '+44 20 7946 0101',
     popularity: 98,

@@ -4,10 +4,10 @@ import type { Dice } from '../../artwork/dice.ts'
 export type Turns = (sentences: readonly string[], quarter: string | null, dice: Dice) => string
 
 /**
- * Gives the venues of one city their sentences in turn, so that neighbours do not say the same: of those that the
- * quarter has read least often, one that the city has read least often. Chance decides where the turn begins.
+ * Gives the venues of one city their sentences in turn, so that neighbours do not say the same: of the sentences that
+ * the quarter has used least often, the one that the city has used least often. Chance decides where the turn begins.
  */
-export function takeTurns(): Turns {
+export function makeTurns(): Turns {
   const told = new Map<string, number>()
   const times = (key: string) => told.get(key) ?? 0
   return (sentences, quarter, dice) => {

@@ -1,4 +1,4 @@
-/** What every kind of venue may say of itself. */
+/** Words that every kind of venue may use. */
 
 export const amenityWords = [
   'Wi-Fi',

@@ -7,7 +7,7 @@ import { idOf } from './seed.ts'
 import { specialVenues } from './special-venues.ts'
 import type { VenueKind } from './kinds/kind.ts'
 import { venueKinds } from './kinds/kinds.ts'
-import { takeTurns, type Turns } from './turns.ts'
+import { makeTurns, type Turns } from './turns.ts'
 
 const kindsByWeight = venueKinds.flatMap((kind) => Array.from({ length: kind.weight }, () => kind))
 
@@ -41,7 +41,7 @@ function destinationOf(city: DemoCity, rank: number): NewDestination {
 
 /** The venues of one city: first those that tests rely on, then those made from chance and the city's quarters. */
 export function venuesOf(city: DemoCity, today: string): NewVenue[] {
-  const turns = takeTurns()
+  const turns = makeTurns()
   const special = specialVenues(city, today, turns)
   const taken = new Set(special.map(({ slug }) => slug))
   const rest = Array.from({ length: city.venues - special.length }, (_none, index) =>

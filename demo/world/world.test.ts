@@ -30,21 +30,14 @@ describe('the cities', () => {
     expect([demoCities.length, venues.length]).toEqual([30, 1502])
   })
 
-  it('sell passes in pounds, francs and euro', () => {
-    const sold = Map.groupBy(demoCities, ({ currency }) => currency)
-    const names = (currency: 'GBP' | 'CHF') => sold.get(currency)?.map(({ city }) => city)
-    expect(names('GBP')).toEqual([
-      'London',
-      'Manchester',
-      'Edinburgh',
-      'New York',
-      'Chicago',
-      'San Francisco',
-      'Toronto',
-      'Singapore',
-      'Dubai',
-    ])
-    expect([names('CHF'), sold.get('EUR')?.length]).toEqual([['Zürich', 'Geneva', 'Basel'], 18])
+  it('sell passes in the currency of their country (T187)', () => {
+    const names = (currency: string) => demoCities.flatMap((one) => (one.currency === currency ? [one.city] : []))
+    expect(names('GBP')).toEqual(['London', 'Manchester', 'Edinburgh'])
+    expect(names('CHF')).toEqual(['Zürich', 'Geneva', 'Basel'])
+    expect(names('USD')).toEqual(['New York', 'Chicago', 'San Francisco'])
+    expect([names('CAD'), names('SGD'), names('AED')]).toEqual([['Toronto'], ['Singapore'], ['Dubai']])
+    expect([names('SEK'), names('DKK')]).toEqual([['Stockholm'], ['Copenhagen']])
+    expect(names('EUR')).toHaveLength(16)
   })
 
   it('have one inactive twin, of Stockholm', () => {
@@ -57,7 +50,7 @@ describe('the cities', () => {
 })
 
 describe('the venues', () => {
-  it('stand within a few hundred metres of a quarter’s middle, each at an address of its own', () => {
+  it('stand within a few hundred metres of a quarter’s middle, each at a different address', () => {
     const far = worldOf.flatMap(({ city, venues: there }) =>
       there.filter(
         ({ lat, lng }) =>
@@ -95,7 +88,7 @@ describe('the venues', () => {
     expect(addresses.filter((address) => !form.test(address))).toEqual([])
   })
 
-  it('of Switzerland have no ß, and every city has streets of its own', () => {
+  it('of Switzerland have no ß, and every city has different streets', () => {
     const swiss = worldOf.filter(({ city }) => city.countryCode === 'CH').flatMap((one) => one.venues)
     expect(swiss.filter(({ streetAddress }) => streetAddress?.includes('ß'))).toEqual([])
     const streets = demoCities.map((city) => city.streets)
@@ -103,7 +96,7 @@ describe('the venues', () => {
     expect(new Set(streets).size).toBe(30)
   })
 
-  it('do not say the same as another venue of their quarter', () => {
+  it('use other words than the other venues of their quarter', () => {
     const shared = worldOf.flatMap(({ venues: there }) =>
       [...Map.groupBy(there, ({ quarter }) => quarter).values()].flatMap((neighbours) => {
         const pitches = neighbours.flatMap(({ shortDescription }) => shortDescription ?? [])
@@ -153,7 +146,7 @@ describe('the venues', () => {
     expect(sessions).toBeLessThan(48_000)
   })
 
-  it('tell a class in other words than another venue of the quarter, as far as they go', () => {
+  it('describe a class in other words than the other venues of the quarter, while the words last', () => {
     const shared = worldOf.flatMap(({ venues: there }) => {
       const told = timetablesOf(there).map(({ class: { venueId, description } }) => ({
         venueId,
@@ -166,7 +159,7 @@ describe('the venues', () => {
     expect(shared.length).toBeLessThan(20)
   })
 
-  it('all offer a class or a walk-in, but for the one that offers nothing', () => {
+  it('all offer a class or a walk-in, except the one that offers nothing', () => {
     const taught = new Set(specialSessions(TODAY).map(({ classId }) => classId))
     const special = new Set(specialClasses.filter(({ id }) => taught.has(id)).map(({ venueId }) => venueId))
     const sessions = (venue: (typeof venues)[number]) => sessionsOf(timetableOf(venue), TODAY, DAYS).length
@@ -181,7 +174,7 @@ describe('the venues', () => {
     expect(some.flatMap((city) => venuesOf(city, TODAY))).toEqual(worldOf.slice(0, 3).flatMap((one) => one.venues))
   })
 
-  it('count one with a name of 80 characters, umlauts and an apostrophe', () => {
+  it('include one with a name of 80 characters, umlauts and an apostrophe', () => {
     expect([LONG_NAME.length, /ü/.test(LONG_NAME), LONG_NAME.includes("'")]).toEqual([80, true, true])
   })
 })

@@ -1,12 +1,12 @@
 import { endAccount } from '../accounts/change-account.ts'
 import { rememberDeletedEmail } from '../accounts/refuse-deleted-email.ts'
 import { lockAccount } from '../accounts/find-account.ts'
-import type { Context, Sql } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
 import { endAccess } from '../sign-in/proofs/end-access.ts'
 
 /**
- * Ends an account in the caller's transaction: logins, links and codes stop working, and its address is remembered as
- * a keyed hash (T60). Returns the account as it was; undefined when it was already closed.
+ * Ends an account in the caller's transaction: logins, links and codes stop working, and a keyed hash of its address
+ * stays (T60). Returns the account as it was; undefined when it was already closed.
  */
 export async function closeAccount(
   context: Context,

@@ -4,19 +4,19 @@ import { closeAccount } from './close-account.ts'
 import { isFreshLogin } from '../sign-in/logins/check-fresh-login.ts'
 import { cancelBookingsOfAccount } from '../bookings/move/cancel-bookings-of-account.ts'
 import { currentLogin } from '../sign-in/logins/identify.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
 import { withdrawAllForwardings } from '../health-check/forward-health-check.ts'
 import { queueMail } from '../notifications/queue-mail.ts'
 import { forgetObjections } from '../objections/note-entry.ts'
-import { forgetPublicProfile } from '../public-profile/turn-public-profile.ts'
+import { forgetPublicProfile } from '../public-profile/switch-public-profile.ts'
 import { deleteReviewsOf } from '../reviews/delete-review.ts'
 import { classesToForget, forgetWaits } from '../waitlist/leave-waitlist.ts'
 
 /**
- * Deletes an account (T60-T61, 2-marketplace §2.15) for somebody who signed in within the last ten minutes. At once
+ * Deletes an account (T60-T61, 2-marketplace §2.15) of a traveller who signed in within the last ten minutes. At once
  * every login, link and code ends, bookings are cancelled, reviews and the public profile are removed, and links to a
- * health check stop opening. The e-mail leaves a keyed hash by which it can be refused. The sweep removes personal data
- * later. All of this happens, or nothing.
+ * health check stop opening. A keyed hash of the e-mail stays, by which the product refuses the address. The sweep
+ * removes personal data later. All of this happens, or nothing.
  * @param authorization of the call, which names the requesting login
  * @throws Refusal freshSignInRequired
  */

@@ -5,7 +5,7 @@ import { type Person, wholeProduct, type WholeProduct } from '../../tests/suppor
 
 let whole: WholeProduct
 let nina: Person
-/** Signed in here, and elsewhere at the same moment. */
+/** Signed in here and elsewhere at the same moment. */
 let here: TokenAnswer
 let elsewhere: TokenAnswer
 beforeAll(async () => {
@@ -53,8 +53,8 @@ async function mailCode(): Promise<string> {
   return codeIn(mail?.text)
 }
 
-describe('T60: whoever has no password', () => {
-  it('says with a code from their mail that it is them, and deletes the account', async () => {
+describe('T60: a traveller without a password', () => {
+  it('proves with a code from their mail who they are, and deletes the account', async () => {
     expect(codeOf(await remove())).toEqual([403, 'freshSignInRequired'])
     const code = await mailCode()
     expect(codeOf(await confirm(wrong(code)))).toEqual([400, 'resetCodeInvalid'])
@@ -63,7 +63,7 @@ describe('T60: whoever has no password', () => {
     expect((await remove()).json()).toEqual({ message: 'You will be missed.' })
   })
 
-  it('has confirmed this session alone, for ten minutes', async () => {
+  it('has confirmed only this session, for ten minutes', async () => {
     await confirm(await mailCode())
     expect(codeOf(await remove(elsewhere.access_token))).toEqual([403, 'freshSignInRequired'])
     await later({ minutes: 10, seconds: 1 })
@@ -86,7 +86,7 @@ describe('T60: whoever has no password', () => {
     expect(codeOf(await confirm(code))).toEqual([400, 'resetCodeInvalid'])
   })
 
-  it('cannot use somebody else’s code', async () => {
+  it('cannot use another traveller’s code', async () => {
     const omar = await whole.person()
     const code = await mailCode()
     expect(codeOf(await confirm(code, omar.token))).toEqual([400, 'resetCodeInvalid'])
@@ -94,7 +94,7 @@ describe('T60: whoever has no password', () => {
   })
 })
 
-it('a code for one purpose is none for the other, and leaves the other’s alone', async () => {
+it('a code for one purpose does not work for the other, and does not use it up', async () => {
   await whole.test.post('/api/forgotPassword', { email: nina.email })
   const reset = codeIn((await deliverMails(whole.test)).at(-1)?.text)
   const identity = await mailCode()
@@ -105,7 +105,7 @@ it('a code for one purpose is none for the other, and leaves the other’s alone
     expect(codeOf(await setWith(identity))).toEqual([400, 'resetCodeInvalid'])
   }
   expect((await setWith(reset)).statusCode).toBe(200)
-  // That signs everybody out, and the code of the ended session goes with it.
+  // That ends every login, and the code of the ended session with it.
   expect((await confirm(identity)).statusCode).toBe(401)
   const { access_token } = await signIn(whole.test, nina.email)
   expect(codeOf(await confirm(identity, access_token))).toEqual([400, 'resetCodeInvalid'])

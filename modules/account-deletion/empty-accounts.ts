@@ -4,12 +4,13 @@ import { removeImageFiles } from '../accounts/upload-image.ts'
 import { forgetBookingDetails } from '../bookings/move/cancel-bookings-of-account.ts'
 import { forgetBuyer, isBuying } from '../checkout/record/forget-buyer.ts'
 import { forgetCorrespondence } from '../contact/subscribe-to-newsletter.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
 import { forgetHealthCheck } from '../health-check/save-health-check.ts'
-import { forgetRegistration } from '../insurance/register-with-insurer.ts'
+import { forgetRegistration } from '../partners/insurance/register-with-insurer.ts'
 import { forgetMails } from '../notifications/deliver-mail.ts'
-import { forgetPreferences } from '../preferences/change-preferences.ts'
-import { forgetPublicProfile } from '../public-profile/turn-public-profile.ts'
+import { forgetPreferences } from '../accounts/preferences/change-preferences.ts'
+import { forgetInvitations } from '../staff/team/change-team.ts'
+import { forgetPublicProfile } from '../public-profile/switch-public-profile.ts'
 import { forgetSavedVenues } from '../wishlist/save-venue.ts'
 
 const AT_ONCE = 20
@@ -38,7 +39,7 @@ export async function sweepDeletedAccounts(context: Context): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'accounts could not be emptied')
 }
 
-/** Returns whether it could be done. A purchase under way needs its address until it is settled. */
+/** Returns whether the account could be emptied. A purchase under way needs its address until it is settled. */
 async function emptyOne(context: Context, { id, email }: DeletedAccount): Promise<boolean> {
   if (await isBuying(context.db, { id, email })) return false
   await removeImageFiles(context, id)
@@ -52,6 +53,7 @@ async function emptyOne(context: Context, { id, email }: DeletedAccount): Promis
     await forgetBookingDetails(sql, id)
     await forgetMails(sql, id)
     await forgetCorrespondence(sql, { id, email })
+    await forgetInvitations(sql, email)
     await emptyAccount(context, sql, id)
   })
   return true

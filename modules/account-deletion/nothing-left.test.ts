@@ -9,13 +9,12 @@ import { addDevice } from '../../tests/support/factories/devices.ts'
 import { createCoupon, createPartner } from '../../tests/support/factories/shop.ts'
 import { createReview } from '../../tests/support/factories/visits.ts'
 import { type Person, wholeProduct, type WholeProduct } from '../../tests/support/product/whole-product.ts'
-import { personOf } from '../email-addresses/email.rules.ts'
+import { personOf } from '../formats/email.rules.ts'
 import { findCoupon } from '../coupons/find-coupon.ts'
 
 /**
  * Every column that names a person. `at once`: the deletion removes the row. `later`: the sweep two weeks later removes
- * it. `books`: the row stays as book of account, of an account that no longer says anything (T61). `staff`: no
- * traveller's.
+ * it. `books`: the row stays as book of account, of an account without personal data (T61). `staff`: not a traveller's.
  */
 const columns: Readonly<Record<string, 'at once' | 'later' | 'books' | 'staff'>> = {
   'known_devices.account_id': 'at once',
@@ -154,6 +153,10 @@ async function leaveTraces(): Promise<string> {
     .insertInto('newsletter_subscribers')
     .values({ email: EMAIL, unsubscribe_hash: randomBytes(32), subscribed_at: whole.test.clock() })
     .execute()
+  await db()
+    .insertInto('staff_invitations')
+    .values({ venue_id: whole.venue.id, email: EMAIL, first_name: 'Zinaida', last_name: 'Quellmalz', role: 'manager' })
+    .execute()
   await leavePurchases()
   const { path } = (await whole.test.post('/api/user/publicProfile', { isOn: true }, { as: person.token })).json<{
     path: string
@@ -204,7 +207,7 @@ async function tablesThatName(text: string): Promise<string[]> {
   return found
 }
 
-/** Somebody who has left a trace everywhere deletes their account. Returns what each step showed. */
+/** A traveller who has left a trace everywhere deletes their account. Returns what each step showed. */
 async function leave() {
   const profile = await leaveTraces()
   const profileAnswer = async () => {
@@ -249,7 +252,7 @@ it('T61: each column that names a person is in the table above', async () => {
   expect(named.map(({ name }) => name).toSorted()).toEqual(Object.keys(columns).toSorted())
 })
 
-it('T60-T61: what goes at once is gone at once, and within 30 days nothing says who it was', () => {
+it('T60-T61: rows to remove at once are gone at once, and within 30 days nothing names the person', () => {
   const [atOnce, later] = (['at once', 'later'] as const).map((when) =>
     Object.keys(columns).filter((one) => columns[one] === when),
   )
@@ -261,7 +264,7 @@ it('T60-T61: what goes at once is gone at once, and within 30 days nothing says 
   })
 })
 
-it('T72, T92: who comes back with an alias has had their coupon and their free pass', async () => {
+it('T72, T92: a traveller who comes back with an alias has used their coupon and their free pass', async () => {
   const { id } = await db()
     .selectFrom('partners')
     .select('id')

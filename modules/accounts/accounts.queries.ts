@@ -1,12 +1,11 @@
-import { type Insertable, type RawBuilder, type Selectable, sql as statement, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql as statement, type Updateable } from 'kysely'
 import type { AccountsTable } from '../../database/tables/accounts.ts'
-import { keepStatement } from '../../database/kept-statement.ts'
-import type { Sql } from '../context.ts'
+import type { Sql } from '../call/context.ts'
 
 export type Account = Selectable<AccountsTable>
 export type NewAccountRow = Insertable<AccountsTable>
 export type AccountChanges = Updateable<AccountsTable>
-/** What an account is looked for by. */
+/** Identifies an account: by its id or its address. */
 export type AccountName = { readonly id: string } | { readonly email: string }
 
 /** Returns the new account's id; undefined when the address already has an account. */
@@ -30,25 +29,16 @@ export async function insertAccountUnlessDeleted(
   hash: Buffer,
 ): Promise<string | undefined> {
   const { email, first_name = null, last_name = null, created_through } = account
-  const { rows } = await openedUnlessDeleted(sql, { email, first_name, last_name, created_through, hash })
-  return rows[0]?.isDeleted ? 'deleted' : (rows[0]?.id ?? undefined)
-}
-
-type AccountToOpen = Pick<NewAccountRow, 'email' | 'first_name' | 'last_name' | 'created_through'>
-
-const openedUnlessDeleted = keepStatement(
-  (_, { email, first_name, last_name, created_through, hash }: AccountToOpen & { readonly hash: Buffer }) => statement<{
-    id: string | null
-    isDeleted: boolean
-  }>`
+  const { rows } = await statement<{ id: string | null; isDeleted: boolean }>`
     with deleted as (select from deleted_emails where email_hash = ${hash}),
     opened as (
       insert into accounts (email, first_name, last_name, created_through)
       select ${email}, ${first_name}, ${last_name}, ${created_through}
       where not exists (select from deleted) on conflict (email) do nothing returning id
     )
-    select (select id from opened) as id, exists (select from deleted) as "isDeleted"`,
-)
+    select (select id from opened) as id, exists (select from deleted) as "isDeleted"`.execute(sql)
+  return rows[0]?.isDeleted ? 'deleted' : (rows[0]?.id ?? undefined)
+}
 
 /** @param isLocked keeps the account from changing until the transaction ends */
 export async function selectAccount(sql: Sql, who: AccountName, isLocked = false): Promise<Account | undefined> {
@@ -86,16 +76,12 @@ export async function isDeletedEmail(sql: Sql, hash: Buffer): Promise<boolean> {
   return row !== undefined
 }
 
-/** An e-mail, and the hash under which that of a deleted account is kept. */
-export interface HashedEmail {
-  readonly email: string
-  readonly emailHash: Buffer
-}
-
-/** Whether the e-mail is a deleted account's, or that of an account which is not active: a condition. */
-export function isClosedEmail({ email, emailHash }: HashedEmail): RawBuilder<boolean> {
-  return statement<boolean>`(exists (select from deleted_emails where email_hash = ${emailHash})
-    or exists (select from accounts where email = ${email} and status <> 'active'))`
+/** Whether the e-mail belongs to a deleted account, whose hash is given, or to an account that is not active. */
+export async function isClosedEmail(sql: Sql, email: string, hash: Buffer): Promise<boolean> {
+  const { rows } = await statement<{ isClosed: boolean }>`
+    select exists (select from deleted_emails where email_hash = ${hash})
+      or exists (select from accounts where email = ${email} and status <> 'active') as "isClosed"`.execute(sql)
+  return rows[0]?.isClosed ?? false
 }
 
 export async function insertDeletedEmail(sql: Sql, hash: Buffer, at: Date): Promise<void> {
@@ -124,9 +110,7 @@ export async function findDeletedAccounts(
     .execute()
 }
 
-/**
- * Removes what belongs to an account and to nothing else: sign-ins, links, codes, pictures, duties at venues, opinions.
- */
+/** Removes the rows that belong to an account alone: sign-ins, links, codes, pictures, duties at venues, opinions. */
 export async function removeTraces(sql: Sql, accountId: string): Promise<void> {
   for (const table of [
     'session_families',

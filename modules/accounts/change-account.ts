@@ -1,9 +1,9 @@
-import type { Sql } from '../context.ts'
+import type { Sql } from '../call/context.ts'
 import { type AccountChanges, insertAccount, type NewAccountRow, updateAccount } from './accounts.queries.ts'
 
 /**
- * What other modules change of an account: a use case for each of the changes, in the caller's transaction. A profile
- * is changed by update-user.ts.
+ * The changes that other modules make to an account: a use case for each, in the caller's transaction. The profile is
+ * changed by update-user.ts.
  */
 
 /** Returns the account's id; undefined when the address already has an account. */
@@ -20,7 +20,7 @@ export async function removePassword(sql: Sql, id: string): Promise<void> {
   await updateAccount(sql, id, { password_hash: null })
 }
 
-/** Somebody has shown that they read the account's mail (T51). */
+/** Records that a person has proved to read the account's mail (T51). */
 export async function confirmAddress(sql: Sql, id: string, at: Date): Promise<void> {
   await updateAccount(sql, id, { email_verified_at: at })
 }
@@ -44,7 +44,7 @@ export async function endAccount(sql: Sql, id: string, at: Date): Promise<void> 
   await updateAccount(sql, id, { status: 'deleted', deleted_at: at })
 }
 
-/** Ends an account that was never its address's owner's. The address is free again at once. */
+/** Ends an account whose address never was its buyer's. The address is free again at once. */
 export async function endMistypedAccount(sql: Sql, id: string, at: Date): Promise<void> {
   await updateAccount(sql, id, {
     email: `${id}@mistyped.invalid`,

@@ -1,12 +1,12 @@
-import { DAY_MS } from '../../contract/days.ts'
-import type { Context, Sql } from '../context.ts'
+import { DAY_MS } from '../../contract/durations.ts'
+import type { Context, Sql } from '../call/context.ts'
 import { type Account, findDeletedAccounts, removeTraces, updateAccount } from './accounts.queries.ts'
-import { addressOfNobody } from '../email-addresses/email.rules.ts'
+import { addressOfNobody } from '../formats/email.rules.ts'
 
 /** How long after the deletion personal data is removed. */
 const EMPTIED_AFTER_DAYS = 14
 
-/** @param afterId the last one of the page before */
+/** @param afterId the last account of the page before */
 export async function accountsToEmpty(
   context: Context,
   page: { readonly afterId: string | undefined; readonly most: number },
@@ -31,6 +31,7 @@ export async function emptyAccount(context: Context, sql: Sql, accountId: string
     address: null,
     birthday: null,
     gender: null,
+    language: 'en-US',
     emergency_contact: null,
     government_id: null,
     image_id: null,

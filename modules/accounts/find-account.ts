@@ -1,4 +1,4 @@
-import type { Sql } from '../context.ts'
+import type { Sql } from '../call/context.ts'
 import { type Account, type AccountName, selectAccount } from './accounts.queries.ts'
 
 export type { Account } from './accounts.queries.ts'
@@ -8,7 +8,7 @@ export async function findAccount(sql: Sql, who: AccountName): Promise<Account |
   return selectAccount(sql, who)
 }
 
-/** The same, and nobody else changes the account until the transaction ends. */
+/** The same, and no other transaction changes the account until this one ends. */
 export async function lockAccount(sql: Sql, who: AccountName): Promise<Account | undefined> {
   return selectAccount(sql, who, true)
 }

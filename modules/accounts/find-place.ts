@@ -1,6 +1,6 @@
 import { splitCity } from '../../contract/people.ts'
 import { Refusal } from '../../contract/refusal.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
 import { countryOfCity } from '../destinations/find-country-of-city.ts'
 
 interface SentPlace {
@@ -9,8 +9,8 @@ interface SentPlace {
 }
 
 /**
- * Where somebody lives: a city of the city search (1-storefront §5). 'City, Country' in one field is split when no
- * country was sent (T56). Without any country, it is the city's.
+ * Where a traveller lives: a city of the city search (1-storefront §5). 'City, Country' in one field is split when no
+ * country was sent (T56). Without a country, the city's country counts.
  * @throws Refusal invalidCity
  */
 export async function placeOf(

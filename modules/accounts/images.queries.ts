@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { UploadedImagesTable } from '../../database/tables/accounts.ts'
-import type { Sql } from '../context.ts'
+import type { Sql } from '../call/context.ts'
 
 export async function insertImage(sql: Sql, image: Insertable<UploadedImagesTable>): Promise<void> {
   await sql.insertInto('uploaded_images').values(image).execute()
@@ -11,7 +11,7 @@ export interface StoredImage {
   readonly key: string
 }
 
-/** Uploads that are not, or no longer, anybody's picture. */
+/** Uploads that no account uses as its picture, or no longer does. */
 export async function findUnusedImages(sql: Sql, uploadedBefore: Date, most: number): Promise<StoredImage[]> {
   return sql
     .selectFrom('uploaded_images as i')
@@ -25,7 +25,7 @@ export async function findUnusedImages(sql: Sql, uploadedBefore: Date, most: num
     .execute()
 }
 
-/** Removes the image unless it has become somebody's picture meanwhile. */
+/** Removes the image unless an account has taken it as its picture meanwhile. */
 export async function removeUnusedImage(sql: Sql, id: string): Promise<boolean> {
   const row = await sql
     .deleteFrom('uploaded_images as i')

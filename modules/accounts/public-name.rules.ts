@@ -1,6 +1,5 @@
 /**
- * What others see of somebody's name: 'Nina N.'. Null without a first name, because a last name alone would reveal
- * more.
+ * A person's name as others see it: 'Nina N.'. Null without a first name, because a last name alone would reveal more.
  */
 export function publicName(firstName: string | null, lastName: string | null): string | null {
   const [first, last] = [firstName?.trim() ?? '', lastName?.trim() ?? '']

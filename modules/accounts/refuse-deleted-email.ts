@@ -1,18 +1,16 @@
-import type { RawBuilder } from 'kysely'
 import { Refusal } from '../../contract/refusal.ts'
-import type { Context, Sql } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
 import { hashWithKey } from '../secrets/keyed-hash.ts'
 import {
-  type HashedEmail,
   insertAccountUnlessDeleted,
   insertDeletedEmail,
   isDeletedEmail,
   isClosedEmail,
   type NewAccountRow,
 } from './accounts.queries.ts'
-import { addressOfNobody, foldEmail, isNobodys, personOf } from '../email-addresses/email.rules.ts'
+import { addressOfNobody, foldEmail, isNobodys, personOf } from '../formats/email.rules.ts'
 
-/** What is kept of a deleted account's address (T60). The address cannot be read from it. */
+/** The keyed hash that stays of a deleted account's address (T60). The address cannot be read from it. */
 function hashDeletedEmail(context: Context, email: string): Buffer {
   return hashWithKey(context.settings, 'deleted-email', foldEmail(email))
 }
@@ -22,8 +20,8 @@ export async function rememberDeletedEmail(context: Context, sql: Sql, email: st
 }
 
 /**
- * What is kept of a person who used a once-only offer (T72, T92), when their account is emptied (T61). A former person
- * stays the same.
+ * The keyed hash that stays of a person who used a once-only offer (T72, T92) when their account is emptied (T61). A
+ * former person stays the same.
  */
 export function formerPerson({ settings }: Context, person: string): string {
   if (isNobodys(person)) return person
@@ -31,10 +29,10 @@ export function formerPerson({ settings }: Context, person: string): string {
 }
 
 /**
- * The names under which this person's use may be recorded. A former person who comes back with an alias has used it
- * too.
+ * The names under which a person's use of an offer may be recorded. A former person who comes back with an alias has
+ * used it too.
  */
-export function personAlways(context: Context, email: string): readonly [person: string, former: string] {
+export function namesOfPerson(context: Context, email: string): readonly [person: string, former: string] {
   const person = personOf(email)
   return [person, formerPerson(context, person)]
 }
@@ -48,7 +46,7 @@ export async function refuseDeletedEmail(context: Context, sql: Sql, email: stri
 }
 
 /**
- * Opens an account, in the caller's transaction, unless its address was a deleted account's.
+ * Opens an account, in the caller's transaction, unless the address belonged to a deleted account.
  * @returns its id; undefined when the address already has an account
  * @throws Refusal emailCannotBeUsed
  */
@@ -62,15 +60,11 @@ export async function openUnlessDeleted(
   return id
 }
 
-/** What `whetherClosed` asks about. */
-export function hashEmail(context: Context, email: string): HashedEmail {
-  return { email, emailHash: hashDeletedEmail(context, email) }
-}
-
 /**
- * The condition that an e-mail is such a one, or that of an account that is blocked or being closed, because a purchase
- * could not be kept (T60).
+ * Refuses the e-mail of a deleted account, or of one that is blocked or being closed, because such a buyer could not
+ * keep a purchase (T60).
+ * @throws Refusal emailCannotBeUsed
  */
-export function whetherClosed(email: HashedEmail): RawBuilder<boolean> {
-  return isClosedEmail(email)
+export async function refuseClosedEmail(context: Context, sql: Sql, email: string): Promise<void> {
+  if (await isClosedEmail(sql, email, hashDeletedEmail(context, email))) throw new Refusal('emailCannotBeUsed')
 }

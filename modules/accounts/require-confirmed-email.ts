@@ -1,9 +1,9 @@
 import { Refusal } from '../../contract/refusal.ts'
-import type { Sql } from '../context.ts'
+import type { Sql } from '../call/context.ts'
 import { selectAccount } from './accounts.queries.ts'
 
 /**
- * Only somebody with a confirmed address may use what was free. Otherwise invented addresses would get as much as they
+ * Only a traveller with a confirmed address may use a free pass. Otherwise invented addresses would get as many as they
  * like.
  */
 export async function requireConfirmedEmail(sql: Sql, accountId: string): Promise<void> {

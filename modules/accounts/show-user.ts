@@ -1,7 +1,7 @@
 import { toWireDate } from '../../contract/days.ts'
 import type { User } from '../../contract/profile.ts'
 import { Refusal } from '../../contract/refusal.ts'
-import type { Context, Sql } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
 import { type Account, imageUrl, selectAccount } from './accounts.queries.ts'
 
 export async function showUser(context: Context, accountId: string): Promise<User> {

@@ -98,7 +98,7 @@ describe('updating the profile', () => {
     })
   })
 
-  it('lets a city stay that was there before, whatever it is', async () => {
+  it('keeps any city that was there before', async () => {
     await database.db
       .updateTable('accounts')
       .set({ city: 'Little Atlantis', country: 'Greece' })
@@ -128,7 +128,7 @@ describe('updating the profile', () => {
     ['no city', { city: '' }, 'invalidRequest', 'city', 'City is required'],
     ['a city that is nothing', { city: null }, 'invalidRequest', 'city', 'City is required'],
     ['a phone that is none', { phone: 'x' }, 'invalidPhone', 'phone', 'Invalid phone number'],
-    ['a city that nobody knows', { city: 'Atlantis', country: 'Greece' }, 'invalidCity', 'city', 'Invalid city'],
+    ['an unknown city', { city: 'Atlantis', country: 'Greece' }, 'invalidCity', 'city', 'Invalid city'],
     ['a city that is only a country', { city: ', France' }, 'invalidCity', 'city', 'Invalid city'],
     ['a child', { birthday: '11.06.2010' }, 'underage', 'birthday', 'You must be at least 18 years old'],
     [
@@ -155,7 +155,7 @@ describe('updating the profile', () => {
     expect(await row(nina)).toEqual(before)
   })
 
-  it('takes a picture of one’s own only (T59)', async () => {
+  it('accepts only a picture of the account itself (T59)', async () => {
     const picture = { storage_key: 'k', content_type: 'image/png', byte_size: 1, width: 1, height: 1 } as const
     await database.db
       .insertInto('uploaded_images')
@@ -169,7 +169,7 @@ describe('updating the profile', () => {
     expect((await update({ image: '' })).json()).toMatchObject({ image: null })
   })
 
-  it('trust 18: no other field reaches the row, and nobody else’s row moves', async () => {
+  it('trust 18: no other field reaches the row, and no other row changes', async () => {
     const before = [await row(nina), await row(omar)]
     const extra = {
       id: omar,

@@ -1,7 +1,7 @@
 import type { UpdateUserBody, User } from '../../contract/profile.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Context, Sql } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
 import { type AccountChanges, ownImageId, updateAccount } from './accounts.queries.ts'
 import { placeOf } from './find-place.ts'
 import { isAdult } from './profile.rules.ts'
@@ -48,8 +48,8 @@ function plainChanges({
 }
 
 /**
- * A city of the city search. A city that the profile already has may stay, whatever it is, because many fields are
- * saved at once.
+ * A city of the city search. A city that the profile already has may stay, also an unknown one, because the form saves
+ * many fields at once.
  */
 async function placeChanges(
   context: Context,

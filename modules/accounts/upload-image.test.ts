@@ -45,7 +45,7 @@ const readKeptFile = async (answer: Awaited<ReturnType<typeof upload>>) =>
   (await files.get(keyOf(answer.json<{ url: string }>().url)))?.bytes ?? Buffer.alloc(0)
 
 describe('T59: a picture', () => {
-  it.each(['png', 'jpeg', 'gif'] as const)('that is a %s is drawn anew, square and small', async (format) => {
+  it.each(['png', 'jpeg', 'gif'] as const)('as %s is drawn again, square and small', async (format) => {
     const answer = await upload(await drawPicture().toFormat(format).toBuffer())
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
@@ -87,7 +87,7 @@ describe('T59: a picture', () => {
     ])
   })
 
-  it('loses what was hidden behind it', async () => {
+  it('loses data hidden behind it', async () => {
     const script = '<script>alert(1)</script>'
     const kept = await readKeptFile(
       await upload(Buffer.concat([await drawPicture(20, 20).png().toBuffer(), Buffer.from(script)])),
@@ -114,7 +114,7 @@ describe('trust 25: refuses', () => {
     ['a PDF', async () => Buffer.from('%PDF-1.7')],
     ['half a picture', async () => (await drawPicture().png().toBuffer()).subarray(0, 200)],
     ['three bytes', async () => Buffer.from([0xff, 0xd8, 0xff])],
-    ['more pixels than anybody needs', async () => drawPicture(9000, 5000).png({ compressionLevel: 9 }).toBuffer()],
+    ['too many pixels', async () => drawPicture(9000, 5000).png({ compressionLevel: 9 }).toBuffer()],
   ])('%s', async (_what, make) => {
     const before = files.kept.size
     const answer = await upload(await make(), { name: '../../me.png' })
@@ -144,7 +144,7 @@ describe('trust 25: refuses', () => {
 describe('an uploaded picture', () => {
   const take = (image: string | null, as = nina.id) => test.post('/api/user/update', { image }, { as })
 
-  it('becomes the traveller’s with their profile, and nobody else’s', async () => {
+  it('becomes the traveller’s with their profile, and no other traveller’s', async () => {
     const { url } = (await upload(await drawPicture().png().toBuffer())).json<{ url: string }>()
     const omar = await createTraveller(database.db)
     expect((await take(url, omar.id)).json()).toMatchObject({ code: 'imageNotOurs' })
@@ -155,7 +155,7 @@ describe('an uploaded picture', () => {
     expect((await take(url)).json()).toMatchObject({ image: url })
   })
 
-  it('is removed a day later when it is nobody’s', async () => {
+  it('is removed a day later when no account uses it', async () => {
     const [kept, replaced] = [
       (await upload(await drawPicture().png().toBuffer())).json<{ url: string }>().url,
       (await upload(await drawPicture().png().toBuffer())).json<{ url: string }>().url,
@@ -192,7 +192,7 @@ describe('an uploaded picture', () => {
     await site.close()
   })
 
-  it('may be asked for again while the bucket is away, and what is no picture stays unknown', async () => {
+  it('can be asked for again after the bucket was away, and a file that is no picture stays unknown', async () => {
     const site = Fastify()
     const url = `http://127.0.0.1:${await freePort()}/pictures`
     await site.register(uploads(s3Files({ url, region: 'us-east-1', keyId: 'id', secret: 'secret' })))
@@ -203,19 +203,19 @@ describe('an uploaded picture', () => {
   })
 })
 
-it('slows down who uploads without end', async () => {
+it('limits a traveller who uploads without end', async () => {
   for (let i = 0; i < 30; i++) await upload(svg)
   expect((await upload(svg)).statusCode).toBe(429)
 })
 
 it('is refused while the bucket is away; nothing is kept, and everything else goes on', async () => {
-  const nobody = s3Files({
+  const wrongKey = s3Files({
     url: `http://127.0.0.1:${await freePort()}/uploads`,
     region: 'us-east-1',
-    keyId: 'nobody',
+    keyId: 'unknown',
     secret: 'nothing',
   })
-  const away = await testApp({ database, served: accountCalls, files: nobody })
+  const away = await testApp({ database, served: accountCalls, files: wrongKey })
   const { statusCode, headers, body } = await upload(await drawPicture().png().toBuffer(), { on: away })
   expect([statusCode, JSON.parse(body) as { code: string }]).toEqual([
     503,

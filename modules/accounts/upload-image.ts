@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { DAY_MS } from '../../contract/days.ts'
+import { DAY_MS } from '../../contract/durations.ts'
 import { Refusal } from '../../contract/refusal.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
 import { throttle } from '../limits/throttle.ts'
 import { uploadsOf, insertImage, removeUnusedImage, findUnusedImages } from './images.queries.ts'
 import { portraitAside } from '../pictures/draw-aside.ts'
@@ -10,8 +10,9 @@ const MOST_BYTES = 5 * 1024 * 1024
 const AT_ONCE = 50
 
 /**
- * Stores a picture of the traveller, drawn anew (T59), and returns its address. `POST /user/update` makes it theirs.
- * The file is written first: a row without a file would be a broken picture, while a file without a row does no harm.
+ * Stores a picture of the traveller, drawn again (T59), and returns its address. `POST /user/update` then makes it
+ * their picture. The file is written first: a row without a file would be a broken picture, while a file without a row
+ * does no harm.
  * @throws Refusal imageTooLarge, imageNotReadable; unavailable if the file store is away
  */
 export async function uploadImage(context: Context, accountId: string, file: Uint8Array): Promise<{ url: string }> {

@@ -1,13 +1,15 @@
-import { keepInsert } from '../../database/kept-statement.ts'
-import type { Sql, StaffMember } from '../context.ts'
+import type { Sql } from '../call/context.ts'
+import type { StaffMember } from '../call/viewer.ts'
 
 export interface AuditEntry {
-  readonly staff: StaffMember
+  /** A member of staff, or the person who runs commands on the installation. */
+  readonly staff: StaffMember | 'commandLine'
   /** 'review.hidden' */
   readonly action: string
   readonly table:
     | 'reviews'
     | 'accounts'
+    | 'staff_invitations'
     | 'desk_devices'
     | 'bookings'
     | 'desk_cases'
@@ -15,15 +17,17 @@ export interface AuditEntry {
     | 'class_timetables'
     | 'class_sessions'
     | 'venues'
+    | 'pass_products'
+    | 'destinations'
   readonly id: string
   /**
-   * What changed, and how it was. Neither secrets nor health, and nothing that a traveller wrote: entries outlive their
-   * subject.
+   * The fields before and after the change. Neither secrets nor health, and nothing that a traveller wrote: entries
+   * outlive their subject.
    */
   readonly before?: Readonly<Record<string, unknown>> | undefined
   readonly after?: Readonly<Record<string, unknown>> | undefined
   readonly reason?: string | undefined
-  /** What staff entered for a traveller with it (T173). */
+  /** The entry of staff for a traveller that this action made (T173). */
   readonly staffEntryId?: string | undefined
   readonly at: Date
 }
@@ -32,36 +36,25 @@ export async function insertEntry(
   sql: Sql,
   { staff, action, table, id, before, after, reason, staffEntryId, at }: AuditEntry,
 ): Promise<void> {
-  await insertRow(sql, {
-    occurred_at: at,
-    actor: staff.actor,
-    actor_account_id: staff.accountId ?? null,
-    actor_device_id: staff.deviceId ?? null,
-    access_right: staff.right,
-    action,
-    subject_table: table,
-    subject_id: id,
-    before: before ? JSON.stringify(before) : null,
-    after: after ? JSON.stringify(after) : null,
-    reason: reason ?? null,
-    staff_entry_id: staffEntryId ?? null,
-  })
+  await sql
+    .insertInto('audit_log')
+    .values({
+      occurred_at: at,
+      ...(staff === 'commandLine' ? { actor: 'system' } : actorOf(staff)),
+      action,
+      subject_table: table,
+      subject_id: id,
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
+      reason: reason ?? null,
+      staff_entry_id: staffEntryId ?? null,
+    })
+    .execute()
 }
 
-const insertRow = keepInsert('audit_log', [
-  'occurred_at',
-  'actor',
-  'actor_account_id',
-  'actor_device_id',
-  'access_right',
-  'action',
-  'subject_table',
-  'subject_id',
-  'before',
-  'after',
-  'reason',
-  'staff_entry_id',
-])
+function actorOf({ actor, accountId, deviceId, right }: StaffMember) {
+  return { actor, actor_account_id: accountId ?? null, actor_device_id: deviceId ?? null, access_right: right }
+}
 
 export interface LastEntry {
   readonly id: string | null

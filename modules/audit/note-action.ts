@@ -1,4 +1,4 @@
-import type { Sql } from '../context.ts'
+import type { Sql } from '../call/context.ts'
 import { type AuditEntry, insertEntry } from './audit.queries.ts'
 
 /**

@@ -1,5 +1,6 @@
 import type { IsoDate, IsoTime } from '../../contract/dates.ts'
-import type { Sql } from '../context.ts'
+import { HOUR_MS } from '../../contract/durations.ts'
+import type { Sql } from '../call/context.ts'
 
 /** When a class begins: as an instant, and by the venue's clock. */
 export interface BookedStart {
@@ -34,11 +35,11 @@ export async function findConfirmedAt(
 const HOURS_APART = 26
 
 /**
- * Starts of the classes that an account has booked around two instants, as far as one date can reach in any zone.
- * Cancelled ones do not count.
+ * The starts of an account's booked classes between two instants, with a margin: a date begins at other instants in
+ * other zones. Cancelled bookings do not count.
  */
 export async function startsOfBookedClasses(sql: Sql, accountId: string, from: Date, to: Date): Promise<BookedStart[]> {
-  const around = HOURS_APART * 3_600_000
+  const around = HOURS_APART * HOUR_MS
   return sql
     .selectFrom('bookings')
     .select(['starts_at as startsAt', 'visit_date as date', (row) => row.ref('local_start').$notNull().as('from')])

@@ -1,6 +1,6 @@
 import * as contract from '../../contract/bookings.ts'
 import * as venueAnswers from '../../contract/venue-answers.ts'
-import { serve, type Served } from '../context.ts'
+import { serve, type ServedEndpoint } from '../call/serve.ts'
 import { answerByLink, showVenueRequest } from './move/answer-by-link.ts'
 import { addBooking } from './book/book.ts'
 import { cancelBooking } from './move/cancel-booking.ts'
@@ -8,8 +8,7 @@ import { rescheduleBooking } from './move/reschedule-booking.ts'
 import { formerBookings, upcomingBookings } from './list-bookings.ts'
 import { showCalendar, showTicket } from './ticket/show-ticket.ts'
 
-/** Booking, and the bookings of the signed-in person. */
-export const bookingEndpoints: readonly Served[] = [
+export const bookingEndpoints: readonly ServedEndpoint[] = [
   serve(contract.addBooking, (context, { viewer, body }) => addBooking(context, viewer, body)),
   serve(contract.listActiveBookings, async (context, { viewer }) => ({
     bookings: await upcomingBookings(context, viewer.accountId),
@@ -27,6 +26,6 @@ export const bookingEndpoints: readonly Served[] = [
   serve(contract.showBookingCalendar, (context, { viewer, params }) =>
     showCalendar(context, viewer.accountId, params.bookingId),
   ),
-  serve(venueAnswers.showVenueRequest, (context, { query }) => showVenueRequest(context, query.token)),
+  serve(venueAnswers.showVenueRequest, (context, { body }) => showVenueRequest(context, body.token)),
   serve(venueAnswers.answerVenueRequest, (context, { body }) => answerByLink(context, body)),
 ]

@@ -1,9 +1,9 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
 import { type BookedStart, startsOfBookedClasses } from './booked-starts.queries.ts'
 
 /**
  * Returns a function that says whether a person has booked a class that begins at that instant, or on that date at that
- * time of its own venue (T127). Always false when nobody is signed in.
+ * time by its venue's clock (T127). Always false for a guest.
  */
 export async function findBookedStarts(
   context: Context,

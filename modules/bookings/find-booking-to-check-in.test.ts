@@ -48,7 +48,7 @@ it('T120: the walk-in button leads to the check-in of a booking for today, even 
   await world.mails()
 })
 
-it('T120: of several it is general gym access, then the earliest class; not another day, not one that is over', async () => {
+it('T120: the button takes general gym access first, then the earliest class; never another day, never a class that is over', async () => {
   const person = await world.person({ visits: 5 })
   await bookAccess(person, '11.06.2026')
   const over = await world.session({ date: '2026-06-10', from: '11:30' })

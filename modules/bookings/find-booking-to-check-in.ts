@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../contract/dates.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
 import { findConfirmedAt } from './booked-starts.queries.ts'
 
 export interface VenueDay {
@@ -10,7 +10,8 @@ export interface VenueDay {
 }
 
 /**
- * A person's confirmed booking for a day at a venue that is not over: general gym access, otherwise the earliest class.
+ * The booking with which a traveller can check in at a venue on a day: confirmed and not over. General gym access comes
+ * first, then the earliest class.
  */
 export async function bookingToCheckIn(context: Context, day: VenueDay): Promise<string | null> {
   const [first] = await findConfirmedAt(context.db, day, context.clock())

@@ -1,5 +1,5 @@
 import type { Booking as BookingAnswer } from '../../contract/bookings.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
 import { activeBookings, pastBookings } from './record/bookings.queries.ts'
 import { bookingAnswer } from './record/write-booking.ts'
 
@@ -9,7 +9,7 @@ export async function upcomingBookings(context: Context, accountId: string): Pro
   return (await activeBookings(context.db, accountId, now)).map((booking) => bookingAnswer(booking, now))
 }
 
-/** Ended and cancelled ones, the latest first. */
+/** Bookings that ended or were cancelled, the latest first. */
 export async function formerBookings(context: Context, accountId: string): Promise<BookingAnswer[]> {
   const now = context.clock()
   return (await pastBookings(context.db, accountId, now)).map((booking) => bookingAnswer(booking, now))

@@ -1,13 +1,14 @@
 import type { VisitedStudio } from '../../contract/wishlist.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
 import { findVisitedCities, findVisitedVenues } from './visited-venues.queries.ts'
 
-/** Venues that somebody has visited, by redeemed visits only (T143). The latest comes first, and each appears once. */
+/** The venues where a traveller has checked in (T143), each once, the latest first. */
 export async function listVisitedVenues(context: Context, accountId: string): Promise<VisitedStudio[]> {
-  return (await findVisitedVenues(context.db, accountId)).map(({ name, slug }) => ({ name, url: slug }))
+  const visited = await findVisitedVenues(context.db, accountId)
+  return visited.map(({ name, slug, image, city }) => ({ name, url: slug, image, city }))
 }
 
-/** The cities of those venues. The latest comes first, and each appears once. */
+/** The cities of those venues, each once, the latest first. */
 export async function listVisitedCities(
   context: Context,
   accountId: string,

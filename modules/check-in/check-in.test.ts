@@ -23,7 +23,7 @@ const checkIn = ({ person, id }: { person: Person; id: string }, doorCode: strin
 const IN_TIME = '2026-06-11T16:30:00Z'
 
 describe('T120: checking in', () => {
-  it('uses the visit and redeems the booking, with the code typed in any way', async () => {
+  it('uses the visit and redeems the booking, however the traveller types the code', async () => {
     const booking = await makeBooking()
     world.test.clock.set(IN_TIME)
     const code = world.gym.door_code
@@ -51,7 +51,7 @@ describe('T120: checking in', () => {
     ).toEqual([{ method: 'door_code', checked_in_at: new Date('2026-06-11T16:30:00Z') }])
   })
 
-  it('twice answers the same and takes one visit, hours later as well', async () => {
+  it('twice gives the same answer and takes one visit, even hours later', async () => {
     const booking = await makeBooking()
     world.test.clock.set(IN_TIME)
     const first = (await checkIn(booking, world.gym.door_code)).json<object>()
@@ -65,7 +65,7 @@ describe('T120: checking in', () => {
     ).toBe('409 bookingNotCancellable')
   })
 
-  it('by ten taps at once takes one visit', async () => {
+  it('with ten taps at once takes one visit', async () => {
     const booking = await makeBooking()
     world.test.clock.set(IN_TIME)
     const answers = await Promise.all(Array.from({ length: 10 }, () => checkIn(booking, world.gym.door_code)))
@@ -105,7 +105,7 @@ describe('T120: not possible', () => {
     ])
   })
 
-  it('before the venue has confirmed, after cancelling, or for somebody else', async () => {
+  it('before the venue has confirmed, after cancelling, or for another traveller', async () => {
     const [waiting, cancelled] = [await makeBooking({ at: world.atelier }), await makeBooking()]
     await world.test.delete(`/api/user/orders/cancel/${cancelled.id}`, { as: cancelled.person.account.id })
     world.test.clock.set(IN_TIME)
@@ -117,7 +117,7 @@ describe('T120: not possible', () => {
     await world.mails()
   })
 
-  it("with another venue's code, or something that is none; and too many wrong ones have to wait", async () => {
+  it("with another venue's code, or no code; after too many wrong codes the traveller has to wait", async () => {
     const booking = await makeBooking()
     world.test.clock.set(IN_TIME)
     expect(outcomeOf(await checkIn(booking, 'four'))).toBe('400 invalidRequest')
@@ -129,12 +129,4 @@ describe('T120: not possible', () => {
     expect(outcomeOf(await checkIn(booking, world.gym.door_code))).toBe('ok')
     await world.mails()
   })
-})
-
-it('leaves the membership of the wellness partner to its own time', async () => {
-  const { account } = await world.person()
-  expect(outcomeOf(await world.test.get('/api/bookings/calmspaceCheckIn', { as: account.id }))).toBe(
-    '501 notImplemented',
-  )
-  world.test.takeErrors()
 })

@@ -1,7 +1,7 @@
 import type { CheckedIn } from '../../contract/check-in.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Context, Sql } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
 import { checkInBar, checkInTimes } from '../bookings/record/check-in-window.rules.ts'
 import { lockBooking, type LockedBooking, moveBooking } from '../bookings/move/move-booking.ts'
 import { ownBooking, ticketOf } from '../bookings/ticket/show-ticket.ts'
@@ -10,7 +10,7 @@ import { refuseWrongDoorCode } from './refuse-wrong-door-code.ts'
 
 /**
  * A traveller checks in with the code at the venue's door (T120). The visit is used and the booking redeemed together.
- * A second call gets the same answer. Wrong codes are counted, so that nobody finds one by trying.
+ * A second call gets the same answer. Wrong codes are counted, so that a traveller cannot find one by trying.
  */
 export async function checkIn(
   context: Context,
@@ -46,12 +46,12 @@ export async function checkIn(
   })
 }
 
-/** Keeps how somebody was checked in, in the transaction that redeems the booking. */
+/** Stores how the traveller was checked in, in the transaction that redeems the booking. */
 export function noteCheckIn(sql: Sql, checkIn: NewCheckIn): Promise<void> {
   return insertCheckIn(sql, checkIn)
 }
 
-/** Takes check-ins away that do not stand, in the transaction that corrects their bookings. */
+/** Deletes check-ins that were taken back, in the transaction that corrects their bookings. */
 export function forgetCheckIns(sql: Sql, bookingIds: readonly string[]): Promise<void> {
   return deleteCheckIns(sql, bookingIds)
 }

@@ -1,6 +1,5 @@
-import { sql as raw } from 'kysely'
-import { keepInsert } from '../../database/kept-statement.ts'
-import type { Sql } from '../context.ts'
+import { sql as statement } from 'kysely'
+import type { Sql } from '../call/context.ts'
 
 export interface NewCheckIn {
   readonly bookingId: string
@@ -10,17 +9,18 @@ export interface NewCheckIn {
   readonly at: Date
 }
 
-/** One per booking: scanning twice is the same check-in. */
+/** A booking has one check-in: a second scan changes nothing. */
 export async function insertCheckIn(sql: Sql, { bookingId, method, accountId, at }: NewCheckIn): Promise<void> {
-  await insertRow(sql, { booking_id: bookingId, method, actor_account_id: accountId, checked_in_at: at })
+  await sql
+    .insertInto('check_ins')
+    .values({ booking_id: bookingId, method, actor_account_id: accountId, checked_in_at: at })
+    .execute()
 }
-
-const insertRow = keepInsert('check_ins', ['booking_id', 'method', 'actor_account_id', 'checked_in_at'])
 
 export async function deleteCheckIns(sql: Sql, bookingIds: readonly string[]): Promise<void> {
   await sql
     .deleteFrom('check_ins')
-    .where(raw<boolean>`booking_id = any(${bookingIds}::uuid[])`)
+    .where(statement<boolean>`booking_id = any(${bookingIds}::uuid[])`)
     .execute()
 }
 
@@ -44,9 +44,9 @@ export async function doorOfVenue(sql: Sql, slug: string): Promise<Door | undefi
     .executeTakeFirst()
 }
 
-/** @returns whether the venue has another code now; not if the drawn one is another door's, or its own */
+/** @returns whether the venue has another code now; false if the drawn code was already in use */
 export async function replaceDoorCode(sql: Sql, venueId: string): Promise<boolean> {
-  const { rows } = await raw`
+  const { rows } = await statement`
     with drawn as materialized (select new_door_code() as code)
     update venues set door_code = drawn.code from drawn
     where id = ${venueId} and not exists (select from venues other where other.door_code = drawn.code)

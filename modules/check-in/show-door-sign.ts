@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/refusal.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
 import { type Door, doorOfVenue } from './check-ins.queries.ts'
 
 export interface DoorSign extends Door {
@@ -8,7 +8,7 @@ export interface DoorSign extends Door {
 }
 
 /**
- * The sign at a venue's door (T120). Whoever has it can check in there, so only the venue's own people, or the demo,
+ * The sign at a venue's door (T120). A traveller who has it can check in there, so only the venue's staff, or the demo,
  * may ask for it.
  * @throws Refusal venueNotFound
  */

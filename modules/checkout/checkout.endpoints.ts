@@ -1,14 +1,14 @@
 import * as contract from '../../contract/checkout.ts'
-import { serve, type Served } from '../context.ts'
+import { serve, type ServedEndpoint } from '../call/serve.ts'
 import { checkFreePass } from './quote/check-free-pass.ts'
-import { mendEmail } from './buy/mend-email.ts'
+import { correctEmail } from './buy/correct-email.ts'
 import { purchasePass } from './buy/purchase-pass.ts'
 import { quotePass } from './quote/quote-pass.ts'
 import { receivePaymentEvent } from './settle/receive-payment-event.ts'
 import { refundOwnPurchase } from './refund/refund-purchase.ts'
 import { listPurchases, showPurchase } from './record/show-purchase.ts'
 
-export const checkoutEndpoints: readonly Served[] = [
+export const checkoutEndpoints: readonly ServedEndpoint[] = [
   serve(contract.checkFreePass, async (context, { query, viewer }) => ({
     canBuy: await checkFreePass(context, query.email, query.partnerId, viewer),
   })),
@@ -23,8 +23,8 @@ export const checkoutEndpoints: readonly Served[] = [
   serve(contract.refundPurchase, (context, { params, viewer }) =>
     refundOwnPurchase(context, params.orderId, viewer.accountId),
   ),
-  serve(contract.mendPurchaseEmail, async (context, { params, body, viewer }) => {
-    await mendEmail(context, params.orderId, viewer, body.email)
+  serve(contract.correctPurchaseEmail, async (context, { params, body, viewer }) => {
+    await correctEmail(context, params.orderId, viewer, body.email)
     return { message: `We have sent your pass to ${body.email}` }
   }),
   serve(contract.showPurchase, (context, { params, viewer }) =>

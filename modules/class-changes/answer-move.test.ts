@@ -27,8 +27,8 @@ function eventOf(mail: Mail): VEvent {
   return Object.values(ical.sync.parseICS(text)).find((part) => part?.type === 'VEVENT') as VEvent
 }
 
-describe('T137, T140: whoever keeps a moved booking on their ticket', () => {
-  it('gets the calendar file in the one mail about the move, when nobody has told them yet', async () => {
+describe('T137, T140: a traveller who keeps a moved booking on their ticket', () => {
+  it('gets the calendar file in the one mail about the move, before any other mail about it', async () => {
     const of = await the.yoga()
     const kept = await the.book(of)
     const before = eventOf(await the.lastMail(kept.person))
@@ -45,7 +45,7 @@ describe('T137, T140: whoever keeps a moved booking on their ticket', () => {
     expect(mail?.text).not.toMatch(/Please keep|free of charge/)
   })
 
-  it('gets it when they had another booking at the new time, because the mail of the question had none', async () => {
+  it('gets the file when they had another booking at the new time, because the mail with the question had no file', async () => {
     const of = await the.yoga()
     const kept = await the.book(of)
     const other = await the.book(await the.yoga({ date: of.date, from: '20:00' }), kept.person)
@@ -58,7 +58,7 @@ describe('T137, T140: whoever keeps a moved booking on their ticket', () => {
     expect(eventOf(await the.lastMail(kept.person)).start.toISOString()).toBe(`${of.date}T19:00:00.000Z`)
   })
 
-  it('gets no second one when the mail of the question had it', async () => {
+  it('gets no second file when the mail with the question had one', async () => {
     const of = await the.yoga()
     const kept = await the.book(of)
     await the.change(of, far)

@@ -3,7 +3,7 @@ import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { followClass } from '../bookings/move/follow-class.ts'
 import { lockBooking, type LockedBooking, moveBooking } from '../bookings/move/move-booking.ts'
-import type { Context, Sql } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
 import { closeMove, lastAnswer, type OpenMove, openMove } from './booking-moves.queries.ts'
 import { timesOfSession } from './changed-bookings.queries.ts'
 import { bookingOfLink } from '../bookings/ticket/booking-of-link.ts'
@@ -12,7 +12,7 @@ import { showByLink } from './show-changed-booking.ts'
 import { tellKept } from './tell-changed.ts'
 
 /**
- * The traveller's answer to a far move (T140): keep the booking at the new time, or give it back, whose visit comes back
+ * The traveller's answer to a far move (T140): keep the booking at the new time, or give it back and get the visit back
  * free of charge. The same answer again succeeds and changes nothing.
  * @throws Refusal moveAnswered if the other answer was given, or the deadline has answered; alreadyBooked if they would
  * keep it beside another booking of that time (T127)
@@ -38,7 +38,8 @@ export async function answerMove(
 }
 
 /**
- * Whoever has no calendar file of the new time yet gets one: nobody had told them of it, or they had another booking.
+ * A traveller without a calendar file of the new time gets one: no mail had reached them yet, or the mail had no file
+ * because they had another booking.
  */
 async function keep(context: Context, sql: Sql, locked: LockedBooking, open: OpenMove): Promise<void> {
   const { booking } = locked

@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 describe('never stranded', () => {
-  it('books an alternative with the same visit, once, and the old ticket leads to it', async () => {
+  it('books an alternative with the same visit, once, and the old ticket leads to the new booking', async () => {
     const of = await the.yoga()
     const later = await the.yoga({ date: of.date, from: '19:30' })
     const booked = await the.book(of)
@@ -43,7 +43,7 @@ describe('never stranded', () => {
     expect((await the.lastMail(booked.person))?.text).toContain('in place of your earlier booking')
   })
 
-  it('says that the seat went meanwhile, and no longer offers it', async () => {
+  it('says that the seat has gone meanwhile, and no longer offers it', async () => {
     const of = await the.yoga()
     const later = await the.yoga({ date: of.date, from: '19:30', capacity: 1 })
     const booked = await the.book(of)
@@ -114,7 +114,7 @@ describe('never stranded', () => {
     expect((await the.bookingRow(booked.id)).status).toBe('confirmed')
   })
 
-  it('is no way to anybody else’s booking', async () => {
+  it('gives no access to another traveller’s booking', async () => {
     const booked = await the.book(await the.yoga())
     const stranger = await whole.person()
     expect((await whole.test.get(`/api/bookings/${booked.id}/alternatives`, { as: stranger.token })).statusCode).toBe(

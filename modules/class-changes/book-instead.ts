@@ -2,12 +2,13 @@ import type { ChangedBooking } from '../../contract/changed-bookings.ts'
 import type { IsoDate } from '../../contract/dates.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { isAlternative } from '../alternatives/is-alternative.ts'
+import { isAlternative } from '../bookings/alternatives/is-alternative.ts'
 import { bookClassIn } from '../bookings/book/book-class.ts'
 import { lockForReplacement } from '../bookings/move/lock-sessions.ts'
 import { type LockedBooking, moveBooking } from '../bookings/move/move-booking.ts'
 import { findSuccessor } from '../bookings/ticket/show-ticket.ts'
-import type { Context, Sql, Viewer } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
+import type { Viewer } from '../call/viewer.ts'
 import { siteOfViewer } from '../partners/find-site.ts'
 import { closeMove, type OpenMove, openMove } from './booking-moves.queries.ts'
 import { isHeld, reasonAfterMove } from './move-effect.rules.ts'
@@ -16,10 +17,10 @@ import { showByLink } from './show-changed-booking.ts'
 
 /**
  * Books another class with the visit of a booking that the venue rejected, cancelled or moved (T140), in one
- * transaction: a booking that is still held is given back first, or nothing changes. The new booking takes its place
- * in the traveller's calendar, and a booking has one that does, so pressing twice books once.
- * @throws Refusal moveAnswered for a booking that is not lost; notAnAlternative for a class of another activity, farther
- * away or at another time of day; what booking refuses
+ * transaction: a booking that is still held is given back first, or nothing changes. The new booking replaces the old
+ * one in the traveller's calendar. A booking is replaced only once, so pressing twice books once.
+ * @throws Refusal moveAnswered for a booking that is not lost; notAnAlternative for a class of another activity,
+ * farther away or at another time of day; what booking refuses
  */
 export async function bookInstead(
   context: Context,
@@ -43,7 +44,7 @@ export async function bookInstead(
   return showByLink(context, token)
 }
 
-/** Gives a booking back whose class was moved: the booking as it is without its visit. */
+/** Gives a booking back whose class was moved, in the form of a booking without its visit. */
 async function leave(
   context: Context,
   sql: Sql,

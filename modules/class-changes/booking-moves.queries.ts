@@ -1,6 +1,6 @@
 import { type Selectable, sql as statement } from 'kysely'
 import type { BookingMovesTable } from '../../database/tables/bookings.ts'
-import type { Sql } from '../context.ts'
+import type { Sql } from '../call/context.ts'
 import type { EarlierMove, Span } from './move-effect.rules.ts'
 
 /** The last move of each of these bookings. */
@@ -30,11 +30,13 @@ export async function lastMoves(sql: Sql, bookingIds: readonly string[]): Promis
 export interface NewMove {
   readonly bookingId: string
   readonly agreed: Span
-  /** Null if nobody is asked. */
+  /** Null if the traveller is not asked. */
   readonly answerBy: Date | null
 }
 
-/** A change has moved the class of all these bookings to one time. Nobody has been told yet. */
+/**
+ * Records that a change has moved the class of all these bookings to one time. The travellers have not been told yet.
+ */
 export async function insertMoves(
   sql: Sql,
   { changeId, moved: { startsAt, endsAt } }: { readonly changeId: number; readonly moved: Span },
@@ -85,9 +87,9 @@ export interface OpenMove {
   readonly agreed: Span
   readonly moved: Span
   readonly answerBy: Date
-  /** What the venue said about it. */
+  /** The venue's reason. */
   readonly reason: string | null
-  /** The traveller was told. */
+  /** Whether the traveller has been told. */
   readonly isTold: boolean
 }
 
@@ -115,15 +117,18 @@ function moveOf(row: Selectable<BookingMovesTable> & { readonly reason: string |
   }
 }
 
-/** A move of which the traveller is to be told. */
+/** A move about which the traveller has not been told yet. */
 export interface MoveToTell extends Omit<OpenMove, 'answerBy'> {
-  /** Null if nobody is asked. */
+  /** Null if the traveller is not asked. */
   readonly answerBy: Date | null
   readonly answer: EarlierMove['answer']
   readonly isLast: boolean
-  /** The time that they know: the last one that they were told of or have kept, else the one that they agreed to. */
+  /**
+   * The time that the traveller knows: the last one that a mail named or that they have kept, else the one that they
+   * booked.
+   */
   readonly known: Span
-  /** Their check-in was taken back since they were told last. */
+  /** Whether the check-in was taken back since the last mail. */
   readonly isCheckInTakenBack: boolean
 }
 
@@ -173,7 +178,7 @@ export async function moveToTell(sql: Sql, bookingId: string, changeId: number):
   }
 }
 
-/** Whether the traveller is still to be told of the last move of a booking. */
+/** Whether the traveller has not been told yet of the last move of a booking. */
 export async function hasMoveToTell(sql: Sql, bookingId: string): Promise<boolean> {
   const last = await sql
     .selectFrom('booking_moves')
@@ -185,7 +190,7 @@ export async function hasMoveToTell(sql: Sql, bookingId: string): Promise<boolea
   return last !== undefined && last.told_at === null && last.answer === null
 }
 
-/** The traveller is told in this transaction, and has until then to answer if they are asked. */
+/** Records in this transaction that the traveller is told, and until when they can answer if they are asked. */
 export async function markTold(
   sql: Sql,
   bookingId: string,
@@ -211,7 +216,7 @@ export async function lastAnswer(sql: Sql, bookingId: string): Promise<EarlierMo
   return row?.answer ?? null
 }
 
-/** Bookings whose question nobody answered in time, the longest waiting first. */
+/** Bookings with a question whose traveller did not answer in time, the longest waiting first. */
 export async function findLapsedMoves(sql: Sql, now: Date, most: number): Promise<string[]> {
   const rows = await sql
     .selectFrom('booking_moves')
@@ -225,8 +230,8 @@ export async function findLapsedMoves(sql: Sql, now: Date, most: number): Promis
 }
 
 /**
- * Moves made by then of which nobody has told their travellers, the oldest first: the last move of each booking that is
- * not over. Whoever has checked in after a far move has answered.
+ * Moves made by then whose travellers have not been told, the oldest first: the last move of each booking that is not
+ * over. A traveller who has checked in after a far move has answered.
  */
 export async function findUntoldMoves(
   sql: Sql,

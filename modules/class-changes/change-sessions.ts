@@ -3,7 +3,8 @@ import { Refusal } from '../../contract/refusal.ts'
 import { constraintOf, inTransaction } from '../../database/transaction.ts'
 import { noteAction } from '../audit/note-action.ts'
 import { lockSessions } from '../bookings/move/lock-sessions.ts'
-import type { Context, Sql, VenueStaffViewer } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
+import type { VenueStaffViewer } from '../call/viewer.ts'
 import { offerSeats } from '../waitlist/offer-seats.ts'
 import { settleChangedLines } from '../waitlist/settle-changed-lines.ts'
 import { type ChangeRecord, insertChange, updateSession } from './class-changes.queries.ts'
@@ -18,16 +19,16 @@ import {
 } from './plan-change.ts'
 import { stateOfSession } from './preview-change.ts'
 
-/** What the preview showed, and whoever confirms has seen. */
+/** The preview that the manager saw before confirming. */
 export interface SeenPreview {
   readonly version: string
   readonly bookings: readonly string[]
 }
 
 /**
- * Changes sessions of a venue's classes with everybody whom it affects, in one transaction with one entry in the audit
- * log (T140, B4).
- * @throws Refusal classChangeOutdated if a session has changed since the preview, or somebody has booked; what
+ * Changes sessions of a venue's classes and the bookings of their travellers, in one transaction with one entry in the
+ * audit log (T140, B4).
+ * @throws Refusal classChangeOutdated if a session has changed since the preview, or a traveller has booked; what
  * `planChange` refuses
  */
 export async function changeSessions(
@@ -61,11 +62,12 @@ export async function changeSessions(
 }
 
 /**
- * The same in a transaction of the caller, who writes the entry in the audit log and has locked neither a session nor a
- * booking, or has locked these very sessions with `lockSessions` and seen since that nobody else has booked.
+ * The same in the caller's transaction. The caller writes the entry in the audit log. It has locked neither a session
+ * nor a booking, or it has locked exactly these sessions with `lockSessions` and then seen that no further traveller
+ * has booked.
  */
 export async function changeSessionsIn(
-  context: Context,
+  context: Pick<Context, 'clock' | 'jobs'>,
   sql: Sql,
   maker: ChangeMaker & { readonly venueId: string },
   wishes: readonly ChangeWish[],
@@ -78,7 +80,7 @@ export async function changeSessionsIn(
   if (plan.version !== seen.version || plan.bookings.some(({ id }) => !known.has(id)))
     throw new Refusal('classChangeOutdated')
   const counts: MovedCount = { ended: 0, moved: 0, asked: 0 }
-  // All sessions first, so that nobody is offered one that this change cancels as well.
+  // Changes all sessions first, so that no traveller is offered a session that this change cancels as well.
   const changeIds = new Map<SessionPlan, ChangeIds>()
   for (const one of inOrderOfDates(plan.sessions)) changeIds.set(one, await changeSession(context, sql, maker, one))
   counts.ended = await endCancelled(context, sql, maker, plan)
@@ -94,7 +96,12 @@ export async function changeSessionsIn(
   return { plan, counts }
 }
 
-async function endCancelled(context: Context, sql: Sql, maker: ChangeMaker, plan: ChangePlan): Promise<number> {
+async function endCancelled(
+  context: Pick<Context, 'clock' | 'jobs'>,
+  sql: Sql,
+  maker: ChangeMaker,
+  plan: ChangePlan,
+): Promise<number> {
   const cancelled = plan.sessions.filter(({ after }) => after.isCancelled)
   let ended = 0
   for (const [reason, sessions] of Map.groupBy(cancelled, ({ change }) => change.reason ?? null)) {
@@ -105,7 +112,7 @@ async function endCancelled(context: Context, sql: Sql, maker: ChangeMaker, plan
   return ended
 }
 
-/** So that no session is moved onto a date that the next one is about to leave. */
+/** In this order no session moves onto a date that the next one is about to leave. */
 function inOrderOfDates(sessions: readonly SessionPlan[]): SessionPlan[] {
   const later = sessions.filter(({ session, after }) => after.date > session.date)
   const others = sessions.filter((one) => !later.includes(one))
@@ -113,16 +120,17 @@ function inOrderOfDates(sessions: readonly SessionPlan[]): SessionPlan[] {
   return [...later.toSorted(byDate).toReversed(), ...others.toSorted(byDate)]
 }
 
-/** @returns the numbers of the records */
+/** @returns the ids of the records */
 async function changeSession(
-  context: Context,
+  context: Pick<Context, 'clock' | 'jobs'>,
   sql: Sql,
   { actor, accountId }: ChangeMaker,
   { session, after, change, isMoved }: SessionPlan,
 ): Promise<ChangeIds> {
   const reason = change.reason ?? null
   try {
-    await updateSession(sql, session.id, { after, cancelReason: after.isCancelled ? reason : null })
+    const cancelReason = after.isCancelled ? reason : null
+    await updateSession(sql, session.id, { after, cancelReason, isVenuesOwn: actor !== 'integration' })
   } catch (error) {
     if (constraintOf(error) === 'class_sessions_once_a_day') throw refuseDate(after.date)
     throw error

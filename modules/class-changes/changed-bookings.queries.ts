@@ -1,5 +1,5 @@
 import { sql as statement } from 'kysely'
-import type { Sql } from '../context.ts'
+import type { Sql } from '../call/context.ts'
 import type { Span } from './move-effect.rules.ts'
 
 /** Whether the traveller has another class at a time. */
@@ -21,7 +21,7 @@ export async function hasOverlap(
   return row !== undefined
 }
 
-/** When a session takes place now. */
+/** The present time of a session. */
 export async function timesOfSession(
   sql: Sql,
   sessionId: number,

@@ -27,7 +27,7 @@ const to = (date: string | undefined, from?: string, end?: string, more: Partial
 const first = { clock: 'first' } as const
 const nextDay = { endsNextDay: true }
 
-describe('where a class is moved to', () => {
+describe('the new time of a class', () => {
   it.each<[string, ClassChange, string, string, string]>([
     ['another time: as long as before', to(undefined, '18:15:00'), '19:15:00', '2026-06-11T17:15', '2026-06-11T18:15'],
     ['another day: at the same time', to('2026-06-12'), '19:00:00', '2026-06-12T17:00', '2026-06-12T18:00'],
@@ -87,7 +87,7 @@ describe('where a class is moved to', () => {
   })
 })
 
-describe('what is refused, beside which field', () => {
+describe('refusals and their fields', () => {
   it.each<[string, ClassChange, string, RegExp]>([
     ['a start that the clocks skip', to('2026-03-29', '01:30:00'), 'timeFrom', /skip this time/],
     ['an end that the clocks skip', to('2026-03-29', '00:30:00', '01:30:00'), 'timeTo', /skip this time/],
@@ -148,7 +148,7 @@ describe('an end in the night after the start', () => {
   })
 })
 
-describe('what stays where it is', () => {
+describe('a class that keeps its place', () => {
   it.each<[string, ClassChange, object]>([
     ['as many seats as are taken', edit({ capacity: 3 }), { capacity: 3, trainerName: null }],
     ['another trainer', edit({ trainerName: 'Ann' }), { capacity: 10, trainerName: 'Ann' }],
@@ -162,7 +162,7 @@ describe('what stays where it is', () => {
   })
 })
 
-it('an imported class of 14 hours is moved as it is, but made no longer', () => {
+it('an imported class of 14 hours moves as it is, but cannot get longer', () => {
   const long = {
     ...session,
     from: '06:00:00' as IsoTime,

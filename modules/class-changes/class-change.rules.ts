@@ -1,8 +1,9 @@
+import { DAY_MS, HOUR_MS } from '../../contract/durations.ts'
 import type { IsoDate, IsoTime } from '../../contract/dates.ts'
 import { addDays } from '../../contract/days.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
-import { MOST_HOURS, TOO_LONG } from '../dates/session-length.rules.ts'
-import { instantsAt, localTime } from '../dates/zone-time.rules.ts'
+import { MOST_HOURS, TOO_LONG } from '../formats/session-length.rules.ts'
+import { instantsAt, localTime } from '../formats/zone-time.rules.ts'
 
 /** Date and times by the venue's clock, and the same as instants. */
 export interface ClassTimes {
@@ -13,7 +14,7 @@ export interface ClassTimes {
   readonly endsAt: Date
 }
 
-/** A session that somebody wants to change. */
+/** A session for which a venue wants a change. */
 export interface ChangingSession extends ClassTimes {
   readonly timeZone: string
   readonly capacity: number
@@ -23,7 +24,7 @@ export interface ChangingSession extends ClassTimes {
   readonly isCancelled: boolean
 }
 
-/** What a venue wants. What is not said stays as it is. */
+/** The change that a venue wants. A field that is left out stays as it is. */
 export type ClassChange =
   | { readonly kind: 'cancel'; readonly reason: string }
   | {
@@ -32,9 +33,9 @@ export type ClassChange =
         readonly date?: IsoDate | undefined
         readonly from?: IsoTime | undefined
         readonly to?: IsoTime | undefined
-        /** Has to be said of an end on the next day, unless the class already has one. */
+        /** Required for an end on the next day, unless the class already has one. */
         readonly endsNextDay?: boolean | undefined
-        /** Which one is meant when the clocks show the start twice. */
+        /** Which start is meant when the clocks show it twice. */
         readonly clock?: 'first' | 'second' | undefined
       }
       /** Null: the class's own. */
@@ -50,8 +51,6 @@ export type ChangeVerdict =
 const refuse = (fields: Record<string, string>): ChangeVerdict => ({ ok: false, reason: 'classChangeRefused', fields })
 
 const NOT_AFTER_START = 'Must be after the start'
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /**
  * Whether a session may be changed like this, and what it would be afterwards (T140, B4). A class that has begun or was
@@ -118,12 +117,12 @@ interface TypedTimes extends Omit<ClassTimes, 'endsAt'> {
   readonly endsNextDay: boolean
 }
 
-/** When a typed end is. One on the next day may be a slip, so it has to be said. */
+/** When a typed end is. An end on the next day may be a slip, so the manager has to confirm it. */
 function endAfter(
   session: ChangingSession,
   { date, from, to, startsAt, endsNextDay }: TypedTimes,
 ): { readonly endsAt: Date } | { readonly refused: Record<string, string> } {
-  // On the night on which the clocks go back, an earlier time can still be of the same date.
+  // On the night on which the clocks go back, an earlier time can still be on the same date.
   const days = to > from ? [date] : [date, addDays(date, 1)]
   const ends = days.flatMap((day) => instantsAt(session.timeZone, day, to).map((endsAt) => ({ day, endsAt })))
   const { day, endsAt } = ends.find((end) => end.endsAt > startsAt) ?? {}

@@ -1,7 +1,7 @@
 import * as changedBookings from '../../contract/changed-bookings.ts'
 import * as contract from '../../contract/class-changes.ts'
 import { type IsoDate, parseDate } from '../../contract/dates.ts'
-import { type Call, serve, type Served } from '../context.ts'
+import { type Call, serve, type ServedEndpoint } from '../call/serve.ts'
 import { answerMove } from './answer-move.ts'
 import { bookInstead } from './book-instead.ts'
 import { changeSessions } from './change-sessions.ts'
@@ -11,8 +11,8 @@ import { showClassSession } from './show-session.ts'
 import { showByLink, showOwn } from './show-changed-booking.ts'
 import { visitInstead } from './visit-instead.ts'
 
-/** What venues change about their classes, and what travellers answer. */
-export const classChangeEndpoints: readonly Served[] = [
+/** The changes that venues make to their classes, and the answers of travellers. */
+export const classChangeEndpoints: readonly ServedEndpoint[] = [
   serve(contract.previewClassChange, (context, { viewer, query }) => previewChange(context, viewer, wishesOf(query))),
   serve(contract.showClassSession, (context, { viewer, params }) =>
     showClassSession(context, viewer, classOn(params.session)),
@@ -21,20 +21,20 @@ export const classChangeEndpoints: readonly Served[] = [
   serve(changedBookings.showOwnChangedBooking, (context, { viewer, params }) =>
     showOwn(context, viewer.accountId, params.bookingId),
   ),
-  serve(changedBookings.showChangedBooking, (context, { query }) => showByLink(context, query.token)),
+  serve(changedBookings.showChangedBooking, (context, { body }) => showByLink(context, body.token)),
   serve(changedBookings.answerMove, (context, { body }) => answerMove(context, body.token, body.answer)),
   serve(changedBookings.bookInstead, (context, { viewer, body }) => bookInstead(context, viewer, body)),
   serve(changedBookings.visitInstead, (context, { viewer, body }) => visitInstead(context, viewer, body)),
 ]
 
-type Asked = Call<typeof contract.previewClassChange>['query']
+type PreviewQuery = Call<typeof contract.previewClassChange>['query']
 
-function wishesOf({ sessions, ...asked }: Asked): ChangeWish[] {
+function wishesOf({ sessions, ...asked }: PreviewQuery): ChangeWish[] {
   const change = changeOf(asked)
   return sessions.map((text) => ({ ...classOn(text), change }))
 }
 
-/** Of 'class id@dd.MM.yyyy'. */
+/** Reads 'class id@dd.MM.yyyy'. */
 function classOn(text: string): { readonly classId: string; readonly date: IsoDate } {
   const [classId = '', date = ''] = text.split('@')
   return { classId, date: parseDate(date) ?? '' }
@@ -50,7 +50,7 @@ function changeOf({
   clock,
   trainerName,
   capacity,
-}: Omit<Asked, 'sessions'>): ChangeWish['change'] {
+}: Omit<PreviewQuery, 'sessions'>): ChangeWish['change'] {
   switch (kind) {
     case 'cancel':
       return { kind, reason: reason ?? '' }

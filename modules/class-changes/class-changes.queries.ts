@@ -1,20 +1,20 @@
 import { sql as statement } from 'kysely'
 import type { IsoDate, IsoTime } from '../../contract/dates.ts'
 import type { Tables } from '../../database/tables.ts'
-import type { Sql } from '../context.ts'
+import type { Sql } from '../call/context.ts'
 import type { ChangingSession, ClassTimes } from './class-change.rules.ts'
 
 export interface SessionRecord extends ChangingSession {
   readonly id: number
   readonly classId: string
   readonly className: string
-  /** The session's own, or the class's. */
+  /** The session's trainer, or the class's. */
   readonly shownTrainer: string | null
   readonly classTrainer: string | null
   readonly waiting: number
 }
 
-/** Which session of a venue this is, or which one has left that date. Nothing is locked. */
+/** The id of a venue's session on a date, or of the session that has left that date. Locks nothing. */
 export async function idOfSession(
   sql: Sql,
   venueId: string,
@@ -30,7 +30,7 @@ export async function idOfSession(
   return row?.id ?? (await sessionThatLeft(sql, venueId, { classId, date }))
 }
 
-/** The last one that a venue moved away from a date. */
+/** The last session that a venue moved away from a date. */
 async function sessionThatLeft(
   sql: Sql,
   venueId: string,
@@ -48,7 +48,7 @@ async function sessionThatLeft(
   return row?.id
 }
 
-/** Who changed a session last. */
+/** The last change of a session, and its author. */
 export async function lastChangeOf(sql: Sql, sessionId: number) {
   return sql
     .selectFrom('session_changes as c')
@@ -105,7 +105,11 @@ export async function findSessionOn(sql: Sql, classId: string, date: IsoDate): P
 export async function updateSession(
   sql: Sql,
   id: number,
-  { after, cancelReason }: { readonly after: ChangingSession; readonly cancelReason: string | null },
+  {
+    after,
+    cancelReason,
+    isVenuesOwn,
+  }: { readonly after: ChangingSession; readonly cancelReason: string | null; readonly isVenuesOwn: boolean },
 ): Promise<void> {
   await sql
     .updateTable('class_sessions')
@@ -119,7 +123,7 @@ export async function updateSession(
       trainer_name: after.trainerName,
       status: after.isCancelled ? 'cancelled' : 'scheduled',
       cancel_reason: cancelReason,
-      is_venues_own: true,
+      is_venues_own: isVenuesOwn,
     })
     .where('id', '=', id)
     .execute()
@@ -128,7 +132,7 @@ export async function updateSession(
 export interface ChangeRecord {
   readonly sessionId: number
   readonly kind: Tables['session_changes']['kind']
-  readonly actor: 'venue' | 'operator'
+  readonly actor: Tables['session_changes']['actor']
   readonly accountId: string | null
   readonly before: Readonly<Record<string, unknown>>
   readonly after: Readonly<Record<string, unknown>>
@@ -156,7 +160,7 @@ export async function insertChange(sql: Sql, change: ChangeRecord): Promise<numb
   return id
 }
 
-/** A booking of a session, and what a change of it has to know. */
+/** A booking of a session, with what a change has to know about it. */
 export interface AffectedBooking {
   readonly id: string
   readonly sessionId: number
@@ -164,7 +168,7 @@ export interface AffectedBooking {
   readonly status: 'pending' | 'confirmed' | 'redeemed'
   readonly firstName: string | null
   readonly lastName: string | null
-  /** Its own time, by the venue's clock and as instants. */
+  /** The booking's own time, by the venue's clock and as instants. */
   readonly date: IsoDate
   readonly from: IsoTime | null
   readonly startsAt: Date
@@ -204,11 +208,13 @@ export async function bookingsOfSessions(sql: Sql, sessionIds: readonly number[]
 /** Another booking of the same traveller at a new time. */
 export interface Overlap {
   readonly bookingId: string
-  /** It starts at that very moment, or at the same time of its own venue: one person has one of these (T127). */
+  /**
+   * It starts at that very instant, or at the same time at its own venue: a person has only one such booking (T127).
+   */
   readonly isSameStart: boolean
 }
 
-/** Which bookings of a session would run into another class of their travellers at a new time. */
+/** The bookings of a session whose travellers have another class at the new time. */
 export async function overlapsAt(
   sql: Sql,
   sessionId: number,

@@ -23,11 +23,19 @@ afterAll(async () => {
 })
 
 describe('T140: a cancelled class', () => {
-  it('names whom it hits, and changes nothing before it is confirmed', async () => {
+  it('names the travellers whom it affects, and changes nothing before it is confirmed', async () => {
     const of = await the.yoga()
     const { id } = await the.book(of)
     const { counts, travellers, sessions } = await the.preview(of, { kind: 'cancel', reason: 'A burst pipe' })
-    expect(counts).toEqual({ confirmed: 1, pending: 0, waiting: 0, asked: 0, overlapping: 0, passesEnded: 0 })
+    expect(counts).toEqual({
+      confirmed: 1,
+      pending: 0,
+      waiting: 0,
+      waitingTold: 0,
+      asked: 0,
+      overlapping: 0,
+      passesEnded: 0,
+    })
     expect(travellers).toEqual([
       {
         bookingId: id,
@@ -44,7 +52,7 @@ describe('T140: a cancelled class', () => {
     expect((await the.bookingRow(id)).status).toBe('confirmed')
   })
 
-  it('ends its bookings, gives the visits back and offers what is open, with one entry in the audit log', async () => {
+  it('ends its bookings, gives the visits back and offers open classes, with one entry in the audit log', async () => {
     const of = await the.yoga()
     const later = await the.yoga({ date: of.date, from: '19:30' })
     const { person, id } = await the.book(of)
@@ -100,7 +108,7 @@ describe('T140: a cancelled class', () => {
     expect((await the.lastMail(person))?.text).toContain('which you can use until Friday, July 10')
   })
 
-  it('that somebody has booked since the preview is left as it is', async () => {
+  it('stays as it is when a traveller has booked since the preview', async () => {
     const of = await the.yoga()
     await the.book(of)
     const seen = the.whatIsSeen(await the.preview(of, { kind: 'cancel', reason: 'Ill' }))
@@ -112,7 +120,7 @@ describe('T140: a cancelled class', () => {
     expect((await the.apply(of, { kind: 'cancel', reason: 'Ill' }, seen)).statusCode).toBe(200)
   })
 
-  it('by two managers at once is done once', async () => {
+  it('is cancelled once by two managers at once', async () => {
     const of = await the.yoga()
     const seen = the.whatIsSeen(await the.preview(of, { kind: 'capacity', capacity: 20 }))
     await the.change(of, { kind: 'capacity', capacity: 12 })
@@ -149,7 +157,7 @@ describe('T140: a class that is moved a little', () => {
     expect([valueOf(before, 'SEQUENCE'), valueOf(after, 'SEQUENCE')]).toEqual(['1', '4'])
   })
 
-  it('is asked about as soon as several little moves make a far one', async () => {
+  it('asks its travellers as soon as several little moves make a far one', async () => {
     const of = await the.yoga()
     await the.book(of)
     expect(await the.change(of, { kind: 'move', timeFrom: '18:10' })).toMatchObject({ moved: 1, asked: 0 })
@@ -157,7 +165,7 @@ describe('T140: a class that is moved a little', () => {
     expect(await the.change(of, { kind: 'move', timeFrom: '18:05' })).toMatchObject({ moved: 1, asked: 0 })
   })
 
-  it('is reminded of again if its reminder came too early', async () => {
+  it('gets another reminder if the first came too early', async () => {
     const of = await the.yoga({ date: '2026-06-11', from: '10:00' })
     const { person, id } = await the.book(of)
     await whole.database.db
@@ -175,14 +183,14 @@ describe('T140: a class that is moved a little', () => {
 describe('T140: a class that is moved further', () => {
   const far = { kind: 'move', timeFrom: '20:00', reason: 'The hall is taken' }
 
-  it('asks everybody, by a link that changes nothing until they press', async () => {
+  it('asks every traveller, by a link that changes nothing until they press', async () => {
     const of = await the.yoga()
     const booked = await the.book(of)
     expect(await the.change(of, far)).toMatchObject({ moved: 0, asked: 1 })
     expect((await the.ticket(booked)).moveAnswerBy).toBe(`${of.date}T17:00:00.000Z`)
     const mail = await the.lastMail(booked.person)
-    const token = /changed-booking\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-    const answers = await whole.test.get(`/api/changedBooking?token=${token}`)
+    const token = /changed-booking\S*token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    const answers = await whole.test.post('/api/changedBooking/read', { token })
     expect(answers.json<ChangedBooking>().question).toMatchObject({
       before: { timeFrom: '18:00:00' },
       after: { timeFrom: '20:00:00' },
@@ -218,7 +226,7 @@ describe('T140: a class that is moved further', () => {
     )
   })
 
-  it('gives it back two hours before without an answer, once', async () => {
+  it('gives the visit back two hours before without an answer, once', async () => {
     const of = await the.yoga({ date: '2026-06-11' })
     const booked = await the.book(of)
     await the.change(of, far)
@@ -259,7 +267,7 @@ describe('T140: a class that is moved further', () => {
   })
 })
 
-describe('whoever has checked in already', () => {
+describe('a traveller who has checked in already', () => {
   /** Check-in is open, and the class has not begun. */
   const soon = () => the.yoga({ date: '2026-06-10', from: '11:40' })
   const cancelled = { kind: 'cancel', reason: 'A burst pipe' }
@@ -276,7 +284,7 @@ describe('whoever has checked in already', () => {
     expect([(await the.bookingRow(id)).status, await the.visits(person)]).toEqual(['redeemed', '19/0'])
   }
 
-  it('T140: is named when the class is cancelled, and gets the visit back and a mail', async () => {
+  it('T140: is named when the class is cancelled, and gets the visit back with a mail', async () => {
     const of = await soon()
     const { person, id } = await the.book(of)
     await checkIn({ person, id })
@@ -297,7 +305,7 @@ describe('whoever has checked in already', () => {
     ])
   })
 
-  it('T105: gets it back with courtesy when the pass has ended since the check-in', async () => {
+  it('T105: gets the visit back with courtesy when the pass has ended since the check-in', async () => {
     const of = await soon()
     const booked = await the.book(of)
     await checkIn(booked)
@@ -316,7 +324,7 @@ describe('whoever has checked in already', () => {
     expect((await the.lastMail(booked.person))?.text).toContain('July 10')
   })
 
-  it('gets it back too after checking in between the preview and the confirmation', async () => {
+  it('gets the visit back too after checking in between the preview and the confirmation', async () => {
     const of = await soon()
     const booked = await the.book(of)
     const seen = the.whatIsSeen(await the.preview(of, cancelled))
@@ -325,7 +333,7 @@ describe('whoever has checked in already', () => {
     expect(await the.visits(booked.person)).toBe('20/0')
   })
 
-  it('is asked about a far move as everybody is, and checks in again', async () => {
+  it('is asked about a far move like other travellers, and checks in again', async () => {
     const of = await soon()
     const booked = await the.book(of)
     await checkIn(booked)
@@ -339,7 +347,7 @@ describe('whoever has checked in already', () => {
     expect(await the.visits(booked.person)).toBe('20/0')
   })
 
-  it('hears that the check-in was taken back, also when the class is moved back at once', async () => {
+  it('reads that the check-in was taken back, also when the class is moved back at once', async () => {
     const of = await soon()
     const booked = await the.book(of)
     await checkIn(booked)
@@ -363,7 +371,7 @@ describe('whoever has checked in already', () => {
   })
 })
 
-describe('what is refused beside its field', () => {
+describe('refusals at their fields', () => {
   it('B4: capacity below the seats taken, with their number', async () => {
     const of = await the.yoga()
     for (let one = 0; one < 3; one++) await the.book(of)
@@ -374,7 +382,7 @@ describe('what is refused beside its field', () => {
     await the.change(of, { kind: 'capacity', capacity: 3 })
   })
 
-  it('T122: a date that the class has already', async () => {
+  it('T122: a date on which the class already has a session', async () => {
     const of = await the.yoga()
     const next = new Date(Date.parse(of.date) + 86_400_000).toISOString().slice(0, 10)
     await createSession(whole.database.db, of.of, { date: next, from: '18:00' })
@@ -406,7 +414,7 @@ describe('what is refused beside its field', () => {
 })
 
 describe('more seats, and another trainer', () => {
-  it('B4: new seats go to those who wait, at once', async () => {
+  it('B4: new seats go at once to travellers on the waitlist', async () => {
     const of = await the.yoga({ capacity: 1 })
     await the.book(of)
     const waiting = await whole.person()

@@ -1,4 +1,4 @@
-import type { Context, Sql } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
 import { followClass } from '../bookings/move/follow-class.ts'
 import { endBookings } from '../bookings/move/end-bookings.ts'
 import { takeCheckInsBack } from '../bookings/move/take-check-ins-back.ts'
@@ -9,11 +9,10 @@ import type { BookingPlan, SessionPlan } from './plan-change.ts'
 import { queueTellMoved, queueTellTrainer } from './tell-changed.ts'
 import { insertTrainerToTell } from './trainers-to-tell.queries.ts'
 
-/** Who changes a class. */
-export interface ChangeMaker {
-  readonly actor: 'venue' | 'operator'
-  readonly accountId: string
-}
+/** Who changes a class: a person, or the import of what the venue's own system says. */
+export type ChangeMaker =
+  | { readonly actor: 'venue' | 'operator'; readonly accountId: string }
+  | { readonly actor: 'integration'; readonly accountId: null }
 
 export interface MovedCount {
   ended: number
@@ -21,7 +20,7 @@ export interface MovedCount {
   asked: number
 }
 
-/** The records of a change that travellers are told of. */
+/** The records of a change about which travellers are told. */
 export interface ChangeIds {
   readonly moved?: number
   readonly trainer?: number
@@ -33,11 +32,11 @@ interface ChangedSession extends SessionPlan {
 }
 
 /**
- * What a changed session that takes place does to its bookings, with a few statements however many they are. Jobs tell
+ * Applies a changed session that takes place to its bookings, with a few statements for any number of them. Jobs tell
  * the travellers (`tellLater`). All locks are held.
  */
 export async function moveBookings(
-  context: Context,
+  context: Pick<Context, 'clock' | 'jobs'>,
   sql: Sql,
   maker: ChangeMaker,
   changed: ChangedSession,
@@ -49,7 +48,7 @@ export async function moveBookings(
   if (bookings.length > 0 && changeIds.trainer !== undefined) {
     const ids = bookings.map(({ id }) => id)
     await insertTrainerToTell(sql, changeIds.trainer, ids)
-    // The job of a move tells of the trainer, too.
+    // The job of a move also names the trainer.
     if (changeIds.moved === undefined) await queueTellTrainer(context, sql, ids)
   }
   const asked = moved.filter(({ effect }) => effect === 'isAsked').length
@@ -57,11 +56,11 @@ export async function moveBookings(
 }
 
 /**
- * Bookings follow their class, but for those whose travellers have another one at that very time: these keep the old
- * time until they answer, because nobody has two bookings at once (T127).
+ * Bookings follow their class. A booking whose traveller has another one at the new time keeps the old time until they
+ * answer, because no traveller has two bookings at once (T127).
  */
 async function moveAll(
-  context: Context,
+  context: Pick<Context, 'clock' | 'jobs'>,
   sql: Sql,
   maker: ChangeMaker,
   { bookings, after, changeId }: ChangedSession & { readonly changeId: number },
@@ -98,7 +97,7 @@ async function moveAll(
 
 /** Ends the bookings of sessions that do not take place, all at once. All locks are held. Returns how many. */
 export async function endAll(
-  context: Context,
+  context: Pick<Context, 'clock' | 'jobs'>,
   sql: Sql,
   maker: ChangeMaker,
   { bookings, reason }: { readonly bookings: readonly BookingPlan[]; readonly reason: string | null },
@@ -110,11 +109,11 @@ export async function endAll(
 }
 
 /**
- * Whoever has checked in to a class that does not take place, or not then, has not been there: the check-in is taken
- * back, and the booking goes on as everybody's.
+ * A traveller who has checked in to a class that does not take place, or not at that time, has not been there: the
+ * check-in is taken back, and their booking goes on like the others.
  */
 async function undoCheckIns(
-  context: Context,
+  context: Pick<Context, 'clock' | 'jobs'>,
   sql: Sql,
   maker: ChangeMaker,
   bookings: readonly BookingPlan[],

@@ -1,11 +1,11 @@
 import type { BookingStatus } from '../../contract/bookings.ts'
 import { dayTimeText } from '../../contract/date-texts.ts'
-import { localTime } from '../dates/zone-time.rules.ts'
+import { HOUR_MS, MINUTE_MS } from '../../contract/durations.ts'
+import { localTime } from '../formats/zone-time.rules.ts'
 
-const MINUTE = 60_000
-/** So far a class may be moved without asking anybody (T140). */
-export const LITTLE_MS = 15 * MINUTE
-const ANSWER_BEFORE_MS = 2 * 60 * MINUTE
+/** A class may move this far without asking its travellers (T140). */
+export const LITTLE_MS = 15 * MINUTE_MS
+const ANSWER_BEFORE_MS = 2 * HOUR_MS
 
 export interface Span {
   readonly startsAt: Date
@@ -13,8 +13,8 @@ export interface Span {
 }
 
 /**
- * Whether a traveller is asked about a move: if it is further than 15 minutes from what they agreed to, to another day
- * by the venue's clock, or onto another booking of theirs. Several small moves add up.
+ * Whether a traveller is asked about a move: it is more than 15 minutes from the time that they agreed to, on another
+ * day by the venue's clock, or onto another booking of theirs. Several small moves add up.
  */
 export function isAskedAbout(agreed: Span, after: Span, timeZone: string, overlaps: boolean): boolean {
   const far = (one: Date, other: Date) => Math.abs(one.getTime() - other.getTime()) > LITTLE_MS
@@ -27,8 +27,8 @@ export function isAskedAbout(agreed: Span, after: Span, timeZone: string, overla
 }
 
 /**
- * Until when a traveller may answer: two hours before the class, as it will be or as it was if that is sooner. If that
- * is less than four hours away, half of the remaining time.
+ * Until when a traveller may answer: two hours before the class, by its new or its old start, whichever is sooner. If
+ * that is less than four hours away, half of the remaining time.
  */
 export function answerMoveBy(startsAt: Date, now: Date): Date {
   const left = startsAt.getTime() - now.getTime()
@@ -43,15 +43,15 @@ export interface EarlierMove {
   readonly answer: 'kept' | 'given_back' | 'lapsed' | 'superseded' | null
 }
 
-/** The time that a traveller agreed to: the one booked, until they have kept another. */
+/** The time that a traveller agreed to: the one that they booked, or the last one that they kept. */
 export function agreedSpan(booked: Span, last: EarlierMove | undefined): Span {
   if (!last) return booked
   return last.isAsked && last.answer === 'kept' ? last.moved : last.agreed
 }
 
 /**
- * Which start counts for the answer of a booking: of its own time, which it keeps while its traveller has another
- * booking at the new one, and of the new time the sooner one.
+ * The start before which the traveller has to answer: that of the booking, which keeps its time while they have another
+ * one at the new time, or the new start if it is sooner.
  */
 export function startToAnswerBefore(booking: Pick<Span, 'startsAt'>, moved: Pick<Span, 'startsAt'>): Date {
   return booking.startsAt < moved.startsAt ? booking.startsAt : moved.startsAt
@@ -61,7 +61,7 @@ export function isSameSpan(one: Span, other: Span): boolean {
   return one.startsAt.getTime() === other.startsAt.getTime() && one.endsAt.getTime() === other.endsAt.getTime()
 }
 
-/** A booking that is still to take place, and whose traveller has not come yet. */
+/** A booking that is still to take place, and whose traveller has not checked in. */
 export function isHeld({ booking }: { readonly booking: { readonly status: BookingStatus } }): boolean {
   return booking.status === 'pending' || booking.status === 'confirmed'
 }
@@ -76,7 +76,7 @@ const endsAfterMove: Readonly<Record<EndAfterMove, string>> = {
   notAsked: 'the traveller could not be asked in time',
 }
 
-/** What is kept as the reason of its end: the new time, why the venue moved it if it said so, and what followed. */
+/** The stored reason of the end: the new time, the venue's reason for the move if it gave one, and what followed. */
 export function reasonAfterMove(
   { moved, reason }: { readonly moved: Pick<Span, 'startsAt'>; readonly reason: string | null },
   timeZone: string,

@@ -3,7 +3,8 @@ import { dayText } from '../../contract/date-texts.ts'
 import type { IsoDate } from '../../contract/dates.ts'
 import { isId } from '../../contract/inputs.ts'
 import { Refusal } from '../../contract/refusal.ts'
-import type { Context, Sql } from '../context.ts'
+import { findMailsOff } from '../accounts/preferences/wants-messages.ts'
+import type { Context, Sql } from '../call/context.ts'
 import { sha256Of } from '../digest.ts'
 import { lastMoves } from './booking-moves.queries.ts'
 import { type ChangingSession, type ClassChange, judgeChange } from './class-change.rules.ts'
@@ -19,7 +20,7 @@ import {
 } from './class-changes.queries.ts'
 import { agreedSpan, isAskedAbout, type Span } from './move-effect.rules.ts'
 
-/** A class on a date (T122), and what is to become of it. */
+/** A class on a date (T122), and its wanted change. */
 export interface ChangeWish {
   readonly classId: string
   readonly date: IsoDate
@@ -43,13 +44,13 @@ export interface BookingPlan extends AffectedBooking {
 }
 
 export interface ChangePlan {
-  /** Of the sessions as they are. */
+  /** The version of the sessions as they are. */
   readonly version: string
   readonly sessions: readonly SessionPlan[]
   readonly bookings: readonly BookingPlan[]
 }
 
-/** The numbers of the sessions, in the order of the wishes. They never change, so nothing is locked. */
+/** The ids of the sessions, in the order of the wishes. They never change, so nothing is locked. */
 export async function findSessionIds(
   sql: Sql,
   venueId: string,
@@ -67,7 +68,8 @@ export async function findSessionIds(
 }
 
 /**
- * What changes of sessions do, and to whom. The same plan is shown as the preview and, under the locks, carried out.
+ * The effect of changes on sessions and bookings. The preview shows this plan, and under the locks the same plan is
+ * carried out.
  * @throws Refusal classStarted, classCancelled, or classChangeRefused with the field
  */
 export async function planChange(
@@ -86,13 +88,21 @@ export async function planChange(
     sql,
     bookings.map(({ id }) => id),
   )
+  const mailsOff = await findMailsOff(
+    sql,
+    bookings.map(({ accountId }) => accountId),
+    'messages',
+  )
   const planned: BookingPlan[] = []
   for (const one of sessions) {
     const overlaps = one.isMoved ? await overlapsAt(sql, one.session.id, one.after) : new Map<string, Overlap>()
     for (const booking of bookings.filter(({ sessionId }) => sessionId === one.session.id)) {
       const agreed = agreedSpan(booking, moves.get(booking.id))
       const overlap = overlaps.get(booking.id)
-      const effect = effectOn(one, agreed, overlap !== undefined)
+      const effect = effectOn(one, agreed, {
+        overlaps: overlap !== undefined,
+        hasMails: !mailsOff.has(booking.accountId),
+      })
       planned.push({ ...booking, effect, overlap, agreed, isPassEnded: booking.passEndsAt <= now })
     }
   }
@@ -136,13 +146,23 @@ export function refuseDate(date: IsoDate): Refusal {
   return new Refusal('classChangeRefused', { fields: { date: text } })
 }
 
-function effectOn({ session, after, isMoved }: SessionPlan, agreed: Span, overlaps: boolean): ChangeEffect {
+function effectOn(
+  plan: SessionPlan,
+  agreed: Span,
+  { overlaps, hasMails }: { readonly overlaps: boolean; readonly hasMails: boolean },
+): ChangeEffect {
+  const { session, after, isMoved } = plan
   if (after.isCancelled) return 'ends'
   if (isMoved) return isAskedAbout(agreed, after, session.timeZone, overlaps) ? 'isAsked' : 'follows'
-  return after.trainerName === session.trainerName ? 'stays' : 'isTold'
+  return hasNewTrainer(plan) && hasMails ? 'isTold' : 'stays'
 }
 
-/** Changes with what a venue may change. Seats that are taken or freed meanwhile are another matter. */
+/** Travellers read another name than before. */
+export function hasNewTrainer({ session, after }: SessionPlan): boolean {
+  return (after.trainerName ?? session.classTrainer) !== session.shownTrainer
+}
+
+/** A version of the fields that a venue may change. Taken or freed seats do not change it. */
 function versionOf(sessions: readonly SessionRecord[]): string {
   const state = sessions.map(({ id, startsAt, endsAt, capacity, trainerName, isCancelled }) => [
     id,

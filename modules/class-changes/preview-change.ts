@@ -1,10 +1,13 @@
 import type { ClassChangePreview } from '../../contract/class-changes.ts'
 import { toWireDate } from '../../contract/days.ts'
-import type { Context, Sql, VenueStaffViewer } from '../context.ts'
+import { findMailsOff } from '../accounts/preferences/wants-messages.ts'
+import type { Context, Sql } from '../call/context.ts'
+import type { VenueStaffViewer } from '../call/viewer.ts'
 import { nameAtDesk } from '../bookings/record/name-at-desk.rules.ts'
+import { listPeopleInLine } from '../waitlist/list-people-in-line.ts'
 import type { ChangingSession } from './class-change.rules.ts'
 import type { SessionRecord } from './class-changes.queries.ts'
-import { type ChangeWish, findSessionIds, planChange } from './plan-change.ts'
+import { type ChangeWish, findSessionIds, hasNewTrainer, planChange, type SessionPlan } from './plan-change.ts'
 
 /** What a change would do and whom it affects (T140, B4). Nothing changes. */
 export async function previewChange(
@@ -15,6 +18,7 @@ export async function previewChange(
 ): Promise<ClassChangePreview> {
   const ids = await findSessionIds(sql, staff.venue.id, wishes)
   const { version, sessions, bookings } = await planChange(context, sql, ids, wishes)
+  const waitingTold = await countToldInLines(sql, sessions)
   const sessionsById = new Map(sessions.map(({ session }) => [session.id, session]))
   const count = (test: (booking: (typeof bookings)[number]) => boolean) => bookings.filter(test).length
   return {
@@ -45,11 +49,32 @@ export async function previewChange(
       confirmed: count(({ status }) => status === 'confirmed'),
       pending: count(({ status }) => status === 'pending'),
       waiting: sessions.reduce((sum, { session }) => sum + session.waiting, 0),
+      waitingTold,
       asked: count(({ effect }) => effect === 'isAsked'),
       overlapping: count(({ overlap }) => overlap !== undefined),
       passesEnded: count(({ isPassEnded }) => isPassEnded),
     },
   }
+}
+
+/** How many people in line get a mail: about the change, the end of the line, or a seat that it adds (T171). */
+async function countToldInLines(sql: Sql, sessions: readonly SessionPlan[]): Promise<number> {
+  const ids = sessions.map(({ session }) => session.id)
+  const people = await listPeopleInLine(sql, ids)
+  const mailsOff = await findMailsOff(
+    sql,
+    people.map(({ accountId }) => accountId),
+    'messages',
+  )
+  const countTold = (plan: SessionPlan) => {
+    const { session, after, isMoved } = plan
+    const line = people.filter(({ sessionId }) => sessionId === session.id)
+    if (after.isCancelled) return line.filter(({ accountId }) => !mailsOff.has(accountId)).length
+    if (isMoved || hasNewTrainer(plan)) return line.length
+    const newSeats = Math.max(after.capacity - session.seatsTaken, 0)
+    return Math.min(line.filter(({ canTakeSeat }) => canTakeSeat).length, newSeats)
+  }
+  return sessions.reduce((sum, plan) => sum + countTold(plan), 0)
 }
 
 type SessionState = ClassChangePreview['sessions'][number]['now']

@@ -1,23 +1,24 @@
+import { MINUTE_MS } from '../../contract/durations.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { lockBooking, moveBooking } from '../bookings/move/move-booking.ts'
 import { eachInTurn } from '../bookings/settle/each-in-turn.ts'
 import { tellUntoldEnds } from '../bookings/settle/tell-ended.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
 import { closeMove, findLapsedMoves, findUntoldMoves, openMove } from './booking-moves.queries.ts'
 import { answerMoveBy, isHeld, reasonAfterMove, startToAnswerBefore } from './move-effect.rules.ts'
 import { tellChanged, tellMove, tellOne } from './tell-changed.ts'
 import { findUntoldTrainers } from './trainers-to-tell.queries.ts'
 
 const AT_ONCE = 200
-/** So long the jobs of a change have, which tell its travellers within seconds. */
-const JOBS_HAVE_MS = 5 * 60_000
+/** How long the jobs of a change have to tell its travellers; they take seconds. */
+const JOBS_HAVE_MS = 5 * MINUTE_MS
 
 /**
- * Every minute: a booking whose traveller was asked about a far move and said nothing in time is given back (T140).
- * Whoever was not told of the question in time is told now, and has the time to answer that they would have had; once
- * the class has begun there is none, and the booking is given back. Whoever five minutes after a change has heard of
- * neither the move, the new trainer nor the end of their booking is told now, because the jobs were given up. Running
- * it again changes nothing. A failure does not hold up the others and is tried again.
+ * Runs every minute. A far move without an answer in time ends the booking, which is given back (T140). A traveller who
+ * did not get the question in time is asked now, with as much time to answer as they would have had; once the class has
+ * begun, the booking is given back instead. After five minutes without a mail about the move, the new trainer or the
+ * end of their booking, the jobs have failed for good, and this run tells the traveller. Running it again changes
+ * nothing. A failure does not hold up the others and is tried again.
  */
 export async function settleMoves(context: Context): Promise<void> {
   const lapsed = await findLapsedMoves(context.db, context.clock(), AT_ONCE)
@@ -25,7 +26,7 @@ export async function settleMoves(context: Context): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'settle-moves')
 }
 
-/** All as the jobs do it, so that nobody is told twice. */
+/** Tells as the jobs do, so that no traveller is told twice. */
 async function tellUntold(context: Context): Promise<unknown[]> {
   const now = context.clock()
   const which = { now, madeBy: new Date(now.getTime() - JOBS_HAVE_MS), most: AT_ONCE }
@@ -41,7 +42,7 @@ async function settleMove(context: Context, bookingId: string): Promise<void> {
     const locked = await lockBooking(sql, bookingId)
     const [open, now] = [await openMove(sql, bookingId), context.clock()]
     if (!locked || !open || open.answerBy > now) return
-    // It ended otherwise, or its traveller has checked in: nobody is asked any more.
+    // The booking ended otherwise, or its traveller has checked in: the question is closed.
     if (!isHeld(locked)) return void (await closeMove(sql, bookingId, 'superseded', now))
     const canAnswer = answerMoveBy(startToAnswerBefore(locked.booking, open.moved), now) > now
     if (!open.isTold && canAnswer) return tellMove(context, sql, locked, open.changeId)

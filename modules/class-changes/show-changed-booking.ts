@@ -1,27 +1,27 @@
 import type { Alternative, ChangedBooking, WalkInNearby } from '../../contract/changed-bookings.ts'
 import { toWireDate } from '../../contract/days.ts'
 import { roundKm } from '../../contract/distance.ts'
-import { MOST_OFFERED, type Offered } from '../alternatives/alternatives.rules.ts'
+import { MOST_OFFERED, type AlternativeClass } from '../bookings/alternatives/alternatives.rules.ts'
 import { findWalkInsNearby, type OfferedWalkIn } from '../bookings/walk-ins/find-walk-ins-nearby.ts'
 import { findOffers } from '../bookings/mails/find-offers.ts'
 import { signTravellerLink } from '../bookings/mails/traveller-link.ts'
 import { addressForLinks, bookingOfLink } from '../bookings/ticket/booking-of-link.ts'
 import { findSuccessor, ownBooking } from '../bookings/ticket/show-ticket.ts'
 import type { LockedBooking } from '../bookings/move/move-booking.ts'
-import type { Context, Sql } from '../context.ts'
-import { localTime } from '../dates/zone-time.rules.ts'
+import type { Context, Sql } from '../call/context.ts'
+import { localTime } from '../formats/zone-time.rules.ts'
 import { ownPasses } from '../passes/find-payer.ts'
 import { type OpenMove, openMove } from './booking-moves.queries.ts'
 import { hasOverlap } from './changed-bookings.queries.ts'
 
 type BookingRecord = LockedBooking['booking']
 
-/** For the owner, on the ticket. Somebody else's does not exist (T135). */
+/** For the owner, on the ticket. The booking of another traveller is not found (T135). */
 export async function showOwn(context: Context, accountId: string, bookingId: string): Promise<ChangedBooking> {
   return describe(context, await ownBooking(context.db, accountId, bookingId))
 }
 
-/** Behind the link of a mail. Programs that open links before people do change nothing. */
+/** Behind the link in a mail. It changes nothing, because programs open links before people do. */
 export async function showByLink(context: Context, token: string): Promise<ChangedBooking> {
   return describe(context, await bookingOfLink(context, 'changed-booking', token))
 }
@@ -81,12 +81,12 @@ async function questionOf(
   }
 }
 
-/** A booking that is still held pays with its own visits too. */
+/** A booking that still holds visits pays with these too. */
 async function findFor(
   context: Context,
   booking: BookingRecord,
   startsAt?: Date,
-): Promise<{ readonly offers: readonly Offered[]; readonly walkIns: readonly OfferedWalkIn[] }> {
+): Promise<{ readonly offers: readonly AlternativeClass[]; readonly walkIns: readonly OfferedWalkIn[] }> {
   const pass = (await ownPasses(context.db, booking.accountId)).find(({ id }) => id === booking.passId)
   if (!pass) return { offers: [], walkIns: [] }
   const isHeld = booking.status !== 'cancelledByFitness'
@@ -97,7 +97,7 @@ async function findFor(
   }
 }
 
-function writeAlternative(one: Offered): Alternative {
+function writeAlternative(one: AlternativeClass): Alternative {
   return {
     classId: one.classId,
     date: toWireDate(one.date),

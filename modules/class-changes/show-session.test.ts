@@ -38,8 +38,8 @@ async function read<T>(rest: string): Promise<T> {
   return (await whole.test.get(ofVenue(rest), { as: ada.token })).json<T>()
 }
 
-describe('a class that somebody else has changed', () => {
-  it('is shown as it is, with nobody if nobody has changed it', async () => {
+describe('a class that another manager has changed', () => {
+  it('is shown as it is, without a name if it was never changed', async () => {
     const of = await the.yoga()
     await the.book(of)
     expect(await show(of)).toEqual({
@@ -59,7 +59,7 @@ describe('a class that somebody else has changed', () => {
     })
   })
 
-  it('says who was the last, and when', async () => {
+  it('names the last one who changed it, and when', async () => {
     const of = await the.yoga()
     await the.change(of, { kind: 'capacity', capacity: 12 })
     expect(await show(of)).toMatchObject({ now: { capacity: 12 }, lastSaved: ADA })
@@ -69,7 +69,7 @@ describe('a class that somebody else has changed', () => {
     expect(await show(of)).toMatchObject({ now: { trainerName: 'Carl', capacity: 12 }, lastSaved: OPERATOR })
   })
 
-  it('is found by the date that it has left, and can be changed from there, until another takes that date', async () => {
+  it('is found by its old date, and can be changed from there, until another class takes that date', async () => {
     const of = await the.yoga()
     const [later, latest] = [await the.yoga(), await the.yoga()]
     await the.change(of, { kind: 'move', date: later.date })
@@ -86,7 +86,7 @@ describe('a class that somebody else has changed', () => {
     expect(await show(of)).toMatchObject({ now: { isCancelled: true }, lastSaved: ADA })
   })
 
-  it('is nothing on a date that it never had, nor of another venue', async () => {
+  it('is not found on a date that it never had, nor at another venue', async () => {
     const of = await the.yoga()
     expect((await find(of, '2026-12-24')).json()).toMatchObject({ code: 'classNotFound' })
     const { db } = whole.database
@@ -98,13 +98,13 @@ describe('a class that somebody else has changed', () => {
   })
 })
 
-describe('a record that somebody else has saved', () => {
+describe('a record that another manager has saved', () => {
   const save = async (rest: string, body: object) => {
     const answer = await whole.test.post(ofVenue(rest), body, { as: ada.token })
     expect([answer.statusCode, answer.json<{ code?: string }>().code]).toEqual([200, undefined])
   }
 
-  it('says who: hours and profile each by themselves', async () => {
+  it('names them: hours and profile separately', async () => {
     const [hours, profile] = [await read<WeeklyHoursRecord>('hours'), await read<VenueProfile>('profile')]
     expect([hours.lastSaved, profile.lastSaved]).toEqual([null, null])
     await save('hours', { version: hours.version, hours: [{ weekday: 1, opens: '06:00', closes: '22:00' }] })
@@ -116,7 +116,7 @@ describe('a record that somebody else has saved', () => {
     expect((await read<VenueProfile>('profile')).lastSaved).toEqual(ADA)
   })
 
-  it('says who: a class and its timetable each by themselves', async () => {
+  it('names them: a class and its timetable separately', async () => {
     const { of } = await the.yoga()
     const readClass = () => read<VenueClass>(`classes/${of.id}`)
     expect((await readClass()).lastSaved).toBeNull()

@@ -2,13 +2,15 @@ import type { ClassSession } from '../../contract/class-changes.ts'
 import type { IsoDate } from '../../contract/dates.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { writeLastSaved } from '../audit/last-saved.ts'
-import type { Context, VenueStaffViewer } from '../context.ts'
+import type { Context } from '../call/context.ts'
+import type { VenueStaffViewer } from '../call/viewer.ts'
 import { lastChangeOf, sessionsById } from './class-changes.queries.ts'
 import { findSessionIds } from './plan-change.ts'
 import { stateOfSession } from './preview-change.ts'
 
 /**
- * A class on a date as it is, whatever became of it: for whoever wants to change it, and finds that somebody else has.
+ * A class on a date in its present state, also a cancelled one: for a manager who wants to change it, and finds that
+ * another manager has.
  * @throws Refusal classNotFound
  */
 export async function showClassSession(

@@ -7,7 +7,7 @@ import { type Person, wholeProduct, type WholeProduct } from '../../tests/suppor
 import { recountBookings } from '../bookings/settle/recount-bookings.ts'
 import { tellEnded } from '../bookings/settle/tell-ended.ts'
 import { recountLedger } from '../passes/recount-ledger.ts'
-import { deliverPushes } from '../push/deliver-push.ts'
+import { deliverPushes } from '../notifications/push/deliver-push.ts'
 import { changeSessionsIn } from './change-sessions.ts'
 import { settleMoves } from './settle-moves.ts'
 import { tellChanged } from './tell-changed.ts'
@@ -33,7 +33,7 @@ type Booked = Awaited<ReturnType<ChangedClasses['book']>>
 const cancelled = { kind: 'cancel', reason: 'A flood' }
 const little = { kind: 'move', timeFrom: '18:10' }
 const far = { kind: 'move', timeFrom: '20:00', reason: 'The hall is taken' }
-/** What somebody has heard after the mails about their booking. */
+/** What a traveller has read after the mails about their booking. */
 const newsFor = async ({ person }: Booked) =>
   (await the.mailsTo(person))
     .filter(({ subject }) => !subject.startsWith('Booking confirmed'))
@@ -64,7 +64,7 @@ describe('bookings of a changed class', () => {
     expect(counts[1]).toBe(counts[0])
   })
 
-  it('follow or ask each by itself, as if each had been alone', async () => {
+  it('follow or ask one by one, as if each had been alone', async () => {
     const of = await the.yoga()
     const [alone, busy] = [await the.book(of), await the.book(of)]
     await the.book(await the.yoga({ date: of.date, from: '18:10' }), busy.person)
@@ -87,7 +87,7 @@ describe('bookings of a changed class', () => {
     expect((await the.lastMail(busy.person))?.text).toContain('You have another booking at that time')
   })
 
-  it('that are requests are answered no later than the new start asks for', async () => {
+  it('that are requests are answered in time for the new start', async () => {
     const venues = (isIntegrated: boolean) =>
       whole.database.db.updateTable('venues').set({ is_integrated: isIntegrated }).execute()
     const of = await the.yoga({ date: '2026-06-14' })
@@ -123,7 +123,7 @@ describe('their travellers are told', () => {
     expect(whole.test.pushes).toHaveLength(3)
   })
 
-  it('all of them, however many jobs that takes', async () => {
+  it('all of them, in any number of jobs', async () => {
     const of = await the.yoga({ capacity: 27 })
     const all = await bookAll(of, 27)
     await the.change(of, little)
@@ -131,7 +131,7 @@ describe('their travellers are told', () => {
     for (const booked of all) expect(await newsFor(booked)).toHaveLength(1)
   })
 
-  it('once of two moves in a row: from the time that they know to the last one', async () => {
+  it('once about two moves in a row: from the time that they know to the last one', async () => {
     const of = await the.yoga()
     const booked = await the.book(of)
     await the.change(of, little)
@@ -146,7 +146,7 @@ describe('their travellers are told', () => {
     expect((await the.lastMail(booked.person))?.text).toMatch(/Before: .*8:00 PM/)
   })
 
-  it('of each of two moves when they have read of the first before the second', async () => {
+  it('about both of two moves when they read of the first before the second', async () => {
     const of = await the.yoga()
     const booked = await the.book(of)
     await the.change(of, little)
@@ -156,7 +156,7 @@ describe('their travellers are told', () => {
     expect((await the.lastMail(booked.person))?.text).toMatch(/Before: .*6:10 PM/)
   })
 
-  it('of the time that they read last, also when the mails of then are gone', async () => {
+  it('about the time that they read last, also when its mails are gone', async () => {
     const of = await the.yoga()
     const booked = await the.book(of)
     await the.change(of, little)
@@ -167,7 +167,7 @@ describe('their travellers are told', () => {
     expect((await the.lastMail(booked.person))?.text).toMatch(/Before: .*6:10 PM/)
   })
 
-  it('of the time that they have kept on their ticket, before anybody told them of it', async () => {
+  it('about the time that they kept on their ticket, before a mail named it', async () => {
     const of = await the.yoga()
     const booked = await the.book(of)
     await the.change(of, little)
@@ -179,23 +179,7 @@ describe('their travellers are told', () => {
     expect((await the.lastMail(booked.person))?.text).toMatch(/Before: .*8:00 PM/)
   })
 
-  it('of what a process of the release before has told them, which writes no moment', async () => {
-    const of = await the.yoga()
-    const booked = await the.book(of)
-    await the.change(of, little)
-    const { db } = whole.database
-    const row = await db
-      .deleteFrom('booking_moves')
-      .where('booking_id', '=', booked.id)
-      .returning(['booking_id', 'change_id', 'agreed_starts_at', 'agreed_ends_at', 'starts_at', 'ends_at', 'answer_by'])
-      .executeTakeFirstOrThrow()
-    await db.insertInto('booking_moves').values(row).execute()
-    expect(await newsFor(booked)).toEqual([])
-    await the.change(of, far)
-    expect((await the.lastMail(booked.person))?.text).toMatch(/Before: .*6:10 PM/)
-  })
-
-  it('of no move that was taken back before they heard of it', async () => {
+  it('about no move that was taken back before they read of it', async () => {
     const of = await the.yoga()
     const booked = await the.book(of)
     await the.change(of, far)
@@ -208,7 +192,7 @@ describe('their travellers are told', () => {
     expect([back?.text.includes('6:00 PM'), back?.text]).toEqual([true, expect.stringMatching(/Before: .*8:00 PM/)])
   })
 
-  it('of another end, and not that the class begins at another time', async () => {
+  it('about another end, and not as if the class began at another time', async () => {
     const of = await the.yoga()
     const booked = await the.book(of)
     await the.change(of, { kind: 'move', timeTo: '19:10' })
@@ -218,7 +202,7 @@ describe('their travellers are told', () => {
     expect(mail?.html).toMatch(/6:00 PM - 7:10 PM instead of .*6:00 PM - 7:00 PM/)
   })
 
-  it('of another booking at the new time only while they have it', async () => {
+  it('about another booking at the new time only while they have it', async () => {
     const of = await the.yoga()
     const booked = await the.book(of)
     const other = await the.book(await the.yoga({ date: of.date, from: '20:00' }), booked.person)
@@ -229,7 +213,7 @@ describe('their travellers are told', () => {
     expect(text).not.toContain('another booking at that time')
   })
 
-  it('not of a move whose booking has ended', async () => {
+  it('not about a move whose booking has ended', async () => {
     const of = await the.yoga()
     const ended = await the.book(of)
     await the.change(of, far)
@@ -237,7 +221,7 @@ describe('their travellers are told', () => {
     expect(await newsFor(ended)).toEqual(['Booking cancelled: Yoga at River House Gym'])
   })
 
-  it('of the last trainer only', async () => {
+  it('about the last trainer only', async () => {
     const of = await the.yoga()
     const { person } = await the.book(of)
     await the.change(of, { kind: 'trainer', trainerName: 'Ada' })
@@ -247,7 +231,7 @@ describe('their travellers are told', () => {
     expect(texts[0]).toContain('Zoe teaches your class')
   })
 
-  it('of no trainer whom they know already', async () => {
+  it('about no trainer whom they already know', async () => {
     const of = await the.yoga()
     const booked = await the.book(of)
     await the.change(of, { kind: 'trainer', trainerName: 'Ada' })
@@ -262,7 +246,7 @@ describe('their travellers are told', () => {
 
   it.each([
     ['a move', { first: null, back: null }],
-    ['a move, after another one of whom nobody had told them', { first: 'Ada', back: null }],
+    ['a move, after an earlier trainer whom no mail had named', { first: 'Ada', back: null }],
     ['a move that is taken back', { first: 'Ada', back: { kind: 'move', timeFrom: '18:00' } }],
   ])('of a new trainer who came with %s', async (_what, { first, back }) => {
     const of = await the.yoga()
@@ -294,7 +278,7 @@ it('a traveller who is asked about a move reads of a new trainer, and not that t
   expect(text).not.toContain('stays as it is')
 })
 
-describe('a question of which its traveller was not told in time', () => {
+describe('a question that did not reach its traveller in time', () => {
   /** On Thursday at 18:00, moved to 20:00: an answer was due at 18:00. */
   async function askLate() {
     const of = await the.yoga({ date: '2026-06-11' })
@@ -329,7 +313,7 @@ describe('a question of which its traveller was not told in time', () => {
     expect((await the.lastMail(booked.person))?.text).toContain('we had no answer from you')
   })
 
-  it('has at least the time that it says when it is written', async () => {
+  it('leaves at least the time that it names when it is written', async () => {
     const of = await the.yoga({ date: '2026-06-10', from: '12:00' })
     const booked = await the.book(of)
     await the.change(of, { kind: 'move', timeFrom: '13:00' })
@@ -351,11 +335,11 @@ describe('a question of which its traveller was not told in time', () => {
   })
 })
 
-describe('whoever the jobs have not told', () => {
+describe('a traveller whom the jobs have not told', () => {
   const NEW_TIME = ['New time: Yoga at River House Gym']
   const CANCELLED = ['Booking cancelled: Yoga at River House Gym']
   afterEach(() => whole.test.clock.set('2026-06-10T10:00:00Z'))
-  /** The jobs of a change are given up. */
+  /** Changes a class whose jobs fail for good. */
   async function changeUntold(
     of: Parameters<ChangedClasses['change']>[0],
     wish: Parameters<ChangedClasses['change']>[1],
@@ -414,7 +398,7 @@ describe('whoever the jobs have not told', () => {
     expect((await the.lastMail(booked.person))?.text).toContain('The new trainer is Zoe')
   })
 
-  it('is told of no move that was taken back, of none whose booking has ended, and of none that is over', async () => {
+  it('is told of no move that was taken back, none of an ended booking, and none that is over', async () => {
     const [back, ended, over] = [await the.yoga(), await the.yoga(), await the.yoga({ date: '2026-06-10' })]
     const [kept, left, past] = [await the.book(back), await the.book(ended), await the.book(over)]
     await changeUntold(back, little)
@@ -429,7 +413,7 @@ describe('whoever the jobs have not told', () => {
     expect(await newsFor(past)).toEqual([])
   })
 
-  it('is told of the end, with what the venue said, even once the class is over', async () => {
+  it("is told of the end, with the venue's reason, even once the class is over", async () => {
     const of = await the.yoga({ date: '2026-06-10' })
     const booked = await the.book(of)
     await changeUntold(of, cancelled)

@@ -4,8 +4,8 @@ import { mailClassMoved, mailNewTrainer } from '../bookings/mails/queue-booking-
 import { findBookingToLock, type LockedBooking, lockFoundBooking } from '../bookings/move/move-booking.ts'
 import { tellLater } from '../bookings/move/tell-later.ts'
 import { eachInTurn } from '../bookings/settle/each-in-turn.ts'
-import type { Context, Sql } from '../context.ts'
-import { localTime } from '../dates/zone-time.rules.ts'
+import type { Context, Sql } from '../call/context.ts'
+import { localTime } from '../formats/zone-time.rules.ts'
 import {
   hasMoveToTell,
   markTold,
@@ -20,14 +20,14 @@ import { takeTrainerToTell, type TrainerToTell } from './trainers-to-tell.querie
 
 /** Bookings that one change of a class has moved, or whose class has another trainer. */
 interface ChangeToTell {
-  /** Of the move. */
+  /** The id of the move. */
   readonly changeId?: number
   readonly bookings: readonly { readonly id: string }[]
 }
 
-/** Jobs of this transaction tell the travellers of bookings that a change has moved. */
+/** Jobs of this transaction tell the travellers about the move of their bookings. */
 export async function queueTellMoved(
-  context: Context,
+  context: Pick<Context, 'jobs'>,
   sql: Sql,
   changeId: number,
   bookingIds: readonly string[],
@@ -36,16 +36,20 @@ export async function queueTellMoved(
   await tellLater(context, sql, 'tell-changed', bookings, { changeId })
 }
 
-/** Jobs of this transaction tell the travellers of bookings who teaches their class. */
-export async function queueTellTrainer(context: Context, sql: Sql, bookingIds: readonly string[]): Promise<void> {
+/** Jobs of this transaction tell the travellers who teaches their class. */
+export async function queueTellTrainer(
+  context: Pick<Context, 'jobs'>,
+  sql: Sql,
+  bookingIds: readonly string[],
+): Promise<void> {
   const bookings = bookingIds.map((id) => ({ id }))
   await tellLater(context, sql, 'tell-changed', bookings, {})
 }
 
 /**
- * The job behind `moveBookings`: tells travellers, one after the other, each in a transaction of its own that also
- * records it. So a piece that a killed process had begun is done again from its start. A failure does not hold up the
- * others, and is tried again.
+ * The job behind `moveBookings`: tells travellers one by one, each in a separate transaction that also records it. So
+ * the next run starts a piece again that a killed process had begun. A failure does not hold up the others, and is
+ * tried again.
  */
 export async function tellChanged(context: Context, data: Readonly<Record<string, unknown>>): Promise<void> {
   const { bookings, changeId } = data as unknown as ChangeToTell
@@ -54,8 +58,8 @@ export async function tellChanged(context: Context, data: Readonly<Record<string
 }
 
 /**
- * Tells the traveller of a booking what they have not heard of the move, and of a new trainer. A booking that has ended
- * since is told of by the mail of its end.
+ * Tells the traveller of a booking about a move and a new trainer that they do not know yet. When the booking has ended
+ * since, the mail of its end tells them.
  */
 export async function tellOne(context: Context, bookingId: string, changeId: number | undefined): Promise<void> {
   await inTransaction(context.db, async (sql) => {
@@ -63,13 +67,13 @@ export async function tellOne(context: Context, bookingId: string, changeId: num
     const locked = owner && (await lockFoundBooking(sql, owner, 'stay'))
     if (!locked || (!isHeld(locked) && locked.booking.status !== 'redeemed')) return
     if (changeId !== undefined) await tellMove(context, sql, locked, changeId)
-    // The job of the move tells of both.
+    // The job of the move tells about both.
     else if (await hasMoveToTell(sql, bookingId)) return
     await tellTrainer(context, sql, locked)
   })
 }
 
-/** Of a new trainer, unless the mail of a move has just named them. */
+/** Tells about a new trainer, unless the mail of a move has just named them. */
 async function tellTrainer(context: Context, sql: Sql, locked: LockedBooking): Promise<void> {
   const toTell = await takeNewTrainer(sql, locked.booking.id)
   if (!toTell) return
@@ -77,15 +81,15 @@ async function tellTrainer(context: Context, sql: Sql, locked: LockedBooking): P
   await mailNewTrainer(context, sql, locked, { changeId: toTell.changeId, trainerName: toTell.now, isAsked })
 }
 
-/** Whoever knows the one who teaches now, because the venue has changed its mind, reads nothing. */
+/** Undefined when the venue has changed its mind and the trainer is one whom the traveller already knows. */
 async function takeNewTrainer(sql: Sql, bookingId: string): Promise<TrainerToTell | undefined> {
   const toTell = await takeTrainerToTell(sql, bookingId)
   return toTell?.now === toTell?.known ? undefined : toTell
 }
 
 /**
- * Tells the traveller of a move, once, also of a new trainer, and how long they have to answer from now on if they are
- * asked. A class that was moved again is told of by that move's mail, and whoever has answered on their ticket
+ * Tells the traveller about a move, once, also about a new trainer, and how long they have to answer from now on if
+ * they are asked. A class that was moved again has the mail of that move. A traveller who has answered on their ticket
  * meanwhile, or has checked in, knows. The caller has locked the booking.
  */
 export async function tellMove(context: Context, sql: Sql, locked: LockedBooking, changeId: number): Promise<void> {
@@ -104,7 +108,7 @@ export async function tellMove(context: Context, sql: Sql, locked: LockedBooking
 
 /**
  * A traveller has kept a booking on their ticket before they got the calendar file of the new time: this mail brings
- * it, and is the only one about the move if nobody had told them. The caller has moved and locked the booking.
+ * it. It is the only mail about the move if no mail came before. The caller has moved and locked the booking.
  */
 export async function tellKept(context: Context, sql: Sql, locked: LockedBooking, open: OpenMove): Promise<void> {
   const { id } = locked.booking
@@ -150,7 +154,7 @@ async function mailMove(
   })
 }
 
-/** The time that the traveller knows, unless they know this one already and are only asked about it again. */
+/** The time that the traveller knows; undefined if they already know the new one and are only asked about it again. */
 function timeBefore(timeZone: string, { moved, known, agreed }: MoveToTell) {
   const before = [known, agreed].find((one) => !isSameSpan(one, moved))
   if (!before) return null

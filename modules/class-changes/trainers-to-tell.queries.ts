@@ -1,9 +1,9 @@
 import { sql as statement } from 'kysely'
-import type { Sql } from '../context.ts'
+import type { Sql } from '../call/context.ts'
 
 /**
- * The travellers of these bookings are to hear of another trainer. Whoever has not heard of an earlier one yet still
- * knows the one before that.
+ * Records that the travellers of these bookings are to learn about another trainer. A traveller who has not read about
+ * an earlier one still knows the one before that.
  */
 export async function insertTrainerToTell(sql: Sql, changeId: number, bookingIds: readonly string[]): Promise<void> {
   await statement`
@@ -13,14 +13,14 @@ export async function insertTrainerToTell(sql: Sql, changeId: number, bookingIds
 }
 
 export interface TrainerToTell {
-  /** The first change of which the traveller has not heard. */
+  /** The first change about which the traveller has not read. */
   readonly changeId: number
   /** Null: the venue has not said who teaches. */
   readonly known: string | null
   readonly now: string | null
 }
 
-/** Takes out of the table whom a traveller is to hear of. Undefined if they have heard. */
+/** Removes and returns the trainer about whom a traveller is to learn. Undefined if they know. */
 export async function takeTrainerToTell(sql: Sql, bookingId: string): Promise<TrainerToTell | undefined> {
   const { rows } = await statement<TrainerToTell>`
     delete from trainers_to_tell t
@@ -33,7 +33,7 @@ export async function takeTrainerToTell(sql: Sql, bookingId: string): Promise<Tr
   return rows[0]
 }
 
-/** Bookings that are not over, of whose trainer nobody has told their travellers since a change made by then. */
+/** Bookings that are not over, whose travellers do not know of a new trainer since a change made by then. */
 export async function findUntoldTrainers(
   sql: Sql,
   { madeBy, now, most }: { readonly madeBy: Date; readonly now: Date; readonly most: number },

@@ -146,11 +146,11 @@ describe('a walk-in that the venue has cancelled', () => {
     const of = what === 'a booking that is not lost' ? held.json<{ id: string }>().id : lost.id
     const { token } = await optionsOf({ ...lost, id: of })
     const link = what === 'a link that is not ours' ? `${token}x` : token
-    expect(codeOf(await book(link, what === 'an unknown place' ? 'nobody-knows-this' : other.id))).toBe(code)
+    expect(codeOf(await book(link, what === 'an unknown place' ? 'unknown-reference' : other.id))).toBe(code)
   })
 })
 
-/** Gives the gym that closes activities for a while. */
+/** Gives general gym access at the closing gym these activities while the test runs. */
 async function createWalkInActivities(names: readonly string[]) {
   const { db } = whole.database
   const probe = await gym(9, {}, { activities: names })

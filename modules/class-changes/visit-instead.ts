@@ -6,16 +6,17 @@ import { bookWalkInIn } from '../bookings/book/book-walk-in.ts'
 import { findWalkInsNearby } from '../bookings/walk-ins/find-walk-ins-nearby.ts'
 import { lockWithWalkIn } from '../bookings/move/lock-sessions.ts'
 import { findSuccessor } from '../bookings/ticket/show-ticket.ts'
-import type { Context, Viewer } from '../context.ts'
+import type { Context } from '../call/context.ts'
+import type { Viewer } from '../call/viewer.ts'
 import { siteOfViewer } from '../partners/find-site.ts'
 import { bookingOfLink } from '../bookings/ticket/booking-of-link.ts'
 import { showByLink } from './show-changed-booking.ts'
 
 /**
  * Books general gym access nearby, on the same day and with the visit of a walk-in that the venue rejected or cancelled
- * (T140). A booking has one that takes its place, so pressing twice books once.
- * @throws Refusal moveAnswered for a booking that is not lost; notAnAlternative for a place that is farther away, closed
- * that day or not paid by the pass; what booking refuses
+ * (T140). A booking is replaced only once, so pressing twice books once.
+ * @throws Refusal moveAnswered for a booking that is not lost; notAnAlternative for a place that is farther away,
+ * closed that day or not paid by the pass; what booking refuses
  */
 export async function visitInstead(
   context: Context,

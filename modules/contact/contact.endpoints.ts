@@ -1,9 +1,9 @@
 import * as contract from '../../contract/contact.ts'
-import { serve, type Served } from '../context.ts'
+import { serve, type ServedEndpoint } from '../call/serve.ts'
 import { confirm, subscribe, unsubscribe } from './subscribe-to-newsletter.ts'
 import { sendMessage } from './send-message.ts'
 
-export const contactEndpoints: readonly Served[] = [
+export const contactEndpoints: readonly ServedEndpoint[] = [
   serve(contract.showCaptcha, ({ captcha, clock }) => captcha.challenge(clock())),
   serve(contract.sendContactMessage, sendMessage),
   serve(contract.subscribeToNewsletter, subscribe),

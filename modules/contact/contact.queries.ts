@@ -1,4 +1,4 @@
-import type { Sql } from '../context.ts'
+import type { Sql } from '../call/context.ts'
 
 interface NewMessage {
   readonly partnerId: string | null
@@ -42,7 +42,7 @@ export async function beginSubscription(sql: Sql, email: string, secretHash: Buf
   return row !== undefined
 }
 
-/** False when nobody was given this secret. Whoever has unsubscribed stays so until a new request. */
+/** False when this secret was never sent. A reader who has unsubscribed stays so until a new request. */
 export async function confirmSubscription(sql: Sql, secretHash: Buffer, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await sql
     .updateTable('newsletter_subscribers')

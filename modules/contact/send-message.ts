@@ -1,15 +1,16 @@
 import type { Acknowledgement, sendContactMessage } from '../../contract/contact.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Call, Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
+import type { Call } from '../call/serve.ts'
 import { throttle } from '../limits/throttle.ts'
 import { queueMail } from '../notifications/queue-mail.ts'
 import { siteOfViewer } from '../partners/find-site.ts'
 import { insertMessage } from './contact.queries.ts'
-import { takeCaptcha } from './take-captcha.ts'
+import { takeCaptcha } from '../limits/take-captcha.ts'
 
 /**
- * Stores the message and sends it on to whoever runs the installation (2-marketplace §2.22, T155). The writer gets no
- * copy, so that nobody can be written to through us.
+ * Stores the message and sends it on to the operator (2-marketplace §2.22, T155). The writer gets no copy, so that
+ * strangers cannot use us to write to others.
  */
 export async function sendMessage(
   context: Context,

@@ -1,15 +1,16 @@
 import type { Acknowledgement, newsletterTexts, subscribeToNewsletter } from '../../contract/contact.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Call, Context, Sql } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
+import type { Call } from '../call/serve.ts'
 import { throttle } from '../limits/throttle.ts'
 import { queueMail } from '../notifications/queue-mail.ts'
 import { siteOfViewer } from '../partners/find-site.ts'
 import { hashWithKey, randomSecret } from '../secrets/keyed-hash.ts'
 import { beginSubscription, confirmSubscription, endSubscription, removeCorrespondence } from './contact.queries.ts'
-import { takeCaptcha } from './take-captcha.ts'
+import { takeCaptcha } from '../limits/take-captcha.ts'
 
-interface Subscribed {
+interface NewsletterAnswer {
   readonly message: (typeof newsletterTexts)[number]
 }
 
@@ -17,7 +18,7 @@ interface Subscribed {
 export async function subscribe(
   context: Context,
   { body, viewer }: Pick<Call<typeof subscribeToNewsletter>, 'body' | 'viewer'>,
-): Promise<Subscribed> {
+): Promise<NewsletterAnswer> {
   const { email, Token: token } = body
   await throttle(context, 'newsletter', { address: viewer.address }, { email })
   if (token === undefined) await throttle(context, 'newsletterWithoutCaptcha', { address: viewer.address })
@@ -53,7 +54,7 @@ function hashOf(context: Context, secret: string): Buffer {
   return hashWithKey(context.settings, 'newsletter', secret)
 }
 
-/** Removes, for an emptied account (T60), what its owner wrote to us, and their newsletter subscription. */
+/** Removes, for an emptied account (T60), the messages of its owner and their newsletter subscription. */
 export async function forgetCorrespondence(sql: Sql, account: { id: string; email: string }): Promise<void> {
   await removeCorrespondence(sql, account)
 }

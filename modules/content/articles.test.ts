@@ -33,7 +33,7 @@ describe('the blog (2-marketplace §7, T154)', () => {
     expect(byAge).toHaveLength(12)
   })
 
-  it('tells an article with every documented field', async () => {
+  it('shows an article with every documented field', async () => {
     expect(await post('why-we-have-no-membership')).toEqual({
       slug: 'why-we-have-no-membership',
       title: 'Why there is no Vagabond membership',
@@ -76,7 +76,7 @@ describe('the blog (2-marketplace §7, T154)', () => {
     expect((await slugs())[0]).toBe('london-before-breakfast')
   })
 
-  it('is added once, and stays as an operator left it', async () => {
+  it('is added once, and keeps an operator’s changes', async () => {
     await changeArticle('zurich-between-two-meetings', { title: 'Our Zürich' })
     await publishDemoArticles(test.context)
     await expect

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fillHtml, fillText } from './content-words.rules.ts'
+import { fillHtml, fillText, venuesSentence } from './content-words.rules.ts'
 
 const words = {
   brand: 'Fit & Co',
@@ -7,6 +7,7 @@ const words = {
   address: '1 Quay',
   email: 'hello@fit.example',
   website: 'https://fit.example',
+  venues: 'There are no venues yet.',
 }
 
 it.each([
@@ -16,6 +17,21 @@ it.each([
   ['{unknown} brand', '{unknown} brand'],
 ])('the words of %s are filled in', (text, filled) => expect(fillText(text, words)).toBe(filled))
 
-it('what is filled into HTML is text', () => {
+it('words filled into HTML are text', () => {
   expect(fillHtml('<p>{brand} by {company}</p>', words)).toBe('<p>Fit &amp; Co by Fit Ltd</p>')
 })
+
+it.each([
+  [[], 'There are no venues yet.'],
+  [[{ city: 'London', venues: 1 }], 'There is 1 venue in London.'],
+  [[{ city: 'London', venues: 4 }], 'There are 4 venues in London.'],
+  [
+    [
+      { city: 'London', venues: 1_400 },
+      { city: 'Zürich', venues: 102 },
+    ],
+    'There are 1,502 venues in 2 cities.',
+  ],
+])('an installation says how many venues it has (T195): %j', (cities, text) =>
+  expect(venuesSentence(cities)).toBe(text),
+)

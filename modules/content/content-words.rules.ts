@@ -1,6 +1,9 @@
-import { escapeText } from '../html/sanitise-html.rules.ts'
+import { escapeText } from '../formats/sanitise-html.rules.ts'
 
-/** What the texts of the content service leave open: the brand name, and who runs this installation. */
+/**
+ * The open words in the texts of the content service: the brand name, the company that runs this installation, and what
+ * it has.
+ */
 export interface ContentWords {
   readonly brand: string
   readonly company: string
@@ -8,16 +11,28 @@ export interface ContentWords {
   readonly email: string
   /** Origin of the site. */
   readonly website: string
+  /** A sentence with the number of venues and cities. */
+  readonly venues: string
 }
 
-const placeholder = /\{(brand|company|address|email|website)\}/g
+const placeholder = /\{(brand|company|address|email|website|venues)\}/g
 
 /** Fills the open words into a title or another plain text. */
 export function fillText(text: string, words: ContentWords): string {
   return text.replace(placeholder, (_all, word: keyof ContentWords) => words[word])
 }
 
-/** The same for HTML. The filled-in words are text, whatever they look like. */
+/** The same for HTML. The filled-in words are always text, never markup. */
 export function fillHtml(html: string, words: ContentWords): string {
   return html.replace(placeholder, (_all, word: keyof ContentWords) => escapeText(words[word]))
+}
+
+/** Counts what the installation has (T195): 'There are 1,502 venues in 30 cities.' */
+export function venuesSentence(cities: readonly { readonly city: string; readonly venues: number }[]): string {
+  const venues = cities.reduce((sum, one) => sum + one.venues, 0)
+  if (venues === 0) return 'There are no venues yet.'
+  const where = cities.length === 1 ? cities[0]?.city : `${cities.length} cities`
+  return venues === 1
+    ? `There is 1 venue in ${where}.`
+    : `There are ${venues.toLocaleString('en-US')} venues in ${where}.`
 }

@@ -1,5 +1,5 @@
 import * as contract from '../../contract/content.ts'
-import { serve, type Served } from '../context.ts'
+import { serve, type ServedEndpoint } from '../call/serve.ts'
 import { article, articles } from './show-articles.ts'
 import {
   readAboutUs,
@@ -12,7 +12,7 @@ import {
   visitGuidelines,
 } from './show-content.ts'
 
-export const contentEndpoints: readonly Served[] = [
+export const contentEndpoints: readonly ServedEndpoint[] = [
   serve(contract.listFaq, faq),
   serve(contract.showHowItWorks, readHowItWorks),
   serve(contract.showPrivacyPolicy, readPrivacyPolicy),

@@ -1,4 +1,4 @@
-import type { Sql } from '../context.ts'
+import type { Sql } from '../call/context.ts'
 import type { NewFaqItem, NewPage } from './defaults/new-content.ts'
 
 export interface PageRow {

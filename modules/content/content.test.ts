@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../tests/support/product/app.ts'
 import { testDatabase } from '../../tests/support/database/database.ts'
+import { createDestination, createVenue } from '../../tests/support/factories/catalogue.ts'
 import { contentEndpoints } from './content.endpoints.ts'
 import { publishContent, publishDefaultContent } from './publish/publish-content.ts'
 
@@ -36,7 +37,7 @@ const pageAt = async (path: string) =>
 const faq = async () => (await test.get('/api/cms/faq?locale=en')).json<Item[]>()
 
 describe('before anything was published', () => {
-  it('pages say what an installation begins with', async () => {
+  it('pages show the texts with which an installation begins', async () => {
     expect(await pageAt('terms-of-use')).toMatchObject({
       title: 'Terms of Use',
       body: expect.stringContaining('Vagabond is operated by'),
@@ -58,7 +59,7 @@ describe('the texts of an installation (2-marketplace §7)', () => {
     },
   )
 
-  it('T81: stand on the pass as documented (1-storefront §1), each a line of its own', async () => {
+  it('T81: stand on the pass as documented (1-storefront §1), one on each line', async () => {
     const { body } = await pageAt('on-the-pass')
     expect([...body.matchAll(/<li>(.*?)<\/li>/g)].map(([, line]) => line)).toEqual([
       'No strings attached.',
@@ -68,7 +69,7 @@ describe('the texts of an installation (2-marketplace §7)', () => {
     ])
   })
 
-  it('name who runs the installation, as text whatever the name', async () => {
+  it('name the company of the installation, always as text', async () => {
     for (const path of ['privacy-policy', 'terms-of-use']) {
       const { body } = await pageAt(path)
       expect(body).toContain('Fit &amp; &lt;Away&gt; Ltd, 1 High Street, London')
@@ -108,7 +109,21 @@ describe('the texts of an installation (2-marketplace §7)', () => {
     expect(JSON.stringify(items)).not.toMatch(/\{\w+\}|roamfit/i)
   })
 
-  it('are there once, however often an installation starts, and stay as an operator left them', async () => {
+  it('count the venues that there are, in the press room and in the questions (T195)', async () => {
+    const london = await createDestination(database.db)
+    const readTexts = async () => [
+      /<li>(There [^<]*)<\/li>/.exec((await pageAt('press-room')).body)?.[1],
+      /<p>(There [^.]*\.)/.exec((await faq()).find(({ title }) => title === 'Where can I train?')?.content ?? '')?.[1],
+    ]
+    await test.hearChanges()
+    expect(await readTexts()).toEqual(['There are no venues yet.', 'There are no venues yet.'])
+    await createVenue(database.db, london)
+    await createVenue(database.db, london, { is_active: false })
+    await test.hearChanges()
+    expect(await readTexts()).toEqual(['There is 1 venue in London.', 'There is 1 venue in London.'])
+  })
+
+  it('are there once after many starts, and keep an operator’s changes', async () => {
     const before = (await faq()).length
     await database.db
       .updateTable('content_pages')
@@ -144,7 +159,7 @@ describe('T152: HTML of operators', () => {
     expect(row.content_html).toBe('<p>Fine</p><img>')
   })
 
-  it('and when it is answered, however it got there', async () => {
+  it('and again when it is answered', async () => {
     await database.db.updateTable('faq_items').set({ content_html: evil }).where('id', '=', id).execute()
     await database.db
       .updateTable('content_pages')

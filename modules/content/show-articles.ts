@@ -2,10 +2,11 @@ import type { Answer } from '../../contract/endpoint.ts'
 import type { listBlogPosts, showBlogPost } from '../../contract/content.ts'
 import { toWireDate } from '../../contract/days.ts'
 import { Refusal } from '../../contract/refusal.ts'
-import type { Call, Context } from '../context.ts'
-import { PublicAnswer } from '../answers.ts'
-import { freshness } from '../freshness.ts'
-import { sanitiseHtml } from '../html/sanitise-html.rules.ts'
+import type { Context } from '../call/context.ts'
+import type { Call } from '../call/serve.ts'
+import { PublicAnswer } from '../call/answers.ts'
+import { freshness } from '../call/freshness.ts'
+import { sanitiseHtml } from '../formats/sanitise-html.rules.ts'
 import {
   type ArticleRow,
   isPictureOfArticle,
@@ -14,7 +15,7 @@ import {
   findPublishedSlugs,
 } from './articles.queries.ts'
 import { type ContentWords, fillHtml, fillText } from './content-words.rules.ts'
-import { contentWordsOf } from './words-of.ts'
+import { contentWordsOf, WORD_SCOPES } from './words-of.ts'
 
 const SCOPES = ['content']
 
@@ -34,14 +35,14 @@ export async function article(
   context: Context,
   { params }: Pick<Call<typeof showBlogPost>, 'params'>,
 ): Promise<PublicAnswer<Answer<typeof showBlogPost>>> {
-  const keep = freshness(context, SCOPES)
+  const keep = freshness(context, WORD_SCOPES)
   const row = await findPublishedArticle(context.db, params.slug, context.clock())
   if (!row) throw new Refusal('postNotFound')
-  return new PublicAnswer(describeArticle(row, contentWordsOf(context)), keep)
+  return new PublicAnswer(describeArticle(row, await contentWordsOf(context)), keep)
 }
 
 /**
- * Whether a drawn picture belongs to an article. Without this check anybody could have any number of pictures drawn.
+ * Whether a drawn picture belongs to an article. Without this check a stranger could have any number of pictures drawn.
  */
 export function knowsArticlePicture(context: Context, url: string): Promise<boolean> {
   return isPictureOfArticle(context.db, url)
@@ -58,7 +59,7 @@ export async function findArticle(
   slug: string,
 ): Promise<{ title: string; picture: string | null } | undefined> {
   const row = await findPublishedArticle(context.db, slug, context.clock())
-  return row && { title: fillText(row.title, contentWordsOf(context)), picture: row.feature_image }
+  return row && { title: fillText(row.title, await contentWordsOf(context)), picture: row.feature_image }
 }
 
 /** Empty fields are null. A canonical address is http(s) only (T154), which the column enforces too. */

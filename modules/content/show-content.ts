@@ -1,19 +1,19 @@
 import type { Answer } from '../../contract/endpoint.ts'
 import { type ContentPage, contentCategories, type listFaq, type showHowItWorks } from '../../contract/content.ts'
-import type { Call, Context } from '../context.ts'
-import { PublicAnswer } from '../answers.ts'
-import { freshness } from '../freshness.ts'
-import { linesOfHtml } from '../html/lines-of-html.rules.ts'
-import { sanitiseHtml } from '../html/sanitise-html.rules.ts'
+import type { Context } from '../call/context.ts'
+import type { Call } from '../call/serve.ts'
+import { PublicAnswer } from '../call/answers.ts'
+import { freshness } from '../call/freshness.ts'
+import { linesOfHtml } from '../formats/lines-of-html.rules.ts'
+import { sanitiseHtml } from '../formats/sanitise-html.rules.ts'
 import { type ContentWords, fillHtml, fillText } from './content-words.rules.ts'
-import { contentWordsOf } from './words-of.ts'
+import { contentWordsOf, WORD_SCOPES } from './words-of.ts'
 import { type FaqRow, findPage, findPublishedFaq } from './content.queries.ts'
 import { defaultPages } from './defaults/default-content.ts'
 import type { NewPage } from './defaults/new-content.ts'
 
 /** The only language. A request for another gets it too. */
 const LOCALE = 'en'
-const SCOPES = ['content']
 
 /** 2-marketplace §6: the text of a kind of site. */
 export function readHowItWorks(
@@ -43,8 +43,8 @@ export async function guidelineLines(context: Context): Promise<string[]> {
 
 /** Questions of every category. A question for all categories is listed under each. */
 export async function faq(context: Context): Promise<PublicAnswer<Answer<typeof listFaq>>> {
-  const keep = freshness(context, SCOPES)
-  const words = contentWordsOf(context)
+  const keep = freshness(context, WORD_SCOPES)
+  const words = await contentWordsOf(context)
   const rows = await findPublishedFaq(context.db, LOCALE)
   return new PublicAnswer(
     contentCategories.flatMap((category) =>
@@ -66,8 +66,8 @@ function item(
 type PageAnswer = PublicAnswer<ContentPage>
 
 async function page(context: Context, key: NewPage['key'], category: NewPage['category']): Promise<PageAnswer> {
-  const keep = freshness(context, SCOPES)
-  const words = contentWordsOf(context)
+  const keep = freshness(context, WORD_SCOPES)
+  const words = await contentWordsOf(context)
   const { title, body_html: body } = (await findPage(context.db, key, category, LOCALE)) ?? defaultPageOf(key)
   return new PublicAnswer({ title: fillText(title, words), body: sanitiseHtml(fillHtml(body, words)) }, keep)
 }

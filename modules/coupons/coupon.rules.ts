@@ -1,5 +1,6 @@
+import { DAY_MS } from '../../contract/durations.ts'
 import type { IsoDate } from '../../contract/dates.ts'
-import { DAY_MS, toWireDate } from '../../contract/days.ts'
+import { toWireDate } from '../../contract/days.ts'
 import type { Currency } from '../../contract/money.ts'
 
 export interface CouponTerms {
@@ -14,7 +15,7 @@ export interface CouponTerms {
 
 export interface CouponState {
   readonly isActive: boolean
-  /** Null when it is for everybody. */
+  /** Null for a coupon that every buyer may use. */
   readonly partnerId: string | null
   readonly maxUses: number | null
   readonly maxUsesPerPerson: number | null
@@ -29,8 +30,9 @@ export interface CouponUser {
 }
 
 /**
- * Returns why a coupon is not for this visitor; undefined when it is. A coupon of another partner does not exist here.
- * The database checks the limits again when it counts the use (T72), because this answer may be out of date by then.
+ * Returns why this visitor may not use a coupon; undefined when they may. A coupon of another partner does not exist
+ * here. The database checks the limits again when it counts the use (T72), because this answer may be out of date by
+ * then.
  */
 export function whyNotFor(
   state: CouponState,
@@ -45,7 +47,7 @@ export function whyNotFor(
 /** The documented answer always has a date. For a coupon without an end it is far away. */
 const NO_END = '2099-12-31'
 
-/** The first day (UTC) on which a coupon does not work at all, dd.MM.yyyy (T69). */
+/** The first day (UTC) on which a coupon no longer works, dd.MM.yyyy (T69). */
 export function wireExpiry(expiresAt: Date | null): string {
   return toWireDate(expiresAt === null ? NO_END : firstDayFrom(expiresAt))
 }

@@ -1,7 +1,7 @@
 import { showCoupon as showCouponCall } from '../../contract/coupons.ts'
-import { serve, type Served } from '../context.ts'
+import { serve, type ServedEndpoint } from '../call/serve.ts'
 import { showCoupon } from './show-coupon.ts'
 
-export const couponEndpoints: readonly Served[] = [
+export const couponEndpoints: readonly ServedEndpoint[] = [
   serve(showCouponCall, (context, { params, viewer }) => showCoupon(context, params.code, viewer)),
 ]

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { sql as statement } from 'kysely'
 import type { Currency } from '../../contract/money.ts'
 import type { CouponsTable } from '../../database/tables/orders.ts'
-import type { Sql } from '../context.ts'
+import type { Sql } from '../call/context.ts'
 
 export type CouponRow = Selectable<CouponsTable>
 
@@ -22,7 +22,7 @@ export interface NewCoupon {
   readonly expiresAt: Date | null
   readonly maxUses: number | null
   readonly maxUsesPerPerson: number | null
-  /** The partner whose buyers alone may use it; null for everybody. */
+  /** The partner whose buyers alone may use it; null for every buyer. */
   readonly partnerId: string | null
 }
 
@@ -48,8 +48,8 @@ export async function usesOfPerson(sql: Sql, couponId: string, persons: readonly
 }
 
 /**
- * A trigger counts the use under the coupon's row lock. The checks coupons_limit and coupons_limit_per_person refuse
- * one too many.
+ * A trigger counts the use under the coupon's row lock. The checks coupons_limit and coupons_limit_per_person refuse a
+ * use too many.
  */
 export async function insertUse(sql: Sql, use: { orderId: string; couponId: string; person: string }): Promise<void> {
   await sql

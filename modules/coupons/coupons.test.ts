@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../../tests/support/product/app.ts'
 import { createTraveller } from '../../tests/support/factories/accounts.ts'
 import { createDestination } from '../../tests/support/factories/catalogue.ts'
 import { createCoupon, createPartner, createPassProduct } from '../../tests/support/factories/shop.ts'
-import { personAlways } from '../accounts/refuse-deleted-email.ts'
+import { namesOfPerson } from '../accounts/refuse-deleted-email.ts'
 import { couponEndpoints } from './coupons.endpoints.ts'
 import { type NewCoupon, publishCoupons } from './publish-coupons.ts'
 import { reserveCoupon } from './use-coupon.ts'
@@ -27,7 +27,7 @@ afterAll(async () => {
 const show = (code: string, options = {}) => test.get(`/api/utility/couponDetail/${encodeURIComponent(code)}`, options)
 
 describe('GET /utility/couponDetail/{code} (T70-T71)', () => {
-  it('says what a coupon takes off, whatever the case of its code', async () => {
+  it('says what a coupon takes off, for its code in any case', async () => {
     await createCoupon(database.db, {
       code: 'sport-advisor/15',
       name: 'Sport Advisor',
@@ -45,7 +45,7 @@ describe('GET /utility/couponDetail/{code} (T70-T71)', () => {
     })
   })
 
-  it('shows an expired one, for the client compares the date, and a far date for one without an end', async () => {
+  it('shows an expired coupon, because the client compares the date, and a far date for one without an end', async () => {
     await createCoupon(database.db, { code: 'LONGAGO', expires_at: new Date('2020-01-01T00:00:00Z') })
     await createCoupon(database.db, { code: 'MIDDAY', expires_at: new Date('2026-07-01T12:00:00Z') })
     await createCoupon(database.db, { code: 'FOREVER' })
@@ -70,7 +70,7 @@ describe('GET /utility/couponDetail/{code} (T70-T71)', () => {
     ])
   })
 
-  it('a fault of ours is never taken for an unknown code: 503, and nothing of it is told (T70)', async () => {
+  it('a fault of ours never looks like an unknown code: 503 without details (T70)', async () => {
     await database.pool.query('alter table coupons rename to coupons_away')
     const answer = await show('ANY')
     await database.pool.query('alter table coupons_away rename to coupons')
@@ -82,7 +82,7 @@ describe('GET /utility/couponDetail/{code} (T70-T71)', () => {
     expect(JSON.stringify(test.takeErrors())).toContain('relation \\"coupons\\" does not exist')
   })
 
-  it('of a partner exists on its pages alone', async () => {
+  it('of a partner exists only on its pages', async () => {
     const hotel = await createPartner(database.db, { slug: 'grand-hotel' })
     await createCoupon(database.db, { code: 'HOTEL15', percent: 15, partner_id: hotel.id })
     expect((await show('HOTEL15')).statusCode).toBe(404)
@@ -93,7 +93,7 @@ describe('GET /utility/couponDetail/{code} (T70-T71)', () => {
   })
 })
 
-it('once per person is used up for who has used it, and for nobody else (T72)', async () => {
+it('once per person is used up for a person who has used it, and for no other (T72)', async () => {
   const coupon = await createCoupon(database.db, { code: 'ONCE', max_uses_per_person: 1 })
   const product = await createPassProduct(database.db, await createDestination(database.db))
   const [nina, omar] = [await createTraveller(database.db), await createTraveller(database.db)]
@@ -116,11 +116,11 @@ it('once per person is used up for who has used it, and for nobody else (T72)', 
   expect(statuses).toEqual([410, 200, 200])
 })
 
-it('twice per person counts what somebody had before their account was deleted, also when two of theirs ask at once (T72)', async () => {
+it('twice per person counts uses from before a person deleted their account, also when two of their addresses ask at once (T72)', async () => {
   const { id: couponId } = await createCoupon(database.db, { code: 'TWICE', max_uses_per_person: 2 })
   const product = await createPassProduct(database.db, await createDestination(database.db, { city: 'Bath' }))
   const email = 'olga.b@gmail.com'
-  const orderOf = async (address: string) => {
+  const addOrder = async (address: string) => {
     const terms = {
       email: address,
       pass_product_id: product.id,
@@ -134,13 +134,13 @@ it('twice per person counts what somebody had before their account was deleted, 
   await database.db
     .insertInto('coupon_uses')
     .values({
-      order_id: await orderOf('gone@example.com'),
+      order_id: await addOrder('gone@example.com'),
       coupon_id: couponId,
-      person: personAlways(test.context, email)[1],
+      person: namesOfPerson(test.context, email)[1],
     })
     .execute()
   const use = async (address: string) => {
-    const orderId = await orderOf(address)
+    const orderId = await addOrder(address)
     return inTransaction(database.db, (sql) =>
       reserveCoupon(test.context, sql, { orderId, couponId, email: address }),
     ).then(

@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/refusal.ts'
-import { personAlways } from '../accounts/refuse-deleted-email.ts'
-import type { Context, Sql } from '../context.ts'
+import { namesOfPerson } from '../accounts/refuse-deleted-email.ts'
+import type { Context, Sql } from '../call/context.ts'
 import { type CouponRow, couponByCode, usesOfPerson } from './coupons.queries.ts'
 import { type CouponTerms, whyNotFor } from './coupon.rules.ts'
 
@@ -26,7 +26,7 @@ export async function findCoupon(
   const used =
     coupon.max_uses_per_person === null || email === undefined
       ? 0
-      : await usesOfPerson(sql, coupon.id, personAlways(context, email))
+      : await usesOfPerson(sql, coupon.id, namesOfPerson(context, email))
   const reason = whyNotFor(
     {
       isActive: coupon.is_active,

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../database/transaction.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
 import { insertCoupons, type NewCoupon } from './coupons.queries.ts'
 
 export type { NewCoupon } from './coupons.queries.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
 import { type CouponDifference, couponsThatDiffer } from './coupons.queries.ts'
 
 /**

@@ -1,6 +1,8 @@
 import type { Coupon } from '../../contract/coupons.ts'
+import { toPrice } from '../../contract/money.ts'
 import { showUser } from '../accounts/show-user.ts'
-import type { Context, Viewer } from '../context.ts'
+import type { Context } from '../call/context.ts'
+import type { Viewer } from '../call/viewer.ts'
 import { throttleViewer } from '../limits/throttle.ts'
 import { siteOfViewer } from '../partners/find-site.ts'
 import { type CouponTerms, wireExpiry } from './coupon.rules.ts'
@@ -28,7 +30,7 @@ export function couponAnswer({ name, percent, fixedMinor, currency, expiresAt }:
   return {
     name,
     discountPercentage: percent,
-    fixPriceDiscount: fixedMinor / 100,
+    fixPriceDiscount: currency === null ? 0 : toPrice({ minor: fixedMinor, currency }).value,
     expiry: wireExpiry(expiresAt),
     currency,
   }

@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/refusal.ts'
 
 /**
- * Does work whose 500 a client would take to mean that a coupon is unknown (T70).
+ * Does work for which a client would take a 500 to mean an unknown coupon (T70).
  * @throws Refusal unavailable for any unforeseen fault, with its cause for the log
  */
 export async function faultsAsUnavailable<T>(work: () => Promise<T>): Promise<T> {

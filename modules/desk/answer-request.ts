@@ -5,11 +5,12 @@ import { inTransaction } from '../../database/transaction.ts'
 import { noteAction } from '../audit/note-action.ts'
 import { answerLocked } from '../bookings/move/answer-booking.ts'
 import { lockBooking } from '../bookings/move/move-booking.ts'
-import type { Context, VenueStaffViewer } from '../context.ts'
+import type { Context } from '../call/context.ts'
+import type { VenueStaffViewer } from '../call/viewer.ts'
 
 /**
- * The venue's answer at its desk (T132), the same step as through its link. A request that was answered, withdrawn or
- * has lapsed does not change, and leaves no entry in the audit log.
+ * The venue's answer at its desk (T132), the same step as through its link. It changes only an open request, with one
+ * entry in the audit log.
  * @throws Refusal bookingNotFound, also for a booking of another venue
  */
 export async function answerRequest(

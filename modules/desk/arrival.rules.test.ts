@@ -19,7 +19,7 @@ describe('the days of a list', () => {
     expect(daysOfList('Europe/London', '2026-06-30')).toMatchObject({ from: '2026-06-29', to: '2026-07-01' }))
 })
 
-describe('what is on the list of people, and of a device', () => {
+describe('what the list shows to staff, and to a device', () => {
   it.each<[string, string, BookingStatus, boolean, boolean, boolean]>([
     ['a booking of today', '2026-06-10', 'confirmed', false, true, true],
     ['a booking of tomorrow', '2026-06-11', 'confirmed', false, true, true],

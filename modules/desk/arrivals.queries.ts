@@ -1,11 +1,11 @@
-import { statusesOfStored } from '../../database/booking-statuses.ts'
+import { statusesOfStored } from '../bookings/record/stored-statuses.rules.ts'
 import type { BookingStatus } from '../../contract/bookings.ts'
 import type { IsoDate, IsoTime } from '../../contract/dates.ts'
 import { nameAtDesk } from '../bookings/record/name-at-desk.rules.ts'
-import type { Sql } from '../context.ts'
+import type { Sql } from '../call/context.ts'
 import type { ListedDays } from './arrival.rules.ts'
 
-/** A booking as a desk needs it: neither address nor pass nor health. */
+/** A booking as a desk needs it, without address, pass or health. */
 export interface ArrivalRow {
   readonly id: string
   readonly code: string
@@ -46,7 +46,7 @@ function selectRows(sql: Sql, venueId: string) {
     .where('b.venue_id', '=', venueId)
 }
 
-/** Bookings of those days and all open requests, the requests first, by start. One statement. */
+/** Bookings of those days and all open requests, in one statement: the requests first, by start. */
 export async function arrivalsOf(sql: Sql, venueId: string, days: ListedDays): Promise<ArrivalRow[]> {
   const rows = await selectRows(sql, venueId)
     .where('b.visit_date', '>=', days.from)
@@ -59,7 +59,7 @@ export async function arrivalsOf(sql: Sql, venueId: string, days: ListedDays): P
   return rows.map((row) => ({ ...row, status: statusesOfStored[row.status] }))
 }
 
-/** Bookings that have begun and had not ended by an instant, the latest day first. Cancelled ones are not there. */
+/** Bookings that have begun and had not ended by an instant, the latest day first. Without cancelled ones. */
 export async function pastVisitsOf(
   sql: Sql,
   venueId: string,
@@ -77,7 +77,7 @@ export async function pastVisitsOf(
   return rows.map((row) => ({ ...row, status: statusesOfStored[row.status] }))
 }
 
-/** A traveller's name as a desk has it. */
+/** A traveller's name as a desk sees it. */
 export async function guestOf(sql: Sql, accountId: string): Promise<string | null> {
   const row = await sql
     .selectFrom('accounts')

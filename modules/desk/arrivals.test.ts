@@ -30,7 +30,7 @@ const arrivalsOf = async (person: Person) => (await listFor(person)).json<Arriva
 const answer = (bookingId: string, body: object) =>
   whole.test.post(`${path()}/requests/${bookingId}`, body, { as: frontDesk.token })
 
-/** The venue answers itself if the booking is to wait. */
+/** Books a class; a request if the venue answers itself. */
 async function book(date: string, from: string, isRequest = false): Promise<string> {
   const { db } = whole.database
   await createSession(db, pilates, { date, from })
@@ -61,10 +61,10 @@ describe('the arrivals of a desk', () => {
     expect(arrivals.map(({ bookingId }) => bookingId)).toEqual([ids.request, ids.laterRequest, ids.today, ids.tomorrow])
   })
 
-  it('are for a device those of the two days only', async () =>
+  it('are for a device those of today and tomorrow only', async () =>
     expect((await arrivalsOf(device)).arrivals.map(({ bookingId }) => bookingId)).toEqual([ids.today, ids.tomorrow]))
 
-  it('say no more than a door needs', async () => {
+  it('say no more than a desk needs', async () => {
     const { salt, arrivals } = await arrivalsOf(frontDesk)
     const { code } = await whole.database.db
       .selectFrom('bookings')
@@ -94,7 +94,7 @@ describe('the arrivals of a desk', () => {
     for (const secret of [code, 'Novak', traveller.email, traveller.passCode]) expect(body).not.toContain(secret)
   })
 
-  it('are not sent again while nothing changes, the clock aside', async () => {
+  it('are not sent again while nothing but the clock changes', async () => {
     const first = await listFor(device)
     const etag = String(first.headers['etag'])
     expect(first.headers['cache-control']).toBe('no-store')
@@ -106,7 +106,7 @@ describe('the arrivals of a desk', () => {
     expect(changed.json<Arrivals>().arrivals.map(({ status }) => status)).toEqual(['confirmed', 'cancelledByUser'])
   })
 
-  it('have another salt tomorrow', async () => {
+  it('have another salt the next day', async () => {
     const { salt } = await arrivalsOf(device)
     whole.test.clock.set('2026-06-10T23:00:00Z')
     expect((await arrivalsOf(device)).salt).not.toBe(salt)
@@ -180,7 +180,7 @@ describe('T132: a request answered at the desk', () => {
     expect(whole.test.mails.at(-1)?.text).toContain('The trainer is ill')
   })
 
-  it('does not change once it was withdrawn', async () => {
+  it('does not change once the traveller has withdrawn it', async () => {
     const id = await book('2026-06-16', '18:00', true)
     await whole.test.delete(`/api/user/orders/cancel/${id}`, { as: traveller.token })
     const before = (await entries()).length
@@ -191,7 +191,7 @@ describe('T132: a request answered at the desk', () => {
     expect(await entries()).toHaveLength(before)
   })
 
-  it('is not there for another venue, nor for a device', async () => {
+  it('is not found by another venue, nor by a device', async () => {
     const id = await book('2026-06-18', '18:00', true)
     const { db } = whole.database
     const elsewhere = await createVenue(db, { ...whole.venue, id: whole.venue.destination_id }, { slug: 'elsewhere' })

@@ -1,14 +1,14 @@
 import { sql as statement } from 'kysely'
 import type { CaseEvent, CaseOutcome } from '../../contract/desk-cases.ts'
 import type { ScanOutcome } from '../../contract/desk-scans.ts'
-import { statusesOfStored } from '../../database/booking-statuses.ts'
-import type { Sql } from '../context.ts'
+import { statusesOfStored } from '../bookings/record/stored-statuses.rules.ts'
+import type { Sql } from '../call/context.ts'
 
-/** Of the member of staff, or null. */
+/** The name of the member of staff, otherwise their email; null for a step without one. */
 const nameOfActor = statement<string | null>`coalesce(
   nullif(concat_ws(' ', nullif(a.first_name, ''), nullif(a.last_name, '')), ''), a.email)`
 
-/** What happened to a booking, by whom and when, the oldest first. Travellers are not named. */
+/** What happened to a booking, when, and which member of staff did it, the oldest first. It names no traveller. */
 export async function historyOf(sql: Sql, bookingId: string): Promise<CaseEvent[]> {
   const events = [
     ...(await stepsOf(sql, bookingId)),
@@ -61,7 +61,7 @@ async function scansOf(sql: Sql, bookingId: string): Promise<CaseEvent[]> {
   }))
 }
 
-/** The reason that staff gave is in the audit log, whose entry names theirs. */
+/** What staff entered, with the reason from the audit log, whose record names the entry. */
 async function entriesOfStaff(sql: Sql, bookingId: string): Promise<CaseEvent[]> {
   const rows = await sql
     .selectFrom('staff_entries as e')

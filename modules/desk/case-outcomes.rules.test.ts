@@ -20,7 +20,7 @@ it.each<[string, BookingStatus, boolean, Date, string]>([
   expect(outcomesOf('shownGreen', { ...times, status, isOnline }, now).join(' ')).toBe(outcomes),
 )
 
-it('a case of a code that nobody has', () =>
+it('a case of an unknown code', () =>
   expect(outcomesOf('shownGreen', undefined, evening)).toEqual(['paid', 'rejected']))
 
 it.each<BookingStatus>(['redeemed', 'cancelledByFitness', 'confirmed'])('an objection about a %s booking', (status) =>
@@ -33,5 +33,5 @@ it.each([
   ['before it closed, if the scan was after', '19:00:00', '17:59:59.999'],
 ])('a visit was %s', (_when, scanned, was) => expect(timeOfVisit(at(scanned), times, evening)).toEqual(at(was)))
 
-it('a visit was not in the future', () =>
+it('a visit is never in the future', () =>
   expect(timeOfVisit(at('17:30:00'), times, at('17:00:00'))).toEqual(at('17:00:00')))

@@ -2,12 +2,12 @@ import type { BookingStatus } from '../../contract/bookings.ts'
 import type { CaseKind, CaseOutcome } from '../../contract/desk-cases.ts'
 import type { CheckInTimes } from '../bookings/record/check-in-window.rules.ts'
 
-/** The booking of a case as it is now. */
+/** The booking of a case in its present state. */
 export type CaseBooking = CheckInTimes & { readonly status: BookingStatus; readonly isOnline: boolean }
 
 /**
- * How a case may be settled. A visit that was given back is never taken again: the traveller pays by the ledger alone
- * (B14). A visit that is used has paid the venue already. An objection is upheld or not, whatever became of its booking.
+ * How an operator may settle a case. A visit that was given back is never taken again (B14): we pay the venue instead.
+ * A checked-in visit has already paid the venue. An objection is upheld or rejected, whatever the state of its booking.
  */
 export function outcomesOf(kind: CaseKind, booking: CaseBooking | undefined, now: Date): CaseOutcome[] {
   if (kind === 'objection') return ['upheld', 'rejected']
@@ -19,7 +19,7 @@ function mayCheckIn({ status, isOnline, opensAt }: CaseBooking, now: Date): bool
   return !isOnline && opensAt <= now && (status === 'confirmed' || status === 'pending' || status === 'noShow')
 }
 
-/** When the traveller was there: at the scan, as far as that is within the times of check-in and not in the future. */
+/** When the traveller was there: at the scan, moved into the times of check-in and never into the future. */
 export function timeOfVisit(scannedAt: Date, { opensAt, closesAt }: CheckInTimes, now: Date): Date {
   const latest = Math.min(closesAt.getTime() - 1, now.getTime())
   return new Date(Math.max(opensAt.getTime(), Math.min(scannedAt.getTime(), latest)))

@@ -1,9 +1,10 @@
+import { sql as statement } from 'kysely'
 import { type CaseKind, type CaseOutcome } from '../../contract/desk-cases.ts'
 import type { ScanOutcome, WayToScan } from '../../contract/desk-scans.ts'
 import type { EntryKind } from '../../contract/objections.ts'
-import { statusesOfStored } from '../../database/booking-statuses.ts'
+import { statusesOfStored } from '../bookings/record/stored-statuses.rules.ts'
 import { fullName } from '../accounts/full-name.rules.ts'
-import type { Sql } from '../context.ts'
+import type { Sql } from '../call/context.ts'
 
 function cases(sql: Sql) {
   return sql
@@ -20,7 +21,7 @@ function cases(sql: Sql) {
 
 type StoredCase = Awaited<ReturnType<ReturnType<typeof cases>['execute']>>[number]
 
-/** With its booking as it is now. */
+/** A case with its booking's present state. */
 export type ListedCase = ReturnType<typeof readCase>
 
 function readCase({ status, type, ticketName, date, startsAt, endsAt, isOnline, ...row }: StoredCase) {
@@ -41,13 +42,27 @@ function readCase({ status, type, ticketName, date, startsAt, endsAt, isOnline, 
   }
 }
 
-/** Cases that nobody has settled, the oldest first. */
-export async function openCases(sql: Sql, most: number): Promise<ListedCase[]> {
-  const open = cases(sql).where('c.settled_at', 'is', null).orderBy('c.opened_at').orderBy('c.id')
+/**
+ * Open cases, objections first, each the oldest first.
+ * @param after the last case of the page before, settled or not
+ */
+export async function openCases(sql: Sql, most: number, after: string | undefined): Promise<ListedCase[]> {
+  const place = statement`((c.entry_id is null), c.opened_at, c.id)`
+  const placeBefore = statement`(select (l.entry_id is null), l.opened_at, l.id from desk_cases l where l.id = ${after})`
+  const open = cases(sql)
+    .where('c.settled_at', 'is', null)
+    .$if(after !== undefined, (query) => query.where(statement<boolean>`${place} > ${placeBefore}`))
+    .orderBy(statement`(c.entry_id is null)`)
+    .orderBy('c.opened_at')
+    .orderBy('c.id')
   return (await open.limit(most).execute()).map(readCase)
 }
 
-/** Also one that is settled, and what the traveller wrote. */
+export async function isCase(sql: Sql, id: string): Promise<boolean> {
+  return (await sql.selectFrom('desk_cases').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** An open or settled case, with what the traveller wrote. */
 export async function findListedCase(
   sql: Sql,
   id: string,
@@ -105,7 +120,7 @@ export async function findCase(sql: Sql, id: string): Promise<CaseRow | undefine
   }
 }
 
-/** After the booking's lock: nobody else settles the case until the transaction ends. */
+/** Locks the case, so that no other operator settles it. The booking is locked before. */
 export async function lockCase(sql: Sql, id: string): Promise<void> {
   await sql.selectFrom('desk_cases').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bookingStatuses } from '../../contract/bookings.ts'
+import { HOUR_MS } from '../../contract/durations.ts'
 import { decideScan, type ScanDecision, type ScanFacts, scanTime } from './decide-scan.rules.ts'
 
 const at = (time: string) => new Date(`2026-06-10T${time}Z`)
@@ -19,10 +20,9 @@ const facts: ScanFacts = {
   isOtherWay: false,
   booking,
 }
-const HOUR = 3_600_000
 const decisionOf = ({ outcome, step, caseKind }: ScanDecision) => [outcome, step, caseKind]
 
-describe('B14: what becomes of a scan', () => {
+describe('B14: a scan', () => {
   it.each<[string, Partial<NonNullable<ScanFacts['booking']>>, ReturnType<typeof decisionOf>]>([
     ['confirmed, in its window', {}, ['checkedIn', 'redeem', null]],
     ['pending', { status: 'pending' }, ['checkedIn', 'confirmAndRedeem', null]],
@@ -67,7 +67,7 @@ describe('B14: what becomes of a scan', () => {
 })
 
 describe('the time of a scan', () => {
-  const late = { ...facts, receivedAt: new Date(facts.deviceTime.getTime() + 72 * HOUR) }
+  const late = { ...facts, receivedAt: new Date(facts.deviceTime.getTime() + 72 * HOUR_MS) }
   it.each<[string, Partial<ScanFacts>, string]>([
     ['72 hours later', late, 'checkedIn'],
     ['a millisecond more', { ...late, clockOffsetMs: -1 }, 'timeUnclear'],
@@ -75,12 +75,12 @@ describe('the time of a scan', () => {
     ['more than a minute ahead', { deviceTime: at('17:01:00.001'), receivedAt: at('17:00:00') }, 'timeUnclear'],
     [
       'a clock that is a day ahead, measured',
-      { deviceTime: new Date(at('17:00:00').getTime() + 24 * HOUR), clockOffsetMs: -24 * HOUR },
+      { deviceTime: new Date(at('17:00:00').getTime() + 24 * HOUR_MS), clockOffsetMs: -24 * HOUR_MS },
       'checkedIn',
     ],
     [
       'a clock that was set back a day, unmeasured',
-      { deviceTime: at('17:00:00'), clockOffsetMs: -24 * HOUR },
+      { deviceTime: at('17:00:00'), clockOffsetMs: -24 * HOUR_MS },
       'outsideTimes',
     ],
   ])('%s', (_what, changes, outcome) => {
@@ -91,10 +91,10 @@ describe('the time of a scan', () => {
     ])
   })
 
-  it('is never after its arrival while the clock is as good as right', () =>
+  it('is at most its arrival while the clock is right within a minute', () =>
     expect(scanTime({ ...facts, deviceTime: at('20:00:30') })).toEqual(facts.receivedAt))
 
-  it('is decided by a person when the scan came another way', () =>
+  it('is left to an operator when a person brings the scan of a device', () =>
     expect(decideScan({ ...facts, isOtherWay: true })).toEqual({
       outcome: 'otherWay',
       step: null,

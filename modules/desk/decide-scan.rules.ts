@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '../../contract/durations.ts'
 import type { BookingStatus } from '../../contract/bookings.ts'
 import type { CaseKind } from '../../contract/desk-cases.ts'
 import type { ScanColour, ScanOutcome } from '../../contract/desk-scans.ts'
@@ -5,25 +6,24 @@ import { isCancelled } from '../../contract/is-cancelled.ts'
 import type { CheckInTimes } from '../bookings/record/check-in-window.rules.ts'
 import { GRACE_MS } from './arrival.rules.ts'
 
-const MINUTE = 60_000
-const OLDEST_MS = 72 * 60 * MINUTE
-/** A clock's offset is measured over a network, so it is never exact. */
-const MEASURED_WITHIN_MS = MINUTE
+const OLDEST_MS = 72 * HOUR_MS
+/** The offset of a clock is measured over a network, so it may be wrong by this much. */
+const MEASURED_WITHIN_MS = MINUTE_MS
 
 export interface ScanFacts {
-  /** By the device's clock, and the server's less the device's. */
+  /** By the device's clock. `clockOffsetMs` is the server's clock minus the device's. */
   readonly deviceTime: Date
   readonly clockOffsetMs: number
   readonly receivedAt: Date
   readonly shown: ScanColour
-  /** A person brings what a device scanned. */
+  /** A person sends the scan of a device. */
   readonly isOtherWay: boolean
   readonly booking:
     | (CheckInTimes & {
         readonly isHere: boolean
         readonly isOnline: boolean
         readonly status: BookingStatus
-        /** Its visit was taken from the pass. */
+        /** The pass has paid its visit. */
         readonly isVisitUsed: boolean
       })
     | undefined
@@ -31,12 +31,14 @@ export interface ScanFacts {
 
 export interface ScanDecision {
   readonly outcome: Exclude<ScanOutcome, 'taken'>
-  /** What happens to the booking. */
   readonly step: 'redeem' | 'confirmAndRedeem' | 'correct' | null
   readonly caseKind: CaseKind | null
 }
 
-/** The moment of a scan, corrected by the measured offset. It is not after the moment at which it arrived. */
+/**
+ * The moment of a scan, corrected by the measured offset. One that is up to a minute after its arrival counts as its
+ * arrival.
+ */
 export function scanTime({ deviceTime, clockOffsetMs, receivedAt }: Omit<ScanFacts, 'booking'>): Date {
   const corrected = deviceTime.getTime() + clockOffsetMs
   const isJustAhead = corrected - receivedAt.getTime() <= MEASURED_WITHIN_MS
@@ -44,8 +46,8 @@ export function scanTime({ deviceTime, clockOffsetMs, receivedAt }: Omit<ScanFac
 }
 
 /**
- * What becomes of a scan, decided when it arrives, with the booking as it is by then. What the desk showed green is
- * paid, or somebody looks at it (B14). A scan never takes a visit that was given back.
+ * Decides about a scan when it arrives, by the booking's state at that time. If the desk showed green, the venue is
+ * paid or an operator gets a case (B14). A scan never takes a visit that was given back.
  */
 export function decideScan(facts: ScanFacts): ScanDecision {
   const { receivedAt, isOtherWay, booking } = facts
@@ -65,7 +67,7 @@ export function decideScan(facts: ScanFacts): ScanDecision {
   return { outcome: 'checkedIn', step: steps[booking.status as keyof typeof steps], caseKind: null }
 }
 
-/** The venue is paid for a late cancellation. For a free one it let somebody in, unless it showed red. */
+/** A late cancellation has paid the venue. After a free one the desk let the traveller in, unless it showed red. */
 function decideCancelled({ shown }: ScanFacts, isVisitUsed: boolean): ScanDecision {
   if (isVisitUsed) return { outcome: 'cancelledLate', step: null, caseKind: null }
   return { outcome: 'cancelled', step: null, caseKind: shown === 'red' ? null : 'cancelledSince' }

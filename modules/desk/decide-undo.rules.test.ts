@@ -19,7 +19,7 @@ it.each<[string, Partial<UndoFacts>, boolean]>([
   ['a moment later', after(10_001), false],
   ['before the scan: the clock was set back', after(-1), false],
   ['by another desk', { isSameDesk: false }, false],
-  ['of a scan that checked nobody in', { outcome: 'alreadyCheckedIn' }, false],
+  ['of a scan that made no check-in', { outcome: 'alreadyCheckedIn' }, false],
   ['of a scan that is a case', { outcome: 'timeUnclear' }, false],
   ['of a booking that was not here since', { status: 'cancelledByFitness' }, false],
   ['a second time', { status: 'confirmed' }, false],

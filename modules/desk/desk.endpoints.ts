@@ -2,7 +2,7 @@ import * as contract from '../../contract/arrivals.ts'
 import * as cases from '../../contract/desk-cases.ts'
 import { receiveScans as receiveScansCall } from '../../contract/desk-scans.ts'
 import * as corrections from '../../contract/visit-corrections.ts'
-import { serve, type Served } from '../context.ts'
+import { serve, type ServedEndpoint } from '../call/serve.ts'
 import { answerRequest } from './answer-request.ts'
 import { enterVisit } from './enter-visit.ts'
 import { listArrivals } from './list-arrivals.ts'
@@ -13,8 +13,7 @@ import { openCase } from './open-case.ts'
 import { receiveScans } from './receive-scans.ts'
 import { settleCase } from './settle-case.ts'
 
-/** A venue's day at its desk. */
-export const deskEndpoints: readonly Served[] = [
+export const deskEndpoints: readonly ServedEndpoint[] = [
   serve(contract.listArrivals, (context, { viewer }) => listArrivals(context, viewer)),
   serve(contract.answerRequest, (context, { viewer, params, body }) =>
     answerRequest(context, viewer, params.bookingId, body),
@@ -25,7 +24,7 @@ export const deskEndpoints: readonly Served[] = [
     enterVisit(context, viewer, params.bookingId, body),
   ),
   serve(corrections.listPastVisits, (context, { viewer }) => listPastVisits(context, viewer)),
-  serve(cases.listCases, (context) => listCases(context)),
+  serve(cases.listCases, (context, { query }) => listCases(context, query.after)),
   serve(cases.openCase, (context, { viewer, params }) => openCase(context, viewer, params.caseId)),
   serve(cases.settleCase, (context, { viewer, params, body }) => settleCase(context, viewer, params.caseId, body)),
 ]

@@ -22,7 +22,7 @@ it.each<[string, Partial<EntryFacts>, string, ReturnType<typeof barToEntry>]>([
   ['one that the traveller cancelled', { status: 'cancelledByUser' }, EVENING, 'bookingCancelled'],
   ['one that the venue cancelled', { status: 'cancelledByFitness' }, EVENING, 'bookingCancelled'],
   ['a cancelled one, however old', { status: 'cancelledByUser' }, '2026-07-01T00:00:00Z', 'bookingCancelled'],
-  ['somebody who was not here', { status: 'cancelledByFitness', wasTakenBack: true }, EVENING, 'visitTakenBack'],
+  ['a traveller who was not here', { status: 'cancelledByFitness', wasTakenBack: true }, EVENING, 'visitTakenBack'],
   ['an online class', { isOnline: true }, EVENING, 'visitOnline'],
 ])('what keeps %s from being entered', (_which, changes, now, bar) =>
   expect(barToEntry({ ...missed, ...changes }, new Date(now))).toBe(bar),

@@ -1,23 +1,24 @@
+import { HOUR_MS } from '../../contract/durations.ts'
 import type { BookingStatus } from '../../contract/bookings.ts'
 import { isCancelled } from '../../contract/is-cancelled.ts'
 
-/** So long after its end. */
-export const ENTERED_WITHIN_MS = 72 * 60 * 60_000
+/** How long after its end a visit may be entered. */
+export const ENTERED_WITHIN_MS = 72 * HOUR_MS
 
 export interface EntryFacts {
   readonly status: BookingStatus
   readonly isOnline: boolean
   readonly startsAt: Date
   readonly endsAt: Date
-  /** It was checked in, and the venue said that nobody was there. */
+  /** It was checked in, and the venue took that back. */
   readonly wasTakenBack: boolean
 }
 
 export type EntryBar = 'visitOnline' | 'visitTakenBack' | 'bookingCancelled' | 'visitNotBegun' | 'visitEntryTooLate'
 
 /**
- * What keeps a visit that is not checked in from being entered by hand. Null from its beginning until 72 hours after its
- * end. A visit that was given back is never taken again.
+ * Why staff cannot enter a visit that is not checked in. Null from its start until 72 hours after its end. A visit that
+ * was given back is never taken again.
  */
 export function barToEntry(
   { status, isOnline, startsAt, endsAt, wasTakenBack }: EntryFacts,

@@ -36,7 +36,7 @@ async function book({ isOnline = false, isRequest = false } = {}): Promise<strin
   await deliverMails(whole.test)
   return id
 }
-/** The job has found that nobody came, and the traveller knows. */
+/** A booking that the job has found a no-show, with its mail sent. */
 async function bookAndMiss(): Promise<string> {
   const id = await book()
   whole.test.clock.set('2026-06-10T18:30:00Z')
@@ -68,7 +68,7 @@ const stepsOf = async (id: string) => {
 }
 
 describe('a visit that is entered by hand', () => {
-  it('of a no-show corrects it: the visit stays used once, and the traveller is told who says so', async () => {
+  it('of a no-show corrects it: the visit stays used once, and the traveller reads who entered it', async () => {
     const id = await bookAndMiss()
     expect(await enterAt(EVENING, id)).toEqual({
       status: 200,
@@ -106,7 +106,7 @@ describe('a visit that is entered by hand', () => {
     ])
   })
 
-  it('of a request confirms it on the way, with one mail', async () => {
+  it('of a request confirms it too, with one mail', async () => {
     const id = await book({ isRequest: true })
     expect((await enterAt(BEGINS, id)).body).toMatchObject({ isChanged: true })
     expect(await stepsOf(id)).toEqual(['confirmed by venue', 'redeemed by venue'])
@@ -114,7 +114,7 @@ describe('a visit that is entered by hand', () => {
     expect(await entriesAbout(id)).toMatchObject([{ before: { status: 'pending' } }])
   })
 
-  it('is mailed to somebody who has turned mails off', async () => {
+  it('is mailed to a traveller who has turned mails off', async () => {
     const id = await bookAndMiss()
     const off = { account_id: traveller.accountId, topic: 'messages', channel: 'email', is_on: false } as const
     await whole.database.db.insertInto('notification_preferences').values(off).execute()
@@ -122,7 +122,7 @@ describe('a visit that is entered by hand', () => {
     expect((await deliverMails(whole.test)).map(({ to }) => to)).toEqual([traveller.email])
   })
 
-  it('is there once, however often it is entered', async () => {
+  it('counts once, however often it is entered', async () => {
     const id = await bookAndMiss()
     await enterAt(EVENING, id)
     await deliverMails(whole.test)
@@ -143,7 +143,7 @@ describe('a visit that is entered by hand', () => {
     await deliverMails(whole.test)
   })
 
-  it('is not taken a second time once nobody was here', async () => {
+  it('is not taken again after ‘was not here’', async () => {
     const id = await bookAndMiss()
     await enterAt(EVENING, id)
     const absent = `/api/desk/${whole.venue.slug}/bookings/${id}/absent`
@@ -189,6 +189,7 @@ describe('a visit cannot be entered', () => {
 
   it.each([
     ['without a reason', { reason: ' ' }],
+    ['with one that cannot be seen', { reason: '\u200b\u2060' }],
     ['with none at all', {}],
     ['with one that is too long', { reason: 'x'.repeat(301) }],
   ])('%s', async (_how, body) => {

@@ -5,16 +5,17 @@ import type { EnteredVisit } from '../../contract/visit-corrections.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { noteAction } from '../audit/note-action.ts'
 import { lockBooking } from '../bookings/move/move-booking.ts'
-import type { Context, VenueStaffViewer } from '../context.ts'
+import type { Context } from '../call/context.ts'
+import type { VenueStaffViewer } from '../call/viewer.ts'
 import { noteEntry } from '../objections/note-entry.ts'
 import { barToEntry } from './enter-visit.rules.ts'
 import { redeemBooking } from './redeem-booking.ts'
 import { wasTakenBack } from './scans.queries.ts'
 
 /**
- * Enters a visit by hand that nobody checked in, as of its beginning, with one entry in the audit log. Its traveller is
- * always mailed (T173). A visit that is checked in by now stays as it is.
- * @throws Refusal bookingNotFound, also for a booking of another venue; whatever keeps it from being entered
+ * Enters a visit without a check-in by hand, as of its start, with one entry in the audit log. The traveller always
+ * gets a mail (T173). A visit that is already checked in does not change.
+ * @throws Refusal bookingNotFound, also for a booking of another venue; the reasons of `barToEntry`
  */
 export async function enterVisit(
   context: Context,

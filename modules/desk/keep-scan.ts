@@ -1,15 +1,16 @@
 import type { ReceivedScan, ScanInput, ScanOutcome } from '../../contract/desk-scans.ts'
 import type { CaseKind } from '../../contract/desk-cases.ts'
 import { ticketCode } from '../../contract/signed-ticket.ts'
-import { later } from '../../database/later.ts'
-import { inSharedTransaction } from '../../database/shared/share-turns.ts'
-import { inTransaction, sqlState } from '../../database/transaction.ts'
-import type { Context, DeskViewer, Sql } from '../context.ts'
+import { constraintOf, inTransaction } from '../../database/transaction.ts'
+import type { Context, Sql } from '../call/context.ts'
+import type { DeskViewer } from '../call/viewer.ts'
 import { findScan, insertCase, insertScan, type ScanOfDesk } from './scans.queries.ts'
 
 /** Who scans. */
 export interface ScanningDesk {
   readonly staff: DeskViewer['staff']
+  /** From where the call comes. */
+  readonly address: string
   readonly deskId: string
   /** A person brings what a device scanned, such as one that was revoked. */
   readonly isOtherWay: boolean
@@ -27,27 +28,23 @@ export interface KeptScan {
 class ScanTaken extends Error {}
 
 /**
- * Decides a scan once, in a transaction: what another one has decided meanwhile is the answer.
+ * Decides a scan once, in a transaction. When another transaction has decided it meanwhile, its decision is the answer.
  * @param decide calls `keepScan`
- * @param scanned what is scanned, if scans that come at once may share a transaction
  */
 export async function decideOnce(
   context: Context,
-  known: ScanOfDesk,
+  sent: ScanOfDesk,
   decide: (sql: Sql) => Promise<ReceivedScan>,
-  scanned?: string,
 ): Promise<ReceivedScan> {
   try {
-    return await (scanned === undefined
-      ? inTransaction(context.db, decide)
-      : inSharedTransaction(context.db, { kind: 'scan', owner: scanned }, decide))
+    return await inTransaction(context.db, decide)
   } catch (error) {
     if (!(error instanceof ScanTaken)) throw error
-    return (await findScan(context.db, known)) ?? { id: known.id, outcome: 'taken', isCase: false, bookingId: null }
+    return (await findScan(context.db, sent)) ?? { id: sent.id, outcome: 'taken', isCase: false, bookingId: null }
   }
 }
 
-/** Keeps what a desk sent, whatever became of it. It is sent with the commit, so that nobody waits for it alone. */
+/** Keeps what a desk sent, whatever became of it. */
 export async function keepScan(
   sql: Sql,
   { staff, deskId, isOtherWay }: ScanningDesk,
@@ -72,15 +69,16 @@ export async function keepScan(
     outcome: decision.outcome,
     is_case: decision.caseKind !== null,
   }
-  await later(sql, (sql) => insertScan(sql, kept), refuseTaken)
+  await insertScan(sql, kept).catch(refuseTaken)
   const { caseKind: kind } = decision
   if (kind) {
     const opened = { kind, scan_id: scan.id, venue_id: staff.venue.id, booking_id: bookingId, opened_at: receivedAt }
-    await later(sql, (sql) => insertCase(sql, opened))
+    await insertCase(sql, opened)
   }
 }
 
-const UNIQUE_VIOLATION = '23505'
-function refuseTaken(error: unknown): unknown {
-  return sqlState(error) === UNIQUE_VIOLATION ? new ScanTaken('The scan is taken', { cause: error }) : error
+const onePerScan: ReadonlySet<string> = new Set(['desk_scans_pkey', 'desk_scans_sequence', 'desk_scans_undone_once'])
+
+function refuseTaken(error: unknown): never {
+  throw onePerScan.has(constraintOf(error) ?? '') ? new ScanTaken('The scan is taken', { cause: error }) : error
 }

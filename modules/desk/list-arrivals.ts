@@ -2,13 +2,14 @@ import { hash } from 'node:crypto'
 import type { DeskArrival, Arrivals } from '../../contract/arrivals.ts'
 import { toWireDate } from '../../contract/days.ts'
 import type { PastVisit } from '../../contract/visit-corrections.ts'
-import { OwnAnswer } from '../answers.ts'
+import { OwnAnswer } from '../call/answers.ts'
 import { checkInTimes } from '../bookings/record/check-in-window.rules.ts'
 import { nameAtDesk } from '../bookings/record/name-at-desk.rules.ts'
 import { ticketKeys } from '../bookings/ticket/keep-ticket-keys.ts'
 import { markOfVenue } from '../bookings/ticket/sign-ticket.ts'
-import type { Context, DeskViewer } from '../context.ts'
-import { localTime } from '../dates/zone-time.rules.ts'
+import type { Context } from '../call/context.ts'
+import type { DeskViewer } from '../call/viewer.ts'
+import { localTime } from '../formats/zone-time.rules.ts'
 import { listReadableChecks } from '../health-check/open-health-at-venue.ts'
 import { hashWithKey } from '../secrets/keyed-hash.ts'
 import { mayAlso } from '../staff/authorise.ts'
@@ -18,9 +19,9 @@ import { type ArrivalRow, arrivalsOf } from './arrivals.queries.ts'
 const HASH_BYTES = 12
 
 /**
- * Who comes to a venue today and tomorrow, for its desk, which keeps the list for when the connection is lost. It says
- * no more than a door needs: no address, no money, and of health at most that the guest lets these people read
- * something. Codes are hashed, so that a lost device gives none away; it can only compare.
+ * The travellers who come to a venue today and tomorrow, for its desk, which stores the list for a lost connection. It
+ * says no more than a desk needs: no address, no money, and of health at most that these members of staff may read
+ * something. Codes are hashed, so that a lost device reveals none.
  */
 export async function listArrivals(context: Context, viewer: DeskViewer): Promise<OwnAnswer<Arrivals>> {
   const { venue, deviceId } = viewer.staff
@@ -42,7 +43,9 @@ export async function listArrivals(context: Context, viewer: DeskViewer): Promis
   })
 }
 
-/** Undefined for whoever may read none: devices and operators (B3). */
+/**
+ * The bookings whose health checks this viewer may read. Undefined for devices and operators, who may read none (B3).
+ */
 async function readableChecks(
   context: Context,
   { staff, accountId }: DeskViewer,
@@ -64,7 +67,7 @@ function writeArrival(row: ArrivalRow, salt: string): DeskArrival {
   }
 }
 
-/** What a booking is at a door, without its ticket. */
+/** A booking as a desk sees it, without the ticket's code. */
 export function writeVisit(row: ArrivalRow): PastVisit {
   const { opensAt, closesAt } = checkInTimes(row)
   return {

@@ -1,17 +1,25 @@
 import { toWireDate } from '../../contract/days.ts'
-import type { DeskCase } from '../../contract/desk-cases.ts'
+import type { CasePage, DeskCase } from '../../contract/desk-cases.ts'
 import { checkInTimes } from '../bookings/record/check-in-window.rules.ts'
-import type { Context } from '../context.ts'
+import { isId } from '../../contract/inputs.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import type { Context } from '../call/context.ts'
 import { outcomesOf } from './case-outcomes.rules.ts'
-import { type ListedCase, openCases } from './cases.queries.ts'
+import { isCase, type ListedCase, openCases } from './cases.queries.ts'
 
-const MOST_LISTED = 200
+const PAGE = 50
 
-/** What operators have to look at, of all venues, and how each may be settled. It names no traveller. */
-export async function listCases(context: Context): Promise<{ cases: DeskCase[] }> {
+/**
+ * The open cases of all venues, and how an operator may settle each. It names no traveller. What travellers object to
+ * comes first, so that no desk buries it.
+ * @param after the id of the last case of the page before
+ * @throws Refusal caseNotFound
+ */
+export async function listCases(context: Context, after?: string): Promise<CasePage> {
+  if (after !== undefined && !(isId(after) && (await isCase(context.db, after)))) throw new Refusal('caseNotFound')
   const now = context.clock()
-  const cases = await openCases(context.db, MOST_LISTED)
-  return { cases: cases.map((one) => writeCase(one, now)) }
+  const cases = await openCases(context.db, PAGE + 1, after)
+  return { cases: cases.slice(0, PAGE).map((one) => writeCase(one, now)), hasMore: cases.length > PAGE }
 }
 
 export function writeCase(

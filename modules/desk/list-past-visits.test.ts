@@ -65,7 +65,7 @@ it.each([
   ['a millisecond later', '2026-06-11T18:00:00.001Z', ['now confirmed', 'evening confirmed', 'tuesday confirmed']],
 ])('a missed visit is listed %s', async (_when, now, expected) => expect(await readAt(now)).toEqual(expected))
 
-it('everything on the list can be entered, and what was entered stays there as checked in', async () => {
+it('staff can enter every visit of the list, and it stays there as checked in', async () => {
   const { visits } = await listAt('2026-06-11T18:00:00Z')
   const { token } = await whole.staffAs('manager')
   const url = (id: string, what: string) => `/api/desk/${whole.venue.slug}/bookings/${id}/${what}`
@@ -81,7 +81,7 @@ it('everything on the list can be entered, and what was entered stays there as c
   await deliverMails(whole.test)
 })
 
-it('what was scanned is listed at once, with no more than a door needs', async () => {
+it('a scanned visit is listed at once, with no more than a desk needs', async () => {
   const at = new Date('2026-06-12T08:05:00Z')
   whole.test.clock.set(at.toISOString())
   const device = await whole.staffAs('device')
@@ -104,8 +104,8 @@ it('what was scanned is listed at once, with no more than a door needs', async (
   await deliverMails(whole.test)
 })
 
-// A device has no account, so a call of staff does not know it.
-it('neither devices nor the front desk have it, nor the people of another venue', async () => {
+// A device has no account, so this call does not accept its token.
+it('devices, the front desk and the staff of another venue cannot see it', async () => {
   const { db } = whole.database
   const elsewhere = await createVenue(db, await createDestination(db, { city: 'Zurich' }), { slug: 'other-gym' })
   const codes = await Promise.all(

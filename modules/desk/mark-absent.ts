@@ -8,11 +8,11 @@ import { correctAbsence } from '../bookings/move/correct-booking.ts'
 import { lockBooking } from '../bookings/move/move-booking.ts'
 import { noteEntry } from '../objections/note-entry.ts'
 import { forgetCheckIns } from '../check-in/check-in.ts'
-import type { Context, VenueStaffViewer } from '../context.ts'
+import type { Context } from '../call/context.ts'
+import type { VenueStaffViewer } from '../call/viewer.ts'
 
 /**
- * 'Was not here': takes a check-in back, whoever made it, with one entry in the audit log. What the desk scanned stays
- * as it was. A booking leaves the end state 'redeemed' in no other way.
+ * 'Was not here': takes any check-in back, with one entry in the audit log. The stored scans do not change.
  * @throws Refusal bookingNotFound, also for a booking of another venue; bookingNotCheckedIn
  */
 export async function markAbsent(

@@ -3,13 +3,15 @@ import { isId } from '../../contract/inputs.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { noteAction } from '../audit/note-action.ts'
-import type { Context, StaffViewer } from '../context.ts'
+import type { Context } from '../call/context.ts'
+import type { StaffViewer } from '../call/viewer.ts'
 import { historyOf } from './case-history.queries.ts'
 import { findListedCase } from './cases.queries.ts'
 import { writeCase } from './list-cases.ts'
 
 /**
- * Shows what happened to the booking of a case, open or settled. It opens a traveller, so the look is recorded with it.
+ * Shows what happened to the booking of a case, open or settled. It shows a traveller's data, so the same transaction
+ * records who looked.
  * @throws Refusal caseNotFound
  */
 export async function openCase(context: Context, { staff }: StaffViewer, caseId: string): Promise<OpenedCase> {

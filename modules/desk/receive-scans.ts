@@ -3,8 +3,6 @@ import type { ReceivedScan, ScanInput } from '../../contract/desk-scans.ts'
 import { isId } from '../../contract/inputs.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { ticketCode } from '../../contract/signed-ticket.ts'
-import { later } from '../../database/later.ts'
-import { readWithOthers } from '../../database/shared/read-with-others.ts'
 import { together } from '../../database/together.ts'
 import { noteAction } from '../audit/note-action.ts'
 import {
@@ -13,9 +11,11 @@ import {
   type LockedBooking,
   lockFoundBooking,
 } from '../bookings/move/move-booking.ts'
+import { throttleIn } from '../limits/throttle.ts'
 import { noteEntry } from '../objections/note-entry.ts'
 import { checkInTimes } from '../bookings/record/check-in-window.rules.ts'
-import type { Context, DeskViewer, Sql } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
+import type { DeskViewer } from '../call/viewer.ts'
 import { decideScan, scanTime } from './decide-scan.rules.ts'
 import { decideOnce, type ScanningDesk, keepScan } from './keep-scan.ts'
 import { redeemBooking } from './redeem-booking.ts'
@@ -24,38 +24,47 @@ import { undoScan } from './undo-scan.ts'
 
 /**
  * Takes what a desk scanned, one scan after the other, in the order in which they were sent. A batch whose answer was
- * lost may come again, whole or in part, in any order: a scan is decided once (B15).
+ * lost may come again, whole or in part, in any order: a scan is decided once (B15). A scan that would be one case too
+ * many of its desk gets no answer, so the desk keeps it and sends it again later; the others are answered.
  */
 export async function receiveScans(
   context: Context,
-  { staff }: DeskViewer,
+  { staff, address }: DeskViewer,
   { deskId, scans }: { readonly deskId?: string | undefined; readonly scans: readonly ScanInput[] },
 ): Promise<{ scans: ReceivedScan[] }> {
   const from = staff.deviceId ?? deskId
   if (from === undefined) throw new Refusal('invalidRequest', { fields: { deskId: 'Must be an id' } })
   const isOtherWay = staff.deviceId === undefined && (await isDeskOfDevice(context.db, staff.venue.id, from))
-  const answers = []
-  const desk = { staff, deskId: from, isOtherWay }
-  for (const scan of scans)
-    answers.push(
-      await (scan.undoes === undefined
+  const answers: ReceivedScan[] = []
+  let tooMany: Refusal | undefined
+  const desk = { staff, address, deskId: from, isOtherWay }
+  for (const scan of scans) {
+    const answering =
+      scan.undoes === undefined
         ? receiveScan(context, desk, scan)
-        : undoScan(context, desk, { ...scan, undoes: scan.undoes })),
-    )
+        : undoScan(context, desk, { ...scan, undoes: scan.undoes })
+    try {
+      answers.push(await answering)
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === 'tooManyRequests')) throw error
+      tooMany = error
+    }
+  }
+  if (tooMany && answers.length === 0) throw tooMany
   return { scans: answers }
 }
 
 async function receiveScan(context: Context, desk: ScanningDesk, scan: ScanInput): Promise<ReceivedScan> {
-  const known = { id: scan.id, venueId: desk.staff.venue.id, deskId: desk.deskId }
-  // Whose booking it is never changes.
-  const found = await readWithOthers(context.db, (sql) => findBooking(sql, scan))
+  const sent = { id: scan.id, venueId: desk.staff.venue.id, deskId: desk.deskId }
+  // Found before the transaction, because neither the owner of a booking nor its pass and class ever change.
+  const found = await findBooking(context.db, scan)
   const decide = async (sql: Sql): Promise<ReceivedScan> => {
-    const [locked, before, isUsed] = await together(sql, (sql) => [
+    const [locked, earlierAnswer, isUsed] = await together(sql, (sql) => [
       found && lockFoundBooking(sql, found, 'stay'),
-      findScan(sql, known),
+      findScan(sql, sent),
       found && isVisitUsed(sql, found.bookingId),
     ])
-    if (before) return before
+    if (earlierAnswer) return earlierAnswer
     const receivedAt = context.clock()
     const facts = {
       deviceTime: new Date(scan.at),
@@ -67,6 +76,7 @@ async function receiveScan(context: Context, desk: ScanningDesk, scan: ScanInput
     const decision = decideScan({ ...facts, booking: locked && factsOf(locked, desk, isUsed ?? false) })
     const ours = locked?.booking.venueId === desk.staff.venue.id ? locked : undefined
     const at = scanTime(facts)
+    if (decision.caseKind) await countCase(context, sql, desk)
     await keepScan(sql, desk, { scan, decision, bookingId: ours?.booking.id ?? null, at, receivedAt })
     if (ours && decision.step) await applyStep(context, sql, ours, { desk, scan, at })
     return {
@@ -76,7 +86,14 @@ async function receiveScan(context: Context, desk: ScanningDesk, scan: ScanInput
       bookingId: ours?.booking.id ?? null,
     }
   }
-  return decideOnce(context, known, decide, found?.bookingId ?? scan.id)
+  return decideOnce(context, sent, decide)
+}
+
+/** No device and no person fills the list of those who settle cases. */
+async function countCase(context: Context, sql: Sql, { staff, address }: ScanningDesk): Promise<void> {
+  const { deviceId, accountId } = staff
+  const counted = deviceId === undefined ? { account: accountId ?? '' } : { device: deviceId }
+  await throttleIn(context, sql, [{ name: 'deskCase', counted: [{ address }, counted] }])
 }
 
 /** The code alone counts, however it was typed. What else a ticket says, and its signature, the server knows better. */
@@ -122,24 +139,17 @@ async function applyStep(
     mailAfter: afterUndo(context),
   })
   const staffEntryId = isTapped ? randomUUID() : undefined
-  await later(sql, async (sql) => {
-    if (staffEntryId !== undefined)
-      await noteEntry(sql, staff, {
-        id: staffEntryId,
-        bookingId: booking.id,
-        venueId: booking.venueId,
-        kind: 'tap',
-        at: now,
-      })
-    await noteAction(sql, {
-      staff,
-      action: 'booking.checkedIn',
-      table: 'bookings',
-      id: booking.id,
-      before: { status: booking.status },
-      after: { status: 'redeemed', scan: scan.id, how: scan.how },
-      staffEntryId,
-      at: now,
-    })
+  const { venueId } = booking
+  if (staffEntryId !== undefined)
+    await noteEntry(sql, staff, { id: staffEntryId, bookingId: booking.id, venueId, kind: 'tap', at: now })
+  await noteAction(sql, {
+    staff,
+    action: 'booking.checkedIn',
+    table: 'bookings',
+    id: booking.id,
+    before: { status: booking.status },
+    after: { status: 'redeemed', scan: scan.id, how: scan.how },
+    staffEntryId,
+    at: now,
   })
 }

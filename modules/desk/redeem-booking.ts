@@ -1,8 +1,7 @@
-import { later } from '../../database/later.ts'
 import { correctNoShow } from '../bookings/move/correct-booking.ts'
 import { type LockedBooking, moveBooking, type Mover } from '../bookings/move/move-booking.ts'
 import { noteCheckIn } from '../check-in/check-in.ts'
-import type { Context, Sql } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
 
 /**
  * Checks a locked booking in that is confirmed, a request or a no-show, as of when the traveller was there. A request is
@@ -15,17 +14,12 @@ export async function redeemBooking(
   mover: Mover & { readonly redeemedAt: Date },
 ): Promise<void> {
   const { id, status } = locked.booking
-  const checkIn = {
-    bookingId: id,
-    method: 'front_desk' as const,
-    accountId: mover.accountId ?? null,
-    at: mover.redeemedAt,
-  }
-  await later(sql, (sql) => noteCheckIn(sql, checkIn))
+  const { accountId = null, redeemedAt: at } = mover
+  await noteCheckIn(sql, { bookingId: id, method: 'front_desk', accountId, at })
   if (status === 'noShow') return correctNoShow(context, sql, locked, mover)
-  const confirmed =
-    status === 'confirmed'
-      ? undefined
-      : await moveBooking(context, sql, locked, 'confirmed', { ...mover, isMovedOn: true })
-  await moveBooking(context, sql, { ...locked, ...confirmed }, 'redeemed', mover)
+  const isRequest = status !== 'confirmed'
+  const { booking } = isRequest
+    ? await moveBooking(context, sql, locked, 'confirmed', { ...mover, isMovedOn: true })
+    : locked
+  await moveBooking(context, sql, { ...locked, booking }, 'redeemed', mover)
 }

@@ -1,13 +1,17 @@
-import { sql as statement } from 'kysely'
+import { type Insertable, sql as statement } from 'kysely'
 import type { ReceivedScan, ScanOutcome } from '../../contract/desk-scans.ts'
-import { keepInsert, keepStatement } from '../../database/kept-statement.ts'
-import type { Sql } from '../context.ts'
+import type { DeskCasesTable, DeskScansTable } from '../../database/tables/bookings.ts'
+import type { Sql } from '../call/context.ts'
 
-/** What was answered about a scan; only where its desk sent it. */
-export async function findScan(sql: Sql, of: ScanOfDesk): Promise<ReceivedScan | undefined> {
-  const {
-    rows: [row],
-  } = await scanOfDesk(sql, of)
+/** The answer to a stored scan of this desk. */
+export async function findScan(sql: Sql, { id, venueId, deskId }: ScanOfDesk): Promise<ReceivedScan | undefined> {
+  const row = await sql
+    .selectFrom('desk_scans')
+    .select(['id', 'outcome', 'is_case as isCase', 'booking_id as bookingId'])
+    .where('id', '=', id)
+    .where('venue_id', '=', venueId)
+    .where('desk_id', '=', deskId)
+    .executeTakeFirst()
   return row && { ...row, outcome: row.outcome as ScanOutcome }
 }
 
@@ -17,67 +21,37 @@ export interface ScanOfDesk {
   readonly deskId: string
 }
 
-const scanOfDesk = keepStatement((sql, { id, venueId, deskId }: ScanOfDesk) =>
-  sql
-    .selectFrom('desk_scans')
-    .select(['id', 'outcome', 'is_case as isCase', 'booking_id as bookingId'])
-    .where('id', '=', id)
-    .where('venue_id', '=', venueId)
-    .where('desk_id', '=', deskId),
-)
-
-const insertNew = keepInsert('desk_scans', [
-  'id',
-  'venue_id',
-  'desk_id',
-  'sequence',
-  'device_id',
-  'actor_account_id',
-  'how',
-  'code',
-  'booking_id',
-  'undoes',
-  'shown',
-  'device_time',
-  'clock_offset_ms',
-  'scanned_at',
-  'received_at',
-  'outcome',
-  'is_case',
-])
-
-/** Fails if there is a scan with this id, or with this number of the desk. It waits for one that is being kept. */
-export async function insertScan(sql: Sql, scan: Parameters<typeof insertNew>[1]): Promise<void> {
-  await insertNew(sql, scan)
+/**
+ * Fails if there is a scan with this id, or with this number of the desk. It waits for a transaction that is storing
+ * one.
+ */
+export async function insertScan(sql: Sql, scan: Insertable<DeskScansTable>): Promise<void> {
+  await sql.insertInto('desk_scans').values(scan).execute()
 }
 
-const insertOpened = keepInsert('desk_cases', ['kind', 'scan_id', 'venue_id', 'booking_id', 'opened_at'])
-
-export async function insertCase(sql: Sql, opened: Parameters<typeof insertOpened>[1]): Promise<void> {
-  await insertOpened(sql, opened)
+export async function insertCase(sql: Sql, opened: Insertable<DeskCasesTable>): Promise<void> {
+  await sql.insertInto('desk_cases').values(opened).execute()
 }
 
-/** Whether a booking's visit is taken from its pass, and was not given back by a correction. */
+/** Whether a booking's visit is used, and no correction has given it back. */
 export async function isVisitUsed(sql: Sql, bookingId: string): Promise<boolean> {
-  const { rows } = await usesOf(sql, { bookingId })
-  return rows.some(({ isUsed }) => isUsed)
+  // The kinds are words of the statement, because each has a separate index (visit_ledger_settled_once,
+  // visit_ledger_restored_once) that the planner finds by the word.
+  const row = await sql
+    .selectNoFrom((of) => {
+      const countOf = (kind: 'capture' | 'restore') =>
+        of
+          .selectFrom('visit_ledger')
+          .select(of.fn.countAll().as('entries'))
+          .where('booking_id', '=', bookingId)
+          .where('kind', '=', statement.lit(kind))
+      return of(countOf('capture'), '>', countOf('restore')).$castTo<boolean>().as('isUsed')
+    })
+    .executeTakeFirstOrThrow()
+  return row.isUsed
 }
 
-// The kinds are words of the statement, because each has an index of its own (visit_ledger_settled_once,
-// visit_ledger_restored_once) that a kept plan finds by the word.
-const usesOf = keepStatement((sql, { bookingId }: { readonly bookingId: string }) =>
-  sql.selectNoFrom((of) => {
-    const countOf = (kind: 'capture' | 'restore') =>
-      of
-        .selectFrom('visit_ledger')
-        .select(of.fn.countAll().as('entries'))
-        .where('booking_id', '=', bookingId)
-        .where('kind', '=', statement.lit(kind))
-    return of(countOf('capture'), '>', countOf('restore')).$castTo<boolean>().as('isUsed')
-  }),
-)
-
-/** Whether a desk of this venue is a device's, revoked or not. */
+/** Whether a desk of this venue is a device, revoked or not. */
 export async function isDeskOfDevice(sql: Sql, venueId: string, deskId: string): Promise<boolean> {
   const row = await sql
     .selectFrom('desk_devices')
@@ -97,7 +71,7 @@ export interface ScanToUndo {
   readonly bookingId: string | null
 }
 
-/** A scan at this venue, as it was kept. It never changes. */
+/** A stored scan of this venue, which never changes. */
 export async function findScanToUndo(sql: Sql, venueId: string, id: string): Promise<ScanToUndo | undefined> {
   const row = await sql
     .selectFrom('desk_scans')
@@ -111,7 +85,7 @@ export async function findScanToUndo(sql: Sql, venueId: string, id: string): Pro
 }
 
 /**
- * Whether somebody else has scanned this ticket too, or the same desk after its undo. The caller has locked the booking.
+ * Whether another desk has scanned this ticket too, or the same desk after its undo. The caller has locked the booking.
  */
 export async function isScannedElsewhere(
   sql: Sql,
@@ -129,7 +103,7 @@ export async function isScannedElsewhere(
   return row !== undefined
 }
 
-/** Whether a booking was checked in once and the venue said that nobody was there. */
+/** Whether a booking was checked in once and the venue took that back: 'was not here'. */
 export async function wasTakenBack(sql: Sql, bookingId: string): Promise<boolean> {
   const row = await sql
     .selectFrom('booking_transitions')

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(() => world.test.clock.set('2026-06-10T10:00:00Z'))
 
-/** A booking at the gym, confirmed unless it is to wait. */
+/** A booking at the gym, confirmed or a request. */
 async function book(isRequest = false) {
   const { db } = world.database
   await db.updateTable('venues').set({ is_integrated: !isRequest }).where('id', '=', world.gym.id).execute()
@@ -81,7 +81,7 @@ describe('a scan that arrives', () => {
     ])
   })
 
-  it('is known by the code in a signed ticket, and keeps nothing else of what that says', async () => {
+  it('is recognised by the code in a signed ticket, and stores nothing else of the ticket', async () => {
     const { id, person } = await book()
     const { signedCode } = await showTicket(world.test.context, person.account.id, id)
     const { sent, answer } = await scan('16:55', { code: signedCode ?? undefined })
@@ -138,7 +138,7 @@ describe('a scan that arrives', () => {
     await mailsAfterUndo()
   })
 
-  it('is kept when it is refused, and a case when it showed green', async () => {
+  it('is stored when it is refused, and opens a case when the desk showed green', async () => {
     const { id, code } = await book()
     const stranger = await createDeskDevice(world.test.context, world.atelier)
     const elsewhere = await scan('16:55', { code }, { by: stranger })
@@ -165,7 +165,31 @@ describe('a scan that arrives', () => {
     expect((await bookingOf(id)).status).toBe('confirmed')
   })
 
-  it('is not taken under a number or an id that another scan has', async () => {
+  it('trust 49: makes no more cases of a device than its share; the others wait at the desk', async () => {
+    const { code } = await book()
+    const [narrow, other] = [await createDeskDevice(world.test.context, world.gym), device]
+    const { context } = world.test
+    const settings = { ...context.settings, rateLimitFactor: 0.01 }
+    const sendNarrowly = (by: typeof device, scans: readonly ScanInput[]) =>
+      receiveScans({ ...context, settings }, by, { scans })
+    const at = new Date('2026-06-10T16:55:00Z')
+    const scans = Array.from({ length: 5 }, (_scan, index) =>
+      createScan(at, ++sequence, { code: index === 4 ? code : `UNKNOWN${sequence}` }),
+    )
+    world.test.clock.set('2026-06-10T16:55:00Z')
+    const answers = await sendNarrowly(narrow, scans)
+    expect(answers.scans.map(({ outcome }) => outcome)).toEqual(['unknown', 'unknown', 'unknown', 'checkedIn'])
+    const waiting = scans[3] ?? scans[0]!
+    expect(answers.scans.map(({ id }) => id)).not.toContain(waiting.id)
+    await expect(sendNarrowly(narrow, [waiting])).rejects.toMatchObject({ code: 'tooManyRequests' })
+    expect(await casesOf(waiting.id)).toEqual([])
+    const [unknown] = (await sendNarrowly(other, [createScan(at, ++sequence, { code: 'UNKNOWN' })])).scans
+    expect(unknown).toMatchObject({ outcome: 'unknown', isCase: true })
+    world.test.clock.advance({ days: 1 })
+    expect((await sendNarrowly(narrow, [waiting])).scans).toMatchObject([{ id: waiting.id, isCase: true }])
+  })
+
+  it('is not accepted with the number or id of another scan', async () => {
     const { code } = await book()
     const { sent } = await scan('16:55', { code })
     const [sameNumber] = await send([createScan(new Date(sent.at), sent.sequence, { code })])
@@ -176,13 +200,13 @@ describe('a scan that arrives', () => {
     await mailsAfterUndo()
   })
 
-  it('stays as it was decided', async () => {
+  it('is decided once', async () => {
     const change = world.database.db.updateTable('desk_scans').set({ outcome: 'unknown' }).execute()
     await expect(change).rejects.toThrow('desk_scans is refused')
   })
 })
 
-describe('T173: somebody who was not here', () => {
+describe('T173: a traveller who was not here', () => {
   const absent = async (id: string) => {
     const { staff, ...viewer } = await createDeskPerson(world.test.context, world.gym)
     const accountId = viewer.accountId ?? ''
@@ -224,7 +248,7 @@ describe('T173: somebody who was not here', () => {
     await mailsAfterUndo()
   })
 
-  it('once, and only of this venue, and only who was checked in', async () => {
+  it('is taken back once, only by this venue, and only if checked in', async () => {
     const { id, person } = await checkIn()
     await absent(id)
     await mailsAfterUndo()
@@ -255,7 +279,7 @@ describe('T173: what a person does at the desk', () => {
     expect(await entriesAbout(id)).toMatchObject([{ actor_account_id: frontDesk.accountId, actor_device_id: null }])
   })
 
-  it('with the scans of a device, such as a revoked one: cases, and no check-in', async () => {
+  it('makes cases and no check-ins of a device’s scans, such as a revoked one’s', async () => {
     const { id, code, person } = await book()
     const frontDesk = await createDeskPerson(world.test.context, world.gym)
     const { deskId } = device

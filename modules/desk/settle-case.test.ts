@@ -36,7 +36,7 @@ async function book(): Promise<string> {
   await deliverMails(whole.test)
   return id
 }
-/** Their logins are short, and the clock of these tests runs. */
+/** Staff's logins are short, and the clock of these tests runs. */
 const tokenOf = async (role: 'support' | 'owner') => (await whole.staffAs(role)).token
 const listCases = async () =>
   (await whole.test.get('/api/staff/cases', { as: await tokenOf('support') })).json<{ cases: DeskCase[] }>().cases
@@ -61,7 +61,7 @@ const statusOf = async (id: string) =>
 const entriesAbout = (id: string) =>
   whole.database.db.selectFrom('audit_log').selectAll().where('subject_id', '=', id).execute()
 
-it('a visit is taken after all, as of its scan, and its traveller is mailed', async () => {
+it('a visit is taken after all, as of its scan, and the traveller gets a mail', async () => {
   const id = await book()
   const opened = await openCase({ bookingId: id }, '2026-06-10T15:30:00Z')
   expect(opened).toMatchObject({
@@ -97,7 +97,7 @@ it('a visit is taken after all, as of its scan, and its traveller is mailed', as
   ])
 })
 
-it('what was cancelled freely is paid at our cost, and the traveller keeps the visit', async () => {
+it('a free cancellation is paid at our cost, and the traveller keeps the visit', async () => {
   const id = await book()
   await whole.test.delete(`/api/user/orders/cancel/${id}`, { as: traveller.token })
   await deliverMails(whole.test)
@@ -112,7 +112,7 @@ it('what was cancelled freely is paid at our cost, and the traveller keeps the v
   expect(mails[0]?.text).toContain('we pay you for the visit. The guest is not charged')
 })
 
-it('of ten operators at once one settles it, and the others read who it was', async () => {
+it('of ten operators at once one settles it, and the others read which one', async () => {
   const opened = await openCase({ code: 'NOSUCHCODE' }, '2026-06-10T16:55:00Z')
   expect([opened.booking, opened.outcomes]).toEqual([null, ['paid', 'rejected']])
   const tokens = [await tokenOf('support'), await tokenOf('owner')]
@@ -135,7 +135,7 @@ it('of ten operators at once one settles it, and the others read who it was', as
   expect((await listCases()).map(({ id }) => id)).not.toContain(opened.id)
 })
 
-it('a booking that is checked in by now is not paid twice', async () => {
+it('a booking that is already checked in is not paid twice', async () => {
   const id = await book()
   const opened = await openCase({ bookingId: id }, '2026-06-10T15:30:00Z')
   whole.test.clock.set('2026-06-10T16:55:00Z')
@@ -156,5 +156,5 @@ it.each([
   expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)]).toEqual([400, [field]])
 })
 
-it('nobody settles what is not there', async () =>
+it('an unknown case cannot be settled', async () =>
   expect((await settle('a8d0a1b4-5c9e-4a52-9d3e-1f0e3b6a7c11', 'paid')).json()).toMatchObject({ code: 'caseNotFound' }))

@@ -5,7 +5,8 @@ import { inTransaction } from '../../database/transaction.ts'
 import { noteAction } from '../audit/note-action.ts'
 import { lockBooking, type LockedBooking } from '../bookings/move/move-booking.ts'
 import { checkInTimes } from '../bookings/record/check-in-window.rules.ts'
-import type { Context, Sql, StaffViewer } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
+import type { StaffViewer } from '../call/viewer.ts'
 import { outcomesOf, timeOfVisit } from './case-outcomes.rules.ts'
 import { findCase, lockCase, settle, type CaseRow } from './cases.queries.ts'
 import { settleObjection } from '../objections/settle-objection.ts'
@@ -18,8 +19,9 @@ interface Wish {
 }
 
 /**
- * An operator says how a case ends, once, with one entry in the audit log. A check-in moves the booking, and so does an
- * objection that is upheld; its traveller is mailed, and the venue in any case. Whoever comes second changes nothing and reads who was first.
+ * An operator settles a case, once, with one entry in the audit log. A check-in or an upheld objection moves the
+ * booking, and its traveller gets a mail. The venue always gets one. A second operator changes nothing and reads who
+ * was first.
  * @throws Refusal caseNotFound, caseOutcomeNotPossible
  */
 export async function settleCase(

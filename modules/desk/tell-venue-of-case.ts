@@ -1,13 +1,13 @@
 import type { CaseOutcome } from '../../contract/desk-cases.ts'
 import type { LockedBooking } from '../bookings/move/move-booking.ts'
-import type { Context, Sql } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
 import { queueMail } from '../notifications/queue-mail.ts'
 import type { CaseRow } from './cases.queries.ts'
 import { guestOf } from './arrivals.queries.ts'
 
 /**
- * Tells a venue how a scan ended that its desk could not decide about, in the transaction that settles it. Our reason
- * stays with us, and of the guest it learns what its desk does.
+ * Tells a venue how an operator settled the case of a scan, in the transaction that settles it. The mail leaves out the
+ * operator's reason, and says as much of the traveller as a desk sees.
  */
 export async function tellVenueOfCase(
   context: Context,

@@ -49,7 +49,7 @@ const mailsBy = (ms: number) => {
   return world.mails()
 }
 
-it('T133: what was undone is booked as before, with its visit and its seat, and nobody is mailed', async () => {
+it('T133: an undone check-in leaves the booking as before, with its visit and seat, and sends no mail', async () => {
   const { id, person, session } = await book()
   const scan = scanOf(id)
   expect(await outcomes([scan])).toEqual(['checkedIn'])
@@ -72,7 +72,7 @@ it('T133: what was undone is booked as before, with its visit and its seat, and 
   ])
 })
 
-it('is checked in again like any other, with one visit and one mail', async () => {
+it('the booking is checked in again like any other, with one visit and one mail', async () => {
   const { id, person } = await book()
   const [first, second] = [scanOf(id), scanOf(id)]
   expect(await outcomes([first, undoOf(first.id), second])).toEqual(['checkedIn', 'undone', 'checkedIn'])
@@ -103,7 +103,7 @@ it('an undo of the morning, brought in the evening, counts by the clock of its d
   await world.mails()
 })
 
-it('too late, or by another desk, is kept and changes nothing', async () => {
+it('an undo that is too late, or of another desk, is stored and changes nothing', async () => {
   const { id, person } = await book()
   const scan = scanOf(id)
   const late = undoOf(scan.id, 10_001)
@@ -115,7 +115,7 @@ it('too late, or by another desk, is kept and changes nothing', async () => {
   expect(await mailsBy(60_000)).toHaveLength(1)
 })
 
-it('an undo without its scan is not kept, so it may come again after it', async () => {
+it('an undo that comes before its scan is not stored, so that the desk can send it again', async () => {
   const { id } = await book()
   const scan = scanOf(id)
   const undo = undoOf(scan.id)
@@ -126,7 +126,7 @@ it('an undo without its scan is not kept, so it may come again after it', async 
   expect(await outcomes([undoOf(scan.id)], stranger)).toEqual(['scanMissing'])
 })
 
-it('B14: a ticket that another desk scanned too stays checked in, in whatever order they come', async () => {
+it('B14: a ticket that another desk scanned too stays checked in, in any order of arrival', async () => {
   const { id, person } = await book()
   const [first, second] = [scanOf(id), scanOf(id)]
   expect(await outcomes([first])).toEqual(['checkedIn'])
@@ -142,7 +142,7 @@ it('the second scan of one desk is undone with the first', async () => {
   expect(await outcomes([first, second, undoOf(first.id)])).toEqual(['checkedIn', 'alreadyCheckedIn', 'undone'])
 })
 
-it('a request stays confirmed, and its traveller is mailed that', async () => {
+it('a request stays confirmed, and its traveller gets that mail', async () => {
   const { id, person } = await book(true)
   const scan = scanOf(id)
   expect(await outcomes([scan, undoOf(scan.id)])).toEqual(['checkedIn', 'undone'])
@@ -161,7 +161,7 @@ it('a no-show stays one, and its visit stays used', async () => {
   expect(await mailsBy(3_600_000 * 3)).toEqual([])
 })
 
-it('a mail that is out is corrected, and the next check-in is mailed again', async () => {
+it('a sent mail is corrected by another, and the next check-in is mailed again', async () => {
   const { id, person } = await book()
   const [scan, again] = [scanOf(id), scanOf(id)]
   await send([scan])

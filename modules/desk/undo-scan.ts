@@ -3,7 +3,7 @@ import { noteAction } from '../audit/note-action.ts'
 import { correctCheckIn } from '../bookings/move/correct-booking.ts'
 import { lockBooking, type LockedBooking } from '../bookings/move/move-booking.ts'
 import { forgetCheckIns } from '../check-in/check-in.ts'
-import type { Context, Sql } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
 import { scanTime } from './decide-scan.rules.ts'
 import { isUndone } from './decide-undo.rules.ts'
 import { decideOnce, type ScanningDesk, keepScan } from './keep-scan.ts'
@@ -12,16 +12,16 @@ import { findScan, findScanToUndo, isScannedElsewhere, type ScanToUndo } from '.
 type Undo = ScanInput & { readonly undoes: string }
 
 /**
- * Takes a check-in back that a desk undid within ten seconds (T133): an audited correction. An undo is a fact with an id
- * like every scan, and is decided once. One that changes nothing is kept too.
+ * Takes a check-in back that a desk undid within ten seconds (T133): an audited correction. An undo has an id like
+ * every scan, and is decided once. One that changes nothing is stored too.
  */
 export async function undoScan(context: Context, desk: ScanningDesk, undo: Undo): Promise<ReceivedScan> {
-  const known = { id: undo.id, venueId: desk.staff.venue.id, deskId: desk.deskId }
-  return decideOnce(context, known, async (sql) => {
+  const sent = { id: undo.id, venueId: desk.staff.venue.id, deskId: desk.deskId }
+  return decideOnce(context, sent, async (sql) => {
     const scan = await findScanToUndo(sql, desk.staff.venue.id, undo.undoes)
     const locked = scan?.bookingId == null ? undefined : await lockBooking(sql, scan.bookingId)
-    const before = await findScan(sql, known)
-    if (before) return before
+    const earlierAnswer = await findScan(sql, sent)
+    if (earlierAnswer) return earlierAnswer
     if (!scan) return { id: undo.id, outcome: 'scanMissing', isCase: false, bookingId: null }
     const isTakenBack = locked !== undefined && (await decide(sql, desk, undo, { scan, locked }))
     const [outcome, receivedAt] = [isTakenBack ? 'undone' : 'notUndone', context.clock()] as const
@@ -53,7 +53,7 @@ async function decide(
   return isUndone({
     scannedAt: scan.deviceTime,
     undoneAt: new Date(undo.at),
-    // What a person brings of a device may have been changed on the way.
+    // What a person sends for a device may have been changed on the way.
     isSameDesk: scan.deskId === deskId && !isOtherWay,
     outcome: scan.outcome,
     status: booking.status,

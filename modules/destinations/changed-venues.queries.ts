@@ -1,15 +1,15 @@
 import { together } from '../../database/together.ts'
-import type { Sql } from '../context.ts'
-import type { ChangedSince, Wanted } from '../../database/wanted-venues.ts'
+import type { Sql } from '../call/context.ts'
+import type { ChangedSince, WantedVenues } from './wanted-venues.ts'
 
 /**
- * Reads something of the changed venues, in the message that asks which they are. Those include venues that no longer
+ * Reads rows of the changed venues, in the message that asks which venues these are. They include venues that no longer
  * exist.
  */
 export async function readChanged<R extends { readonly id: string }>(
   sql: Sql,
   since: ChangedSince,
-  read: (sql: Sql, wanted: Wanted) => Promise<readonly R[]>,
+  read: (sql: Sql, wanted: WantedVenues) => Promise<readonly R[]>,
 ): Promise<{ readonly venueIds: readonly string[]; readonly rows: readonly R[] }> {
   const [changed, rows] = await together(sql, (sql) => [
     sql
@@ -20,6 +20,7 @@ export async function readChanged<R extends { readonly id: string }>(
       .execute(),
     read(sql, since),
   ])
-  // What changed between the two statements is among the rows alone, and would be there twice.
+  // A venue that changes between the two statements is only among the rows. Without its id here, the caller would hold
+  // it twice.
   return { venueIds: [...new Set([...changed.map(({ venue_id }) => venue_id), ...rows.map(({ id }) => id)])], rows }
 }

@@ -118,7 +118,7 @@ describe('two cities of one name (T12)', () => {
     expect((await venuesIn(city)).documents.map((venue) => venue.slug)).toEqual([slug])
   })
 
-  it('are told apart wherever they are named, and what a venue calls its city leads back to that city', async () => {
+  it('differ wherever they are named, and a venue’s name for its city leads back to that city', async () => {
     const named = (await destinations()).map(({ city, countryCity }) => [city, countryCity])
     expect(named).toContainEqual(['London', 'United Kingdom, London'])
     expect(named).toContainEqual(['London, Canada', 'Canada, London'])
@@ -130,7 +130,7 @@ describe('two cities of one name (T12)', () => {
     expect(await passesOf(venue.destinationCity)).toEqual([])
   })
 
-  it('stand behind the cities that somebody has ranked, the bigger ones first', async () => {
+  it('stand behind the cities that an operator has ranked, the bigger ones first', async () => {
     expect((await destinations()).map(({ city }) => city)).toEqual([
       'London',
       'Manchester',
@@ -142,7 +142,7 @@ describe('two cities of one name (T12)', () => {
     ])
   })
 
-  it('of two that sell nothing the bigger one has the name, until the other sells passes', async () => {
+  it('of two without passes the bigger one has the name, until the other sells passes', async () => {
     expect((await venuesIn('Burlington')).documents.map(({ slug }) => slug)).toEqual(['lake-gym-burlington'])
     const vermont = await database.db
       .selectFrom('destinations')

@@ -2,8 +2,8 @@ import { otherNamesOf } from '../../contract/city-names.ts'
 import { foldCity, foldUmlauts } from '../../contract/fold-text.ts'
 import { provinceName } from './provinces.rules.ts'
 
-/** What a destination is called. */
-export interface Named {
+/** The names of a destination. */
+export interface DestinationName {
   /** One name is one city: 'London', and 'London, Canada' beside it. */
   readonly city: string
   /** The bare name, which cities may share. */
@@ -17,16 +17,16 @@ export interface Named {
 }
 
 /** Its aliases, then the city's names in other languages, each once. */
-export function allOtherNamesOf(destination: Pick<Named, 'name' | 'countryCode' | 'aliases'>): string[] {
+export function allOtherNamesOf(destination: Pick<DestinationName, 'name' | 'countryCode' | 'aliases'>): string[] {
   return [...new Set([...destination.aliases, ...otherNamesOf(destination)])]
 }
 
 /**
- * Finds a destination by what people call it (T12): its name in any case, with or without accents, saints in any
- * spelling, alone or with its country or province on either side; then its aliases, then the city's names in other
- * languages. Of two that share a name, the one listed first is found.
+ * Finds a destination by any of its names (T12): its name in any case, with or without accents, saints in any spelling,
+ * alone or with its country or province on either side; then its aliases, then the city's names in other languages. Of
+ * two that share a name, the one listed first is found.
  */
-export function nameBook<D extends Named>(destinations: readonly D[]): (city: string) => D | undefined {
+export function nameBook<D extends DestinationName>(destinations: readonly D[]): (city: string) => D | undefined {
   const book = new Map<string, D>()
   const enter = (destination: D, name: string) => {
     for (const key of [foldCity(name), foldCity(foldUmlauts(name))])

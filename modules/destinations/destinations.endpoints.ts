@@ -5,11 +5,11 @@ import {
   searchCities,
   searchPlaces,
 } from '../../contract/destinations.ts'
-import { serve, type Served } from '../context.ts'
+import { serve, type ServedEndpoint } from '../call/serve.ts'
 import { findCities, places, quarters } from './find-places.ts'
 import { activities, listActiveDestinations } from './list-destinations.ts'
 
-export const destinationEndpoints: readonly Served[] = [
+export const destinationEndpoints: readonly ServedEndpoint[] = [
   serve(listDestinations, listActiveDestinations),
   serve(searchCities, findCities),
   serve(searchPlaces, places),

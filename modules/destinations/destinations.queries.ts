@@ -1,6 +1,6 @@
 import { sql as statement } from 'kysely'
 import type { Currency } from '../../contract/money.ts'
-import type { Sql } from '../context.ts'
+import type { Sql } from '../call/context.ts'
 
 export interface ActiveDestination {
   readonly id: string
@@ -46,6 +46,15 @@ export async function activeDestinations(sql: Sql): Promise<ActiveDestination[]>
     .orderBy('d.rank')
     .orderBy('d.name_key')
     .orderBy('d.id')
+    .execute()
+}
+
+export async function updateCurrency(sql: Sql, id: string, currency: Currency): Promise<void> {
+  await sql
+    .updateTable('destinations')
+    .set({ currency })
+    .where('id', '=', id)
+    .where('currency', '!=', currency)
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import { Refusal } from '../../contract/refusal.ts'
-import type { Context, Viewer } from '../context.ts'
+import type { Context } from '../call/context.ts'
+import type { Viewer } from '../call/viewer.ts'
 import { destinationsOf, refuseElsewhere } from '../partners/list-allowed-destinations.ts'
 import { SITE_SCOPES, siteOfViewer } from '../partners/find-site.ts'
 import { nameBook } from './destination-names.rules.ts'
@@ -7,7 +8,7 @@ import { type ActiveDestination, activeDestinations } from './destinations.queri
 
 export type { ActiveDestination } from './destinations.queries.ts'
 
-/** Parts of the catalogue that say which destinations exist and where they are offered. */
+/** The parts of the catalogue that say which destinations exist and where they are offered. */
 export const DIRECTORY_SCOPES: readonly string[] = ['global', ...SITE_SCOPES.filter((scope) => scope !== 'global')]
 
 interface Directory {
@@ -31,12 +32,12 @@ export async function destinationsOfSite(context: Context, viewer: Viewer): Prom
   return destinationsOf(await siteOfViewer(context, viewer), await activeDestinationsOf(context))
 }
 
-/** Every active destination, whatever the site. */
+/** Every active destination, for all sites. */
 export async function activeDestinationsOf(context: Context): Promise<readonly ActiveDestination[]> {
   return (await directoryOf(context)).destinations
 }
 
-/** Finds active destinations by what people call them (T12), whatever the site. */
+/** Finds active destinations by any of their names (T12), for all sites. */
 export async function destinationBook(context: Context): Promise<Directory['named']> {
   return (await directoryOf(context)).named
 }

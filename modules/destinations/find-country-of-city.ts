@@ -1,5 +1,5 @@
 import { isSameCity } from '../../contract/fold-text.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
 import { destinationBook } from './directory.ts'
 
 /** Exact names come first, so this many suggestions are enough. */

@@ -1,6 +1,6 @@
 import { distanceKm } from '../../contract/distance.ts'
 import { foldText } from '../../contract/fold-text.ts'
-import type { Context, Sized } from '../context.ts'
+import type { Context, SizedValue } from '../call/context.ts'
 import type { ActiveDestination } from './directory.ts'
 import { followCity } from './follow-city.ts'
 import {
@@ -14,7 +14,7 @@ import { placesOfVenues } from './places.queries.ts'
 
 /** The quarters and street addresses of a city's own venues, held in memory; quarters first, by name. */
 async function placesOfCity(context: Context, { id }: ActiveDestination): Promise<readonly KnownPlace[]> {
-  const withSize = (value: KnownPlaces): Sized<KnownPlaces> => ({
+  const withSize = (value: KnownPlaces): SizedValue<KnownPlaces> => ({
     value,
     bytes: value.places.length * 200 + value.byVenue.size * 180,
   })
@@ -27,10 +27,10 @@ async function placesOfCity(context: Context, { id }: ActiveDestination): Promis
 }
 
 /**
- * Quarters and addresses that contain every word (folded), or every word that names neither their quarter nor their city:
- * '49 Chapel Street, London' is how we write an address ourselves. What is called exactly so comes first, then in either
- * kind those that begin with the first word. Of several that fit as well, the one nearest the middle of the city is first,
- * because a text that is sent without a choice means the first.
+ * Quarters and addresses that contain every word (folded), or every word that names neither their quarter nor their
+ * city, because we write an address as '49 Chapel Street, London'. An exact name comes first, then of both kinds those
+ * that begin with the first word. Of equal matches, the one nearest the middle of the city comes first, because a text
+ * that is sent without a choice means the first.
  */
 export async function findKnownPlaces(
   context: Context,

@@ -66,7 +66,7 @@ const namesFor = async (text: string, city?: string) => {
 }
 
 describe('GET /utility/placeSearch', () => {
-  it('finds the quarter in the middle of its venues, before what else is called so', async () => {
+  it('finds the quarter in the middle of its venues, before other places of the name', async () => {
     const { data } = (await search('soho')).json()
     expect(data[0]).toEqual({
       kind: 'quarter',
@@ -95,7 +95,7 @@ describe('GET /utility/placeSearch', () => {
         'address: 9 Old Street (Soho, London, United Kingdom)',
       ],
     ],
-    // Of places elsewhere, only those within reach of a city of ours appear.
+    // Of places elsewhere, only those within reach of one of our cities appear.
     ['zuerich', ['city: Zürich (Switzerland)']],
     ['münchen', []],
     ['seefeld', []],
@@ -122,7 +122,7 @@ describe('GET /utility/placeSearch', () => {
     })
   })
 
-  it('looks in the city that was asked about', async () => {
+  it('looks in the requested city', async () => {
     expect(await namesFor('seefeld', 'zurich')).toEqual(['quarter: Seefeld (Zürich, Switzerland)'])
   })
 
@@ -134,7 +134,7 @@ describe('GET /utility/placeSearch', () => {
     expect([response.statusCode, response.json().code]).toEqual([status, code])
   })
 
-  it('counts who asks', async () => {
+  it('counts each caller', async () => {
     const spare = await testApp({
       database,
       served: destinationEndpoints,
@@ -156,7 +156,7 @@ describe('GET /utility/quarters', () => {
     expect((await app.get('/api/utility/quarters?city=Zurich')).json()).toMatchObject({ data: [{ name: 'Seefeld' }] })
   })
 
-  it('knows no quarters of a city that is none', async () => {
+  it('refuses an unknown city', async () => {
     const answer = await app.get('/api/utility/quarters?city=Atlantis')
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'destinationNotFound'])
   })

@@ -3,9 +3,10 @@ import { type searchPlaces } from '../../contract/destinations.ts'
 import type { GeocodedPlace } from '../../adapters/geocoding/geocoding.ts'
 import type { Answer } from '../../contract/endpoint.ts'
 import { wordsOf } from '../../contract/fold-text.ts'
-import type { Call, Context } from '../context.ts'
-import { PublicAnswer } from '../answers.ts'
-import { freshness, freshWith } from '../freshness.ts'
+import type { Context } from '../call/context.ts'
+import type { Call } from '../call/serve.ts'
+import { PublicAnswer } from '../call/answers.ts'
+import { freshness, freshWith } from '../call/freshness.ts'
 import { throttleViewer } from '../limits/throttle.ts'
 import {
   type ActiveDestination,
@@ -42,9 +43,9 @@ export async function findCities(
 }
 
 /**
- * Places for the map's address search (2-marketplace §2.3): what a city's own venues tell and what the configured
- * geocoder finds in it, then in the other cities of the site. Empty when no venue would be near. Calls are limited,
- * because they may use somebody else's service.
+ * Places for the map's address search (2-marketplace §2.3): those that a city's own venues name and those that the
+ * configured geocoder finds in it, then in the other cities of the site. Empty when no venue would be near. Calls are
+ * limited, because they may use another company's service.
  * @throws Refusal destinationNotFound, destinationNotAllowed, tooManyRequests
  */
 export async function places(
@@ -71,12 +72,19 @@ export async function places(
   return {
     data: [...ours.map((place) => ({ ...place, detail: whereIn(destination, place) })), ...further]
       .slice(0, MOST_PLACES)
-      .map(({ kind, name, detail, lat, lng }) => ({ kind, name, detail, lat, lng })),
+      .map(({ kind, name, detail, lat, lng }) => ({
+        kind,
+        name,
+        // Of streets that only the map names, the city is known.
+        detail: detail || whereIn(destination, { quarter: null }),
+        lat,
+        lng,
+      })),
   }
 }
 
 /** 'Soho, London, United Kingdom': tells streets of the same name apart. */
-function whereIn({ city, country }: ActiveDestination, { quarter }: KnownPlace): string {
+function whereIn({ city, country }: ActiveDestination, { quarter }: Pick<KnownPlace, 'quarter'>): string {
   return [quarter, city, country].filter((part) => part !== null).join(', ')
 }
 

@@ -1,7 +1,6 @@
 import { sql as statement } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testApp, type TestApp } from '../../tests/support/product/app.ts'
-import { countStatements } from '../../tests/support/database/count-statements.ts'
 import { testDatabase } from '../../tests/support/database/database.ts'
 import {
   createDestination,
@@ -9,9 +8,9 @@ import {
   type Destination,
   type Venue,
 } from '../../tests/support/factories/catalogue.ts'
-import type { Sql } from '../context.ts'
+import type { Sql } from '../call/context.ts'
 import { readChanged } from './changed-venues.queries.ts'
-import { isWanted, type Wanted } from '../../database/wanted-venues.ts'
+import { isWanted, type WantedVenues } from './wanted-venues.ts'
 import { followCity } from './follow-city.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -38,12 +37,9 @@ beforeEach(async () => {
 })
 afterEach(() => statement`delete from venues`.execute(database.db))
 
-/**
- * The names of the city's venues, held like anything else that is made of them. Whatever is made of a reading is
- * recorded.
- */
+/** The names of the city's venues, kept in memory like any other value made of them. Each reading is recorded. */
 function names(readings: string[], until = async (): Promise<void> => undefined): Promise<ReadonlyMap<string, string>> {
-  const read = async (sql: Sql, wanted: Wanted) => {
+  const read = async (sql: Sql, wanted: WantedVenues) => {
     const venues = sql.selectFrom('venues').select(['id', 'name']).where('destination_id', '=', london.id)
     const rows = await venues.where(isWanted('id', wanted)).execute()
     await until()
@@ -80,8 +76,8 @@ async function catchUp(): Promise<void> {
 const rename = (venue: Venue, name: string, sql: typeof database.db = database.db) =>
   sql.updateTable('venues').set({ name }).where('id', '=', venue.id).execute()
 
-describe('what is held of a city', () => {
-  it('is read whole once, then by the venues that changed, and not at all where nothing did', async () => {
+describe('the memory of a city', () => {
+  it('is read whole once, then by the changed venues, and not at all without a change', async () => {
     const readings: string[] = []
     await names(readings)
     await names(readings)
@@ -92,7 +88,7 @@ describe('what is held of a city', () => {
     expect(readings).toEqual(['all', 'first'])
   })
 
-  it('is brought up to date by several changes at once, a venue that came and one that went', async () => {
+  it('is brought up to date by several changes at once, with an added and a removed venue', async () => {
     const readings: string[] = []
     await names(readings)
     await database.db.deleteFrom('venues').where('id', '=', first.id).execute()
@@ -108,7 +104,7 @@ describe('what is held of a city', () => {
     expect(readings).toEqual(['all', 'first other second'])
   })
 
-  it('is read whole again when what all cities share has changed', async () => {
+  it('is read whole again when data of all cities has changed', async () => {
     const readings: string[] = []
     await names(readings)
     await database.db.updateTable('destinations').set({ rank: number }).where('id', '=', london.id).execute()
@@ -134,7 +130,7 @@ describe('what is held of a city', () => {
     expect(readings).toEqual(['all', isAskedMeanwhile ? 'all' : 'first'])
   })
 
-  it('has both of two changes, the one that began first being done last', async () => {
+  it('has both of two changes, when the first to begin is the last to commit', async () => {
     const readings: string[] = []
     await names(readings)
     const slow = await database.db.startTransaction().execute()
@@ -150,7 +146,7 @@ describe('what is held of a city', () => {
     expect(readings).toEqual(['all', 'second', 'first'])
   })
 
-  it('misses none of many changes that are made at once while it is asked for', async () => {
+  it('misses none of many changes at once while readers ask for it', async () => {
     const readings: string[] = []
     const venues = [
       first,
@@ -172,7 +168,7 @@ describe('what is held of a city', () => {
     expect(readings.filter((reading) => reading === 'all')).toHaveLength(1)
   })
 
-  it('has what changed while the process had lost the database', async () => {
+  it('has the changes from while the process had lost the database', async () => {
     const readings: string[] = []
     await names(readings)
     const { rows } = await statement`select pg_terminate_backend(pid) from pg_stat_activity
@@ -186,7 +182,7 @@ describe('what is held of a city', () => {
     expect(readings).toEqual(['all', 'first'])
   })
 
-  it('has a change within a second that the process was not told of', async () => {
+  it('has a change within a second when no notification came', async () => {
     const readings: string[] = []
     await names(readings)
     const { rows } = await statement<{
@@ -205,7 +201,7 @@ describe('what is held of a city', () => {
     expect(readings).toEqual(['all', 'second'])
   })
 
-  it('is as it was where reading failed, and up to date as soon as it succeeds', async () => {
+  it('stays as it was when reading fails, and is up to date as soon as it succeeds', async () => {
     const readings: string[] = []
     await names(readings)
     await rename(first, 'Changed')
@@ -215,19 +211,7 @@ describe('what is held of a city', () => {
     expect(readings).toEqual(['all', 'first'])
   })
 
-  it('is brought up to date with one message', async () => {
-    const readings: string[] = []
-    await names(readings)
-    await rename(first, 'Changed')
-    await catchUp()
-    const count = countStatements()
-    await names(readings)
-    const { product } = count.read()
-    count.stop()
-    expect([readings, product.messages, product.statements]).toEqual([['all', 'first'], 1, 2])
-  })
-
-  it('has once what changed after it was asked which venues had', async () => {
+  it('has a change once that came after the question which venues had changed', async () => {
     const nothingYet = { destinationId: london.id, version: 1_000_000 }
     const rows = [{ id: first.id }]
     const read = await readChanged(database.db, nothingYet, (sql) =>

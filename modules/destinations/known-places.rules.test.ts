@@ -27,7 +27,7 @@ describe('quarters and addresses of venues', () => {
     ])
   })
 
-  it('of one street and number are one address where they are close, and two where they are not', () => {
+  it('with one street and number are one address if they are close, and two if they are not', () => {
     const far = { quarter: 'Camden', lat: 51.54, lng: -0.14 }
     const { places } = collectPlaces([venue('a'), venue('b', { lat: 51.5004 }), venue('c', far)])
     expect(places.filter(({ kind }) => kind === 'address')).toEqual([
@@ -52,7 +52,7 @@ describe('quarters and addresses of venues', () => {
     ])
   })
 
-  it('stand in the order of their names as people type them, quarters first', () => {
+  it('are sorted by their names as people type them, quarters first', () => {
     const { places } = collectPlaces([
       venue('a', { quarter: 'Soho', address: 'A street' }),
       venue('b', { quarter: 'Ängby', address: null }),
@@ -71,7 +71,7 @@ describe('quarters and addresses of venues', () => {
   })
 })
 
-describe('after some venues changed, they are what they would be of all of them', () => {
+describe('after a change of some venues, they equal those of all venues', () => {
   const before = [venue('a'), venue('b', { lat: 51.7 }), venue('c', { quarter: 'Camden', address: '2 High Street' })]
   it.each<[string, string[], VenueAddress[], VenueAddress[]]>([
     ['none', [], [], before],

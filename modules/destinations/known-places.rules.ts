@@ -18,7 +18,7 @@ export interface VenueAddress {
 export interface KnownPlace {
   readonly kind: 'quarter' | 'address'
   readonly name: string
-  /** In which quarter an address is, if its venues say. */
+  /** The quarter of an address, if its venues name one. */
   readonly quarter: string | null
   /** Folded name. */
   readonly key: string
@@ -92,7 +92,7 @@ function groupByName(
   return groups
 }
 
-/** Venues of one address that lie further apart are at two places of the same name. */
+/** Venues with one address that lie further apart are at two places of the same name. */
 const SAME_PLACE_KM = 0.25
 
 function apart(venues: Together): Together[] {

@@ -1,9 +1,10 @@
 import type { listActivities, listDestinations } from '../../contract/destinations.ts'
 import type { Answer } from '../../contract/endpoint.ts'
 import { siteOfViewer } from '../partners/find-site.ts'
-import type { Call, Context } from '../context.ts'
-import { PublicAnswer } from '../answers.ts'
-import { freshness } from '../freshness.ts'
+import type { Context } from '../call/context.ts'
+import type { Call } from '../call/serve.ts'
+import { PublicAnswer } from '../call/answers.ts'
+import { freshness } from '../call/freshness.ts'
 import { activityNames } from './destinations.queries.ts'
 import { allOtherNamesOf } from './destination-names.rules.ts'
 import { type ActiveDestination, DIRECTORY_SCOPES, destinationsOfSite } from './directory.ts'
@@ -40,7 +41,7 @@ function documentOf(destination: ActiveDestination): Answer<typeof listDestinati
   }
 }
 
-/** Every activity that one can filter by. */
+/** Every activity that a visitor can filter by. */
 export async function activities(context: Context): Promise<PublicAnswer<Answer<typeof listActivities>>> {
   const keep = freshness(context, ['global'])
   const names = inFacetOrder(await activityNames(context.db))

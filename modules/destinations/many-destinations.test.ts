@@ -50,13 +50,13 @@ const houses = (from: number, to: number) =>
   Array.from({ length: Math.abs(to - from) + 1 }, (_, step) => `house-${from + step * Math.sign(to - from)}`)
 
 describe('with more destinations than one search looks through', () => {
-  it('a search that names no city finds those of the destinations that are listed first', async () => {
+  it('a search without a city finds venues of the first destinations in the list', async () => {
     const found = await venues('')
     expect([found.total, found.facets.activities]).toEqual([MOST_SEARCHED, [{ name: 'Yoga', count: MOST_SEARCHED }]])
     expect(slugs(found)).toEqual(houses(1, MOST_SEARCHED))
   })
 
-  it('a search around a position finds those of the nearest ones', async () => {
+  it('a search around a position finds venues of the nearest destinations', async () => {
     const found = await venues(`lat=${10 + MANY / 10}&lon=20&distance=500&sort=distance`)
     expect(slugs(found).slice(0, 4)).toEqual(houses(MANY, MANY - 3))
     const within500Km = 45
@@ -69,11 +69,11 @@ describe('with more destinations than one search looks through', () => {
     ])
   })
 
-  it('a city is found by its name wherever it is listed', async () => {
+  it('a city is found by its name at any place in the list', async () => {
     expect(slugs(await venues(`city=City%20${MANY}`))).toEqual([`house-${MANY}`])
   })
 
-  it('the most popular venues are those of all destinations', async () => {
+  it('the most popular venues come from all destinations', async () => {
     const popular = (await app.get('/api/studio/popular?limit=4')).json<{ url: string }[]>()
     expect(popular[0]?.url).toBe('house-64')
     expect(
@@ -84,7 +84,7 @@ describe('with more destinations than one search looks through', () => {
     ).toEqual(['house-62', 'house-63'])
   })
 
-  it('the most popular venues of a site are those of the destinations that it offers, be they many', async () => {
+  it('the most popular venues of a site come from all destinations that it offers', async () => {
     const blocked = await database.db
       .selectFrom('destinations')
       .selectAll()
@@ -96,7 +96,7 @@ describe('with more destinations than one search looks through', () => {
     await expect.poll(popular).toMatchObject([{ url: `house-${MANY - 4}` }])
   })
 
-  it('classes are looked for in the same destinations', async () => {
+  it('a search for classes uses the same destinations', async () => {
     const { total } = (await app.get('/api/basicSearch/classes?date=2026-06-20')).json<ClassSearchResult>()
     expect(total).toBe(0)
     const { total: near } = (
@@ -105,7 +105,7 @@ describe('with more destinations than one search looks through', () => {
     expect(near).toBe(1)
   })
 
-  it('the next date with classes is none of years ago, whatever the date it is asked after', async () => {
+  it('the next date with classes is never one of years ago, for any date in the request', async () => {
     expect((await app.get(`/api/basicSearch/nextClassDate/01.01.2010/City%20${MANY}`)).json()).toBe('20.06.2026')
   })
 })

@@ -11,7 +11,7 @@ interface City extends Position {
 
 /**
  * The name that we use for a city of the geocoder: our destination's name if it is one of ours, otherwise the
- * geocoder's. So an answer never says 'Köln' for one city and 'Munich' for another, unless the operator does.
+ * geocoder's. So one answer never says 'Köln' for one city and 'Munich' for another, unless the operator does.
  * @param named finds a destination by any of its names (T12)
  */
 export function ownName(city: City, named: (name: string) => City | undefined): string {

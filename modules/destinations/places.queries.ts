@@ -1,9 +1,9 @@
-import type { Sql } from '../context.ts'
-import { isWanted, type Wanted } from '../../database/wanted-venues.ts'
+import type { Sql } from '../call/context.ts'
+import { isWanted, type WantedVenues } from './wanted-venues.ts'
 import type { VenueAddress } from './known-places.rules.ts'
 
 /** Where a destination's active venues are: all of them, or some. */
-export async function placesOfVenues(sql: Sql, destinationId: string, wanted: Wanted): Promise<VenueAddress[]> {
+export async function placesOfVenues(sql: Sql, destinationId: string, wanted: WantedVenues): Promise<VenueAddress[]> {
   return sql
     .selectFrom('venues')
     .select(['id', 'quarter', 'street_address as address', 'lat', 'lng'])

@@ -1,5 +1,6 @@
-import { type Freshness, freshness, freshWith } from '../freshness.ts'
-import type { Context, Viewer } from '../context.ts'
+import { type Freshness, freshness, freshWith } from '../call/freshness.ts'
+import type { Context } from '../call/context.ts'
+import type { Viewer } from '../call/viewer.ts'
 import { type ActiveDestination, DIRECTORY_SCOPES, destinationsOfSite, findDestination } from './directory.ts'
 import { distanceKm, type Position } from '../../contract/distance.ts'
 
@@ -7,8 +8,8 @@ import { distanceKm, type Position } from '../../contract/distance.ts'
 const REACH_OF_A_CITY_KM = 100
 
 /**
- * How many destinations a search without a city looks through: the nearest ones to its position, otherwise those that
- * are listed first. Each is an index in memory, and no search could go through the whole world quickly (decision 0010).
+ * How many destinations a search without a city looks through: the nearest ones to its position, otherwise the first in
+ * the list. Each is an index in memory, and no search could go through the whole world quickly (decision 10).
  */
 const MOST_DESTINATIONS = 60
 
@@ -20,11 +21,11 @@ export interface Whereabouts {
 }
 
 export interface SearchArea {
-  /** In the order in which they are listed. */
+  /** In list order. */
   readonly destinations: readonly ActiveDestination[]
   /** lat/lon of the search, from which documents give their distance. */
   readonly position: Position | undefined
-  /** Where distances count from: the position, otherwise the middle of the city. */
+  /** The point from which distances count: the position, otherwise the middle of the city. */
   readonly centre: Position | undefined
   /** The one destination that the search named. */
   readonly city: string | null
@@ -79,7 +80,7 @@ function closest(
 }
 
 /**
- * Two degrees of latitude are at least this far apart. What is farther north or south than a search reaches needs no
+ * Two degrees of latitude are at least this far apart. A place farther north or south than a search reaches needs no
  * calculation.
  */
 const SHORTEST_DEGREE_KM = 110

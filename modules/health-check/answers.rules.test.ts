@@ -25,7 +25,7 @@ describe('a questionnaire', () => {
     treatmentDetails: 'physio',
   })
 
-  it('is kept as it was pressed, in every question of the control', () => {
+  it('stores what was pressed, for every question of the control', () => {
     const kept = readHealthCheck(sent)
     for (const question of medicalQuestions)
       expect([question, kept[question]]).toEqual([question, question === 'chestPain' ? 'yes' : 'no'])

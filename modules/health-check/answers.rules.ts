@@ -4,7 +4,7 @@ import {
   type HealthCheckBody,
   type MedicalQuestion,
   medicalQuestions,
-  type Pressed,
+  type PressedBox,
   readPressed,
   writePressed,
 } from '../../contract/health-check.ts'
@@ -14,15 +14,15 @@ const controlled = [...medicalQuestions, 'isMemberOfAnotherGym'] as const satisf
   | MedicalQuestion
   | 'isMemberOfAnotherGym'
 )[]
-type Controlled = (typeof controlled)[number]
+type ControlledAnswer = (typeof controlled)[number]
 
 /** The questionnaire as it is stored and shown to people: the pressed answers, never the wire's. */
-export type KeptHealthCheck = Omit<HealthCheckBody, Controlled> & Record<Controlled, Pressed>
+export type KeptHealthCheck = Omit<HealthCheckBody, ControlledAnswer> & Record<ControlledAnswer, PressedBox>
 
 export function readHealthCheck(body: HealthCheckBody): KeptHealthCheck {
   const answers = Object.fromEntries(controlled.map((question) => [question, readPressed(body[question])])) as Record<
-    Controlled,
-    Pressed
+    ControlledAnswer,
+    PressedBox
   >
   return { ...body, ...answers }
 }
@@ -32,7 +32,7 @@ type Answers = Omit<HealthCheck, 'lastUpdatedUTC' | 'isStale' | 'dateOfBirth'> &
 /** The wire's form of the stored questionnaire. Fields that were left out are null. */
 export function wireHealthCheck(kept: KeptHealthCheck): Answers {
   const answers = Object.fromEntries(controlled.map((question) => [question, writePressed(kept[question])])) as Record<
-    Controlled,
+    ControlledAnswer,
     boolean | null
   >
   return {
@@ -72,7 +72,7 @@ export const nothingAnswered: Answers = {
   emergencyPhone: null,
   emergencyName: null,
   emergencyEmail: null,
-  ...(Object.fromEntries(controlled.map((question) => [question, null])) as Record<Controlled, null>),
+  ...(Object.fromEntries(controlled.map((question) => [question, null])) as Record<ControlledAnswer, null>),
   majorIllnessDetails: null,
   treatmentDetails: null,
   anotherReasonDetails: null,

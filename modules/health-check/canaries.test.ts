@@ -2,14 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { Writable } from 'node:stream'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { allEndpoints } from '../../contract/all.ts'
 import { medicalQuestions } from '../../contract/health-check.ts'
 import { buildApp } from '../../server/http/app.ts'
 import { loggerOptions } from '../../server/watching/logger.ts'
 import { readConfig } from '../../server/start/config.ts'
 import { type BookingWorld, bookingWorld } from '../../tests/support/product/booking-world.ts'
 import { createVenue } from '../../tests/support/factories/catalogue.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
 import { healthCheckEndpoints } from './health-check.endpoints.ts'
 import { PASSWORD } from '../../tests/support/calls/accounts.ts'
 import { identify } from '../sign-in/logins/identify.ts'
@@ -42,9 +41,8 @@ beforeAll(async () => {
   app = await buildApp({
     config,
     context,
-    endpoints: allEndpoints,
     served: [...healthCheckEndpoints, ...staffEndpoints],
-    // Travellers are named by their id, staff have real tokens.
+    // A traveller's token is their id, staff have real tokens.
     identify: async (of, token, caller) => (caller === 'staff' ? identify(of, token, caller) : token),
     authorise,
     databaseAnswers: async () => true,
@@ -69,7 +67,7 @@ async function call(url: string, payload: object, as?: string) {
   return answer
 }
 
-/** Signs somebody of the venue in, and returns their token. */
+/** Signs a member of the venue's staff in, and returns their token. */
 async function signInAtDesk(venueId: string): Promise<string> {
   const { context } = world.test
   const email = 'mia@loft.example'

@@ -78,7 +78,7 @@ async function makeForwarding() {
 }
 
 describe('T148: forwarding', () => {
-  it('tells the venue by a mail with a link, and none of the answers', async () => {
+  it('sends the venue a mail with a link, and none of the answers', async () => {
     const booking = await makeBooking()
     await fill(booking.as)
     expect((await forward(booking)).json()).toMatchObject({
@@ -107,7 +107,7 @@ describe('T148: forwarding', () => {
     expect((await showForwarding(booking)).forwarding).toBeNull()
   })
 
-  it('sends one mail, however often it is asked for, also at once', async () => {
+  it('sends one mail for many calls, also at once', async () => {
     const booking = await makeBooking()
     await fill(booking.as)
     const tries = await Promise.all([forward(booking), forward(booking), forward(booking)])
@@ -133,7 +133,7 @@ describe('T148: forwarding', () => {
     await world.mails()
   })
 
-  it('goes to nobody where the venue has left no address, the visit is long over, or the booking is cancelled or somebody else’s', async () => {
+  it('is refused when the venue has no address, the visit is long over, or the booking is cancelled or another traveller’s', async () => {
     const [at, late, gone] = [await makeBooking(world.gym), await makeBooking(), await makeBooking()]
     for (const { as } of [at, late, gone]) await fill(as)
     expect(outcomeOf(await forward(at))).toBe('409 venueNotReachable')
@@ -147,7 +147,7 @@ describe('T148: forwarding', () => {
     await world.mails()
   })
 
-  it('is limited: nobody floods a venue with mails', async () => {
+  it('is limited: no traveller floods a venue with mails', async () => {
     const booking = await makeBooking()
     await fill(booking.as)
     for (let tries = 0; tries < 10; tries++) {
@@ -215,7 +215,7 @@ describe('T165: the link', () => {
     ])
   })
 
-  it('stays as it was forwarded, whatever its traveller answers later', async () => {
+  it('stays as it was forwarded when the traveller changes their answers', async () => {
     const { token, as } = await makeForwarding()
     await fill(as, { chestPain: true, heartCondition: false, treatmentDetails: 'none now' })
     const answersOf = (answer: LightMyRequestResponse) =>
@@ -235,7 +235,7 @@ describe('T165: the link', () => {
     expect(await stateOf(token)).toEqual({ state: 'expired', venueName: null, opensUntil: null, timeZone: null })
   })
 
-  it('is closed the moment it is withdrawn, and forwarding anew is another link', async () => {
+  it('is closed the moment it is withdrawn, and forwarding again makes another link', async () => {
     const { token, id, as } = await makeForwarding()
     expect(outcomeOf(await open(token))).toBe('ok')
     expect((await withdraw({ id, as })).json()).toMatchObject({
@@ -260,7 +260,7 @@ describe('T165: the link', () => {
     ]).toEqual(['ok', '410 healthLinkWithdrawn', 'open'])
   })
 
-  it('ends with its booking, and nobody is named', async () => {
+  it('ends with its booking, and names no person', async () => {
     const { token, id, as } = await makeForwarding()
     await world.test.delete(`/api/user/orders/cancel/${id}`, { as })
     expect([
@@ -303,12 +303,12 @@ describe('T165: the link', () => {
     await world.database.db.deleteFrom('rate_limits').execute()
   })
 
-  it.each(['guessed', 'A'.repeat(43), '../../etc/passwd', ''])('nobody guesses: %j', async (token) => {
+  it.each(['guessed', 'A'.repeat(43), '../../etc/passwd', ''])('cannot be guessed: %j', async (token) => {
     for (const answer of [await state(token), await open(token)])
       expect(outcomeOf(answer)).toBe(token === '' ? '400 invalidRequest' : '400 verificationInvalid')
   })
 
-  it('is kept as a hash, beside answers that nobody can read', async () => {
+  it('is stored as a hash, beside sealed answers', async () => {
     const { token, id } = await makeForwarding()
     const row = await world.database.db
       .selectFrom('health_check_shares')
@@ -323,7 +323,7 @@ describe('T165: the link', () => {
     ])
   })
 
-  it('opens no more once its account is deleted', async () => {
+  it('no longer opens once its account is deleted', async () => {
     const { token, as } = await makeForwarding()
     await withdrawAllForwardings(world.test.context, world.database.db, as)
     expect(outcomeOf(await open(token))).toBe('410 healthLinkWithdrawn')

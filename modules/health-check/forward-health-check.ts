@@ -4,7 +4,7 @@ import type { ForwardingOfBooking } from '../../contract/health-links.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ownBooking } from '../bookings/ticket/show-ticket.ts'
-import type { Context, Sql } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
 import { throttle } from '../limits/throttle.ts'
 import { queueMail } from '../notifications/queue-mail.ts'
 import { randomSecret } from '../secrets/keyed-hash.ts'
@@ -18,8 +18,9 @@ import { openHealthCheck } from './save-health-check.ts'
 import { showForwarding } from './show-forwardings.ts'
 
 /**
- * Forwards one's current questionnaire to the venue of a booking (T148, T165). The caller has consented to this one.
- * The venue gets a mail with a link and none of the answers. A forwarding that is already open does not change.
+ * Forwards the traveller's current questionnaire to the venue of a booking (T148, T165). They have consented to this
+ * forwarding. The venue gets a mail with a link and none of the answers. A forwarding that is already open does not
+ * change.
  * @throws Refusal bookingNotFound, forwardingOver, venueNotReachable, healthCheckNeeded
  */
 export async function forwardHealthCheck(
@@ -74,7 +75,7 @@ async function forward(context: Context, sql: Sql, accountId: string, bookingId:
   })
 }
 
-/** Ends the link at once and erases what was forwarded (T165). */
+/** Ends the link at once and erases the forwarded answers (T165). */
 export async function withdrawHealthCheck(
   context: Context,
   accountId: string,
@@ -90,7 +91,7 @@ export async function withdrawAllForwardings(context: Context, sql: Sql, account
   await withdraw(sql, { accountId }, context.clock())
 }
 
-/** Part of the regular sweep: removes what was forwarded six months ago, and the answers behind cancelled bookings. */
+/** Part of the regular sweep: removes forwardings of six months ago, and the answers behind cancelled bookings. */
 export async function sweepForwardings({ db, clock }: Context): Promise<void> {
   await removeOldForwardings(db, clock())
 }

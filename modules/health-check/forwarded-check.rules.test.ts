@@ -49,7 +49,7 @@ it('T144: each question is shown with its own details', () => {
   ])
 })
 
-it('whom to call in an emergency is passed on in full', () => {
+it('the emergency contact is passed on in full', () => {
   const emergency = { emergencyName: 'Omar', emergencyPhone: '+44 20', emergencyEmail: 'omar@example.com' }
   expect(snapshotOf({ ...kept, ...emergency }).emergency).toEqual({
     name: 'Omar',

@@ -4,8 +4,8 @@ import type { ForwardedCheck } from '../../contract/health-links.ts'
 import type { KeptHealthCheck } from './answers.rules.ts'
 
 /**
- * What a venue sees of a questionnaire: the pressed answers (T144). The home address is left out, because nobody at a
- * venue needs it.
+ * The part of a questionnaire that a venue sees: the pressed answers (T144). The home address is left out, because a
+ * venue does not need it.
  */
 export type Snapshot = Pick<ForwardedCheck, 'person' | 'emergency' | 'answers' | 'isMemberOfAnotherGym' | 'reasons'>
 

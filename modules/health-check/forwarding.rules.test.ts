@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { eraseAt, type Linked, linkState, stateAtVenue } from './forwarding.rules.ts'
+import { eraseAt, type HealthLinkState, linkState, stateAtVenue } from './forwarding.rules.ts'
 
 const ENDS = '2026-06-11T18:00:00Z'
-const linked: Linked = {
+const linked: HealthLinkState = {
   withdrawnAt: null,
   status: 'confirmed',
   endsAt: new Date(ENDS),
@@ -10,11 +10,11 @@ const linked: Linked = {
 }
 
 describe('T165: a link', () => {
-  it.each<[string, Partial<Linked>, string, string]>([
+  it.each<[string, Partial<HealthLinkState>, string, string]>([
     ['of a visit that is asked for', { status: 'pending' }, '2026-06-10T10:00:00Z', 'open'],
     ['of a visit to come', {}, '2026-06-10T10:00:00Z', 'open'],
-    ['of somebody who is there', { status: 'redeemed' }, '2026-06-11T17:30:00Z', 'open'],
-    ['of somebody who did not come', { status: 'noShow' }, '2026-06-11T19:00:00Z', 'open'],
+    ['of a traveller who is there', { status: 'redeemed' }, '2026-06-11T17:30:00Z', 'open'],
+    ['of a traveller who did not come', { status: 'noShow' }, '2026-06-11T19:00:00Z', 'open'],
     ['24 hours after the end, to the second', {}, '2026-06-12T18:00:00Z', 'open'],
     ['a millisecond later', {}, '2026-06-12T18:00:00.001Z', 'expired'],
     ['that was withdrawn', { withdrawnAt: new Date('2026-06-10T11:00:00Z') }, '2026-06-10T11:00:00Z', 'withdrawn'],
@@ -42,7 +42,7 @@ it('T148: is kept for six months', () => {
 
 describe('B3: the people of the venue', () => {
   const startsAt = new Date('2026-06-11T17:00:00Z')
-  it.each<[string, Partial<Linked>, string, string]>([
+  it.each<[string, Partial<HealthLinkState>, string, string]>([
     ['a millisecond before the last 24 hours', {}, '2026-06-10T16:59:59.999Z', 'early'],
     ['24 hours before the start', {}, '2026-06-10T17:00:00.000Z', 'open'],
     ['24 hours after the end', {}, '2026-06-12T18:00:00.000Z', 'open'],

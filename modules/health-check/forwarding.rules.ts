@@ -1,17 +1,18 @@
+import { DAY_MS } from '../../contract/durations.ts'
 import type { BookingStatus } from '../../contract/bookings.ts'
-import { DAY_MS, monthsAfter } from '../../contract/days.ts'
+import { monthsAfter } from '../../contract/days.ts'
 import { linkOpensUntil } from '../../contract/forwarding-end.ts'
 import type { LinkState } from '../../contract/health-links.ts'
 import { isCancelled } from '../../contract/is-cancelled.ts'
 
 const KEPT_MONTHS = 6
 
-/** When everything that was forwarded is erased, whatever became of it (T148). */
+/** When everything about a forwarding is erased, also of an open or a withdrawn one (T148). */
 export function eraseAt(forwardedAt: Date): Date {
   return monthsAfter(forwardedAt, KEPT_MONTHS)
 }
 
-export interface Linked {
+export interface HealthLinkState {
   readonly withdrawnAt: Date | null
   readonly status: BookingStatus
   readonly endsAt: Date
@@ -22,17 +23,17 @@ export interface Linked {
  * Whether a link opens, by the booking as it is now. Cancelling the booking ends the link, and moving it moves the
  * link's end.
  */
-export function linkState({ withdrawnAt, status, endsAt, eraseAt: erased }: Linked, now: Date): LinkState {
+export function linkState({ withdrawnAt, status, endsAt, eraseAt: erased }: HealthLinkState, now: Date): LinkState {
   if (withdrawnAt !== null) return 'withdrawn'
   if (isCancelled(status)) return 'cancelled'
   return now > linkOpensUntil(endsAt) || now >= erased ? 'expired' : 'open'
 }
 
 /**
- * Whether the booked venue's people may read what was forwarded (B3): as long as the link opens, and not before 24
- * hours, real ones, before the visit.
+ * Whether the booked venue's people may read the answers (B3): as long as the link opens, and from 24 real hours before
+ * the visit on.
  */
-export function stateAtVenue(linked: Linked & { readonly startsAt: Date }, now: Date): LinkState | 'early' {
+export function stateAtVenue(linked: HealthLinkState & { readonly startsAt: Date }, now: Date): LinkState | 'early' {
   const state = linkState(linked, now)
   return state === 'open' && now.getTime() < linked.startsAt.getTime() - DAY_MS ? 'early' : state
 }

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '../../contract/bookings.ts'
-import { statusesOfStored } from '../../database/booking-statuses.ts'
-import type { Sql } from '../context.ts'
+import { statusesOfStored } from '../bookings/record/stored-statuses.rules.ts'
+import type { Sql } from '../call/context.ts'
 import { fullName } from '../accounts/full-name.rules.ts'
 
 export interface NewForwarding {
@@ -104,7 +104,7 @@ export async function forwardingsOf(sql: Sql, accountId: string, bookingId?: str
   return rows.map(forwarding)
 }
 
-/** Locks the forwarding, so that nobody withdraws it until the transaction ends. */
+/** Locks the forwarding, so that it cannot be withdrawn until the transaction ends. */
 export async function lockForwarding(sql: Sql, tokenHash: Buffer): Promise<StoredForwarding | undefined> {
   const row = await forwardings(sql).where('s.token_hash', '=', tokenHash).forShare('s').executeTakeFirst()
   return row && forwarding(row)
@@ -115,7 +115,7 @@ export async function findForwarding(sql: Sql, tokenHash: Buffer): Promise<Store
   return row && forwarding(row)
 }
 
-/** Erases the forwarded answers at once. The fact that they were forwarded, and who looked, can still be shown. */
+/** Erases the forwarded answers at once. The time of the forwarding and its looks can still be shown. */
 export async function withdraw(
   sql: Sql,
   of: { readonly accountId: string; readonly bookingId?: string },
@@ -130,8 +130,8 @@ export async function withdraw(
 }
 
 /**
- * Locks what was forwarded for a booking, the one that was not withdrawn before all others, so that nobody withdraws it
- * until the transaction ends.
+ * Locks the forwarding of a booking, so that it cannot be withdrawn until the transaction ends: the one that was not
+ * withdrawn, else the latest.
  */
 export async function lockForwardingOf(
   sql: Sql,
@@ -147,7 +147,7 @@ export async function lockForwardingOf(
   return row && forwarding(row)
 }
 
-/** What was forwarded to a venue for these bookings and was not withdrawn. */
+/** The forwardings to a venue for these bookings that were not withdrawn. */
 export async function forwardingsAt(
   sql: Sql,
   venueId: string,
@@ -172,13 +172,13 @@ export async function isBookedAt(sql: Sql, bookingId: string, venueId: string): 
   return row !== undefined
 }
 
-/** Somebody of the venue, and what they are there. */
+/** A member of a venue's staff, and their role there. */
 export interface Looker {
   readonly accountId: string
   readonly role: 'manager' | 'front_desk'
 }
 
-/** @param by nobody who is known, when the link was opened with the door code */
+/** @param by undefined when the link was opened with the door code */
 export async function insertLook(sql: Sql, shareId: string, at: Date, by?: Looker): Promise<void> {
   const named = by ? { account_id: by.accountId, venue_role: by.role } : {}
   await sql
@@ -195,7 +195,7 @@ interface NamedLook {
   readonly lastName: string | null
 }
 
-/** Who opened each, the latest first. */
+/** The looks at each forwarding, the latest first. */
 export async function looksAt(sql: Sql, shareIds: readonly string[]): Promise<Map<string, NamedLook[]>> {
   const looks = new Map<string, NamedLook[]>()
   if (shareIds.length === 0) return looks
@@ -216,7 +216,7 @@ export async function looksAt(sql: Sql, shareIds: readonly string[]): Promise<Ma
   return looks
 }
 
-/** Removes those kept long enough, with their looks, and the answers of cancelled bookings. */
+/** Removes forwardings whose time is up, with their looks, and the answers of cancelled bookings. */
 export async function removeOldForwardings(sql: Sql, now: Date): Promise<void> {
   await sql.deleteFrom('health_check_shares').where('erase_at', '<=', now).execute()
   await sql

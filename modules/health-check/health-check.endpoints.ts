@@ -1,13 +1,13 @@
 import * as contract from '../../contract/health-check.ts'
 import * as links from '../../contract/health-links.ts'
-import { serve, type Served } from '../context.ts'
+import { serve, type ServedEndpoint } from '../call/serve.ts'
 import { forwardHealthCheck, withdrawHealthCheck } from './forward-health-check.ts'
 import { openHealthAtVenue } from './open-health-at-venue.ts'
 import { openHealthLink, showHealthLink } from './open-health-link.ts'
 import { saveHealthCheck, showHealthCheck } from './save-health-check.ts'
 import { listForwardings, showForwarding } from './show-forwardings.ts'
 
-export const healthCheckEndpoints: readonly Served[] = [
+export const healthCheckEndpoints: readonly ServedEndpoint[] = [
   serve(contract.showHealthCheck, (context, { viewer }) => showHealthCheck(context, viewer.accountId)),
   serve(contract.updateHealthCheck, async (context, { viewer, body }) => {
     await saveHealthCheck(context, viewer.accountId, body)

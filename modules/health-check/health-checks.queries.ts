@@ -1,4 +1,4 @@
-import type { Sql } from '../context.ts'
+import type { Sql } from '../call/context.ts'
 
 export interface StoredCheck {
   readonly sealed: Buffer

@@ -1,4 +1,4 @@
-import type { ProductSettings } from '../context.ts'
+import type { ProductSettings } from '../call/context.ts'
 import { hashWithKey } from '../secrets/keyed-hash.ts'
 
 /** The purpose of a snapshot's seal. It differs from that of the questionnaire itself. */

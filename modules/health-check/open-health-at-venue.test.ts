@@ -67,7 +67,7 @@ const entriesAbout = (bookingId: string) =>
   whole.database.db.selectFrom('audit_log').selectAll().where('subject_id', '=', bookingId).execute()
 const looks = async () => (await whole.database.db.selectFrom('health_check_accesses').select('id').execute()).length
 
-/** Somebody of the venue, named and signed in just now. */
+/** A member of the venue's staff with a name, signed in just now. */
 async function staffNow(role: 'manager' | 'front_desk', firstName = 'Mia', lastName = 'Keller'): Promise<Person> {
   const person = await whole.staffAs(role)
   await whole.database.db
@@ -78,8 +78,8 @@ async function staffNow(role: 'manager' | 'front_desk', firstName = 'Mia', lastN
   return person
 }
 
-describe('B3: who of the venue looks', () => {
-  it('sees what was pressed, as through the link; the guest sees who it was, the audit log no answer', async () => {
+describe('B3: a look by a colleague at the venue', () => {
+  it('shows the pressed answers, as through the link; the guest sees who it was, the audit log no answer', async () => {
     const one = await guestWithCheck()
     whole.test.clock.set('2026-06-11T16:40:00.000Z')
     const [desk, manager] = [await staffNow('front_desk'), await staffNow('manager', 'Ravi', 'Shah')]
@@ -122,7 +122,7 @@ describe('B3: who of the venue looks', () => {
     expect(JSON.stringify(entries)).not.toMatch(/cAnArY|treatment|Nina|Novak/)
   })
 
-  it('is nobody else: neither operators nor devices nor people of another venue, and no booking of another venue', async () => {
+  it('is for no other person: neither operators nor devices nor people of another venue, and for no booking of another venue', async () => {
     const one = await guestWithCheck()
     whole.test.clock.set(OPENS)
     const before = await looks()
@@ -135,7 +135,7 @@ describe('B3: who of the venue looks', () => {
     const stranger = await whole.staffAs('manager', { id })
     expect(outcomeOf(await open(stranger, one.bookingId))).toBe('404 venueNotFound')
     expect(outcomeOf(await open(stranger, one.bookingId, 'iron-temple'))).toBe('404 bookingNotFound')
-    for (const unknown of ['nobody-knows-this', '00000000-0000-4000-8000-000000000000'])
+    for (const unknown of ['unknown-reference', '00000000-0000-4000-8000-000000000000'])
       expect(outcomeOf(await open(manager, unknown))).toBe('404 bookingNotFound')
     expect([await looks(), await entriesAbout(one.bookingId)]).toEqual([before, []])
   })
@@ -205,7 +205,7 @@ describe('B3: when', () => {
   })
 })
 
-it('B3: a list says that there is a health check only to those who may read it', async () => {
+it('B3: a list mentions a health check only to people who may read it', async () => {
   const one = await guestWithCheck()
   whole.test.clock.set(OPENS)
   for (const [role, says] of [

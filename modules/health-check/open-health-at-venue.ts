@@ -3,7 +3,8 @@ import { isId } from '../../contract/inputs.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { noteAction } from '../audit/note-action.ts'
-import type { Context, VenueStaffViewer } from '../context.ts'
+import type { Context } from '../call/context.ts'
+import type { VenueStaffViewer } from '../call/viewer.ts'
 import { currentLogin } from '../sign-in/logins/identify.ts'
 import { isFreshLogin } from '../sign-in/logins/check-fresh-login.ts'
 import { roleAtVenue } from '../staff/authorise.ts'
@@ -12,12 +13,13 @@ import { forwardingsAt, insertLook, isBookedAt, lockForwardingOf } from './forwa
 import { readForwarded, refusalOfState } from './read-forwarded.ts'
 
 /**
- * Shows a guest's answers to somebody of the booked venue (B3): with the guest's consent, around the visit only, and
- * with a second factor at most ten minutes old. The look is recorded in the transaction that shows it, for the guest
- * and in the audit log, which learns nothing of the answers. What is withdrawn meanwhile shows nothing.
+ * Shows a guest's answers to a member of the booked venue's staff (B3): with the guest's consent, around the visit
+ * only, and with a second factor at most ten minutes old. The transaction that shows the answers also records the look,
+ * for the guest and in the audit log, which never contains the answers. A forwarding that is withdrawn meanwhile shows
+ * nothing.
  * @param authorization of the call, which names the login whose second factor counts
  * @throws Refusal bookingNotFound, also for a booking of another venue; secondFactorOld; healthNotForwarded; and why it
- *   does not open now
+ * does not open now
  */
 export async function openHealthAtVenue(
   context: Context,

@@ -3,7 +3,7 @@ import type { ForwardedCheck, LinkState } from '../../contract/health-links.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { refuseWrongDoorCode } from '../check-in/refuse-wrong-door-code.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
 import { linkState } from './forwarding.rules.ts'
 import { findForwarding, insertLook, lockForwarding, type StoredForwarding } from './forwardings.queries.ts'
 import { hashOfLink } from './health-link.ts'
@@ -17,8 +17,8 @@ interface ShownLink {
 }
 
 /**
- * What a link shows before the door code is entered: whose code it needs, and nothing about the traveller. It does not
- * count as a look, so programs that open links in mails leave no trace. A closed link says why, and names nobody.
+ * What a link shows before the door code is entered: the venue whose code it needs, and nothing about the traveller. It
+ * does not count as a look, because programs open links in mails. A closed link says why, and names no one.
  */
 export async function showHealthLink({ db, settings, clock }: Context, token: string): Promise<ShownLink> {
   const found = await findForwarding(db, hashOfLink(settings, token))
@@ -34,8 +34,8 @@ export async function showHealthLink({ db, settings, clock }: Context, token: st
 }
 
 /**
- * Opens what was forwarded, with the door code of the booked venue (T165). The look is recorded in the transaction that
- * shows it. A link that is withdrawn meanwhile shows nothing. Nothing of it is ever logged.
+ * Opens a forwarding with the door code of the booked venue (T165). The transaction that shows the answers also records
+ * the look. A link that is withdrawn meanwhile shows nothing. The log never contains any of it.
  */
 export async function openHealthLink(
   context: Context,

@@ -2,13 +2,13 @@ import { toWireDate } from '../../contract/days.ts'
 import { linkOpensUntil } from '../../contract/forwarding-end.ts'
 import type { ForwardedCheck } from '../../contract/health-links.ts'
 import { Refusal } from '../../contract/refusal.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
 import { unseal } from '../secrets/seal.ts'
 import type { Snapshot } from './forwarded-check.rules.ts'
 import type { StoredForwarding } from './forwardings.queries.ts'
 import { LINK_PURPOSE } from './health-link.ts'
 
-/** Why what was forwarded does not open. */
+/** Why a forwarding does not open. */
 export const refusalOfState = {
   withdrawn: 'healthLinkWithdrawn',
   cancelled: 'healthLinkCancelled',
@@ -16,7 +16,7 @@ export const refusalOfState = {
   early: 'healthTooEarly',
 } as const
 
-/** What a venue reads of a forwarding. Whoever calls has checked that it is open, and records the look. */
+/** The answers of a forwarding, as a venue reads them. The caller has checked that it is open, and records the look. */
 export function readForwarded(context: Context, link: StoredForwarding): ForwardedCheck {
   return {
     ticketName: link.ticketName,

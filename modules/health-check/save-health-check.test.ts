@@ -41,7 +41,7 @@ describe('the questionnaire', () => {
     expect(await show()).toEqual({ ...nothingAnswered, lastUpdatedUTC: null, isStale: false })
   })
 
-  it('comes back as it was sent, to its owner alone, and the profile says that there is one (T53)', async () => {
+  it('comes back as it was sent, only to its owner, and the profile says that there is one (T53)', async () => {
     const omar = await createTraveller(database.db)
     expect((await save()).json()).toEqual({ message: 'Roamfit Check form updated' })
     expect(await show()).toEqual({
@@ -59,7 +59,7 @@ describe('the questionnaire', () => {
     expect(isFilled).toBe(true)
   })
 
-  it('T144: keeps what was pressed, sealed', async () => {
+  it('T144: stores the pressed answers, sealed', async () => {
     await save({ ...check, majorIllnessDetails: 'cAnArY' })
     const row = await database.db
       .selectFrom('health_checks')
@@ -94,7 +94,13 @@ it.each([
     'lostConsciousness',
     'All fields are required',
   ],
-  ['somebody under 18', { dateOfBirth: '12.06.2008' }, 'underage', 'dateOfBirth', 'You must be at least 18 years old'],
+  [
+    'a traveller under 18',
+    { dateOfBirth: '12.06.2008' },
+    'underage',
+    'dateOfBirth',
+    'You must be at least 18 years old',
+  ],
   ['no name', { firstName: ' ' }, 'invalidRequest', 'firstName', 'First name is required'],
   ['no city', { city: '' }, 'invalidRequest', 'city', 'City is required'],
   [

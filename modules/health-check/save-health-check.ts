@@ -4,7 +4,7 @@ import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { isAdult } from '../accounts/profile.rules.ts'
 import { noteHealthCheck } from '../accounts/update-user.ts'
-import type { Context, Sql } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
 import { seal, unseal } from '../secrets/seal.ts'
 import { isStale, type KeptHealthCheck, readHealthCheck, nothingAnswered, wireHealthCheck } from './answers.rules.ts'
 import { findHealthCheck, putHealthCheck, removeHealthCheck } from './health-checks.queries.ts'
@@ -12,8 +12,8 @@ import { findHealthCheck, putHealthCheck, removeHealthCheck } from './health-che
 const PURPOSE = 'health-check'
 
 /**
- * One's own questionnaire (2-marketplace §2.17). Every field is null before the first one, and when it can no longer be
- * opened.
+ * The traveller's own questionnaire (2-marketplace §2.17). Every field is null before the first one, and when the seal
+ * no longer opens.
  */
 export async function showHealthCheck(context: Context, accountId: string): Promise<HealthCheck> {
   const opened = await openHealthCheck(context, context.db, accountId)
@@ -27,7 +27,7 @@ export async function showHealthCheck(context: Context, accountId: string): Prom
   }
 }
 
-/** The pressed answers; undefined when there are none, or when they can no longer be opened. */
+/** The pressed answers; undefined when there are none, or when the seal no longer opens. */
 export async function openHealthCheck(
   context: Context,
   sql: Sql,
@@ -42,8 +42,8 @@ export async function openHealthCheck(
 }
 
 /**
- * Stores the pressed answers (T144), sealed, and records in the profile that there are some (T53). Nothing of it is
- * ever logged.
+ * Stores the pressed answers (T144), sealed, and records in the profile that there are some (T53). The log never
+ * contains any of it.
  */
 export async function saveHealthCheck(context: Context, accountId: string, body: HealthCheckBody): Promise<void> {
   const now = context.clock()

@@ -4,18 +4,18 @@ import { isForwardingOver, linkOpensUntil } from '../../contract/forwarding-end.
 import type { Forwarding, ForwardingOfBooking } from '../../contract/health-links.ts'
 import { nameAtDesk } from '../bookings/record/name-at-desk.rules.ts'
 import { ownBooking } from '../bookings/ticket/show-ticket.ts'
-import type { Context, Sql } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
 import { isStale } from './answers.rules.ts'
 import { linkState } from './forwarding.rules.ts'
 import { findBookedVenue, forwardingsOf, looksAt, type StoredForwarding } from './forwardings.queries.ts'
 import { findHealthCheck } from './health-checks.queries.ts'
 
-/** Everything that was forwarded in the last six months, and who of the venues looked when (T165, B3). */
+/** The traveller's forwardings of the last six months, with the looks of the venues (T165, B3). */
 export async function listForwardings({ db, clock }: Context, accountId: string): Promise<Forwarding[]> {
   return writeForwardings(db, await forwardingsOf(db, accountId), clock())
 }
 
-/** The health check and the venue of one booking: what was forwarded, and whether it can be. */
+/** The health check and the venue of one booking: its forwarding, and whether the traveller can forward. */
 export async function showForwarding(
   { db, clock }: Context,
   accountId: string,

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Refusal } from '../../contract/refusal.ts'
-import { StatementBatch } from '../../database/statement-batch.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { testApp, type TestApp } from '../../tests/support/product/app.ts'
 import { testDatabase } from '../../tests/support/database/database.ts'
-import { type Keyed, onceByKey, onceInTransaction, sweepIdempotencyKeys } from './once-by-key.ts'
+import { type KeyedCall, onceByKey, onceInTransaction, sweepIdempotencyKeys } from './once-by-key.ts'
 import { requestHash } from './request-hash.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-const requestWith = (key: string | undefined = 'k', body: unknown = { a: 1 }, scope = 'test:nina'): Keyed => ({
+const requestWith = (key: string | undefined = 'k', body: unknown = { a: 1 }, scope = 'test:nina'): KeyedCall => ({
   scope,
   key,
   bodyHash: requestHash(body),
@@ -37,19 +37,9 @@ function countTimes(outcome: () => unknown = () => 'done') {
   return work
 }
 
-const nothing = async () => undefined
-
-/** In several steps, of which the first only takes the key. */
-const inSteps = <T>(key: Keyed, work: () => Promise<T>, keep?: (answer: T) => unknown): Promise<T> =>
-  onceByKey<T>(
-    test.context,
-    key,
-    async ({ begin }) => {
-      await begin(nothing, nothing)
-      return work()
-    },
-    keep,
-  )
+/** In several steps. */
+const inSteps = <T>(key: KeyedCall, work: () => Promise<T>, keep?: (answer: T) => unknown): Promise<T> =>
+  onceByKey<T>(test.context, key, work, keep)
 
 const outcomeOf = (promise: Promise<unknown>): Promise<unknown> =>
   promise.catch((error: unknown) => (error instanceof Refusal ? error.code : error))
@@ -60,8 +50,8 @@ it('a body is the same whatever the order of its fields', () => {
 })
 
 describe.each([
-  ['in one transaction', (key: Keyed, work: () => Promise<unknown>) => onceInTransaction(test.context, key, work)],
-  ['in several steps', (key: Keyed, work: () => Promise<unknown>) => inSteps(key, work)],
+  ['in one transaction', (key: KeyedCall, work: () => Promise<unknown>) => onceInTransaction(test.context, key, work)],
+  ['in several steps', (key: KeyedCall, work: () => Promise<unknown>) => inSteps(key, work)],
 ])('T83: %s', (_name, once) => {
   it('does the work once and replays its answer', async () => {
     const work = countTimes(() => ({ id: 7 }))
@@ -159,88 +149,43 @@ it('T87: keeps of an answer what may be kept', async () => {
   expect(await inSteps(requestWith(), async () => ({}))).toEqual({ code: 'X' })
 })
 
-describe('the first transaction takes the key', () => {
-  it('and leaves it free when it is rolled back', async () => {
-    const failing = onceByKey(test.context, requestWith(), ({ begin }) =>
-      begin(nothing, async () => {
-        throw new Error('broken')
-      }),
-    )
+describe('in several steps, the key', () => {
+  it('is free again when the work breaks', async () => {
+    const failing = inSteps(requestWith(), async () => {
+      throw new Error('broken')
+    })
     expect(await outcomeOf(failing)).toEqual(new Error('broken'))
     expect(await database.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([])
   })
 
-  it('and leaves it free when what the step has to know is refused', async () => {
-    const refused = onceByKey(test.context, requestWith(), ({ begin }) =>
-      begin(async () => {
-        throw new Error('broken')
-      }, nothing),
-    )
-    expect(await outcomeOf(refused)).toEqual(new Error('broken'))
-    expect(await database.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([])
-  })
-
-  it('and whoever does not get it hears that first, and begins no step', async () => {
+  it('answers a repetition before anything else could be refused', async () => {
     await inSteps(requestWith(), async () => 'first')
-    const step = vi.fn(nothing)
-    const repeated = onceByKey<unknown>(test.context, requestWith(), ({ begin }) =>
-      begin(async () => {
-        throw new Refusal('passNotSold')
-      }, step),
-    )
-    expect(await outcomeOf(repeated)).toBe('first')
-    expect(step).not.toHaveBeenCalled()
-  })
-
-  it('so a request that is refused before it hears what the key was answered with', async () => {
-    await inSteps(requestWith(), async () => 'first')
-    const refused = onceByKey(test.context, requestWith(), async () => {
-      throw new Refusal('classFull')
+    const work = countTimes(() => {
+      throw new Refusal('passNotSold')
     })
-    expect(await outcomeOf(refused)).toBe('first')
+    expect([await outcomeOf(inSteps(requestWith(), work)), work.times]).toEqual(['first', 0])
   })
 
-  it('and one that is refused before leaves the key to whoever holds it', async () => {
+  it('refuses a repetition while the first is at work, and leaves the key to it', async () => {
     const [began, released] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()]
     const waiting = inSteps(requestWith(), () => {
       began.resolve()
       return released.promise
     })
     await began.promise
-    for (const error of [new Refusal('classFull'), new Error('broken')])
-      await outcomeOf(
-        onceByKey(test.context, requestWith(), async () => {
-          throw error
-        }),
-      )
+    for (const work of [countTimes(), countTimes()])
+      expect([await outcomeOf(inSteps(requestWith(), work)), work.times]).toEqual(['idempotencyInProgress', 0])
     released.resolve('mine')
     expect(await waiting).toBe('mine')
     expect(await inSteps(requestWith(), countTimes())).toBe('mine')
   })
 
-  it('and gives an answer that was committed although its commit was not confirmed', async () => {
-    const unheard = onceByKey<string>(test.context, requestWith(), async ({ begin, keepIn }) => {
-      await begin(nothing, (sql) => keepIn(sql, 'first'))
-      throw new Error('the connection was lost')
+  it('has the answer with the commit of the work, where the work keeps it', async () => {
+    const unheard = onceByKey<string>(test.context, requestWith(), async (keepIn) => {
+      await inTransaction(database.db, (sql) => keepIn(sql, 'first'))
+      throw new Error('the process dies')
     })
-    expect(await unheard).toBe('first')
+    expect(await outcomeOf(unheard)).toEqual(new Error('the process dies'))
     expect(await inSteps(requestWith(), async () => 'second')).toBe('first')
   })
-})
-
-it('keys that are taken in one transaction are taken in one order, whoever came first', async () => {
-  const { submit } = StatementBatch.prototype
-  const taken: unknown[] = []
-  const sent = vi.spyOn(StatementBatch.prototype, 'submit').mockImplementation(function (this: StatementBatch, wire) {
-    taken.push(
-      ...this.statements.flatMap(({ text, values }) => (text.includes('into idempotency_keys') ? [values[1]] : [])),
-    )
-    return submit.call(this, wire)
-  })
-  const keys = ['c', 'a', 'b']
-  await Promise.all(
-    keys.map((key) => onceInTransaction(test.context, requestWith(key), countTimes(), { kind: 'test', owner: key })),
-  )
-  sent.mockRestore()
-  expect(taken).toEqual(['a', 'b', 'c'])
 })

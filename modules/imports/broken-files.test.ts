@@ -55,7 +55,7 @@ const formats = [
   ...Object.entries(sessions).map(([name, text]) => [name, text, 'sessions'] as const),
 ]
 
-/** Returns the names that were read, and what stopped the reading. */
+/** Returns the names that were read, and the error that ended the reading. */
 async function read(
   path: string,
   kind: 'venues' | 'sessions',
@@ -76,7 +76,7 @@ async function read(
 }
 
 describe.each(formats)('%s', (name, text, kind) => {
-  it('is known by its content, whatever it is called, packed or not, in any encoding', async () => {
+  it('is recognised by its content, under any name, packed or not, in any encoding', async () => {
     const whole = await read(files.write('data.xlsx', text), kind)
     expect(whole).toMatchObject({ error: undefined })
     expect(new Set(whole.names).size).toBeGreaterThan(0)
@@ -95,7 +95,7 @@ describe.each(formats)('%s', (name, text, kind) => {
     expect(await read(files.write('data.gz', text), kind)).toEqual(whole)
   })
 
-  it('cut off anywhere gives what came before, or one line that says why not', async () => {
+  it('cut off anywhere gives the rows before, or one line that says why not', async () => {
     const whole = await read(files.write('whole', text), kind)
     for (const share of [0.1, 0.3, 0.5, 0.7, 0.9]) {
       const cut = await read(files.write('cut', text.slice(0, Math.floor(text.length * share))), kind)

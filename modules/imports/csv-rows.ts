@@ -1,30 +1,29 @@
+import { columnNames, type CsvFormat, type Delimiter } from './csv-heading.ts'
 import { ImportFileError } from './import-file-error.ts'
-import type { RawRow } from './import-row.ts'
-import { checkRow } from './parse-row.ts'
-import { printableText } from './row-flaws.rules.ts'
-import type { Delimiter } from './sniff-format.ts'
+import { checkRow, type RawRow } from './import-row.ts'
 import { textLines, type TextLine } from './text-lines.ts'
 
-/** A quoted field with more lines than this has a quotation mark that somebody forgot to close. */
+/** A quoted field with more lines than this has a quotation mark that was never closed. */
 const MOST_LINES = 200
 const LONGEST_RECORD = 8 * 1024 * 1024
-const MOST_COLUMNS = 1000
-const number = new Intl.NumberFormat('en')
 
-type Scanned =
+type RecordScan =
   | { readonly kind: 'record'; readonly cells: readonly string[] }
   | { readonly kind: 'open' }
   | { readonly kind: 'misquoted' }
 
 /**
- * Reads CSV (RFC 4180, any of our delimiters) with a header line. A record whose number of columns differs from the
- * header's, or with a misplaced quotation mark, is a broken row. A quotation mark that is never closed costs only its
- * own line: the lines after it are read again as rows of their own.
+ * Reads CSV (RFC 4180, any of our delimiters) below its heading. A record whose number of columns differs from the
+ * header's, or with a misplaced quotation mark, is a broken row. An unclosed quotation mark costs only its own line:
+ * the lines after it are read again as separate rows.
  */
-export async function* csvRows(text: AsyncIterable<string>, delimiter: Delimiter): AsyncGenerator<RawRow> {
+export async function* csvRows(
+  text: AsyncIterable<string>,
+  { delimiter, above }: Pick<CsvFormat, 'delimiter' | 'above'>,
+): AsyncGenerator<RawRow> {
   const numbering = { row: 0 }
   let header: readonly string[] | undefined
-  for await (const record of records(text, delimiter)) {
+  for await (const record of records(below(textLines(text), above.length), delimiter)) {
     if (record.cells && record.cells.every((cell) => cell === '')) continue
     if (!header) {
       if (!record.cells) throw new ImportFileError('The header line has a quotation mark in the wrong place')
@@ -60,23 +59,13 @@ function rowOf(record: CsvRecord, header: readonly string[], row: number): RawRo
   return checkRow(Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ''])), row, line)
 }
 
-function columnNames(cells: readonly string[]): string[] {
-  if (cells.length > MOST_COLUMNS)
-    throw new ImportFileError(
-      `The header line has ${number.format(cells.length)} columns; at most ${number.format(MOST_COLUMNS)} are read`,
-    )
-  const seen = new Set<string>()
-  return cells.map((cell, index) => {
-    const name = printableText(cell).trim() || `column ${index + 1}`
-    const free = seen.has(name) ? `${name} (column ${index + 1})` : name
-    seen.add(free)
-    return free
-  })
+async function* below(lines: AsyncIterable<TextLine>, above: number): AsyncGenerator<TextLine> {
+  for await (const line of lines) if (line.line > above) yield line
 }
 
-async function* records(text: AsyncIterable<string>, delimiter: Delimiter): AsyncGenerator<CsvRecord> {
+async function* records(lines: AsyncIterable<TextLine>, delimiter: Delimiter): AsyncGenerator<CsvRecord> {
   let pending: TextLine[] = []
-  for await (const line of textLines(text)) {
+  for await (const line of lines) {
     pending.push(line)
     const settled = settle(pending, delimiter, false)
     yield* settled.records
@@ -117,7 +106,7 @@ function scanRecord(
   lines: readonly TextLine[],
   from: number,
   delimiter: Delimiter,
-): { scanned: Scanned; used: number } {
+): { scanned: RecordScan; used: number } {
   const first = lines[from]!.text
   if (!first.includes('"'))
     return { scanned: { kind: 'record', cells: first.split(delimiter).map((cell) => cell.trim()) }, used: 1 }
@@ -130,7 +119,7 @@ function scanRecord(
   }
 }
 
-function scan(text: string, delimiter: Delimiter): Scanned {
+function scan(text: string, delimiter: Delimiter): RecordScan {
   const cells: string[] = []
   for (let at = 0; ;) {
     const start = at + (/^[ \t]*(?=")/.exec(delimiter === '\t' ? '' : text.slice(at, at + 64))?.[0].length ?? 0)

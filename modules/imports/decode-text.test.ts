@@ -41,7 +41,7 @@ describe('reading text', () => {
     expect(await read(Buffer.from(text, 'utf16le'), 'utf-16le', size)).toEqual({ text, legacyLines: 0 })
   })
 
-  it('takes lines that are not UTF-8 as Windows-1252, and only those', async () => {
+  it('takes lines that are not UTF-8, among others with letters in UTF-8, as Windows-1252', async () => {
     const mixed = Buffer.concat([
       Buffer.from('Zürich\n'),
       Buffer.from([0x43, 0x61, 0x66, 0xe9, 0x20, 0x80, 0x0a]),

@@ -1,13 +1,19 @@
-import { isUtf8 } from 'node:buffer'
+import { isAscii, isUtf8 } from 'node:buffer'
+import type { EncodingReport } from './import-report.rules.ts'
+import { guessEncoding, sampleOf, WESTERN } from './guess-encoding.ts'
 
 const NEWLINE = 10
 const RECORD_SEPARATOR = 0x1e
 /** After this many bytes without a line break, text is decoded in pieces. */
 const LONGEST_WAIT = 1 << 20
 
-export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be'
+/** The name of an encoding, as TextDecoder knows it. */
+export type TextEncoding = string
 
-/** A text with a smaller share of zeros and control characters merely has some broken rows. */
+/** An encoding is guessed from this many bytes at most. */
+const ENOUGH = 64 * 1024
+
+/** A text with a smaller share of zeros and control characters has only some broken rows. */
 const DIRT = 0.02
 
 /**
@@ -37,18 +43,41 @@ function startsWith(head: Buffer, bytes: readonly number[]): boolean {
   return bytes.every((byte, index) => head[index] === byte)
 }
 
-/** How a file has been read so far. Lines that are not UTF-8 are read as Windows-1252, the superset of Latin-1. */
+/** How a file has been read so far. */
 export interface Decoding {
   readonly encoding: TextEncoding
+  /** The encoding of lines that are not UTF-8, as soon as one was met. */
+  legacyEncoding?: TextEncoding | undefined
+  /** Whether other lines have letters in UTF-8. Those that have not are slips then. */
+  hasUtf8?: boolean
   legacyLines: number
+  /** Some letters of the first such line, to look at. */
+  legacySample?: string
 }
 
-export async function* decodeText(chunks: AsyncIterable<Buffer>, decoding: Decoding): AsyncGenerator<string> {
-  if (decoding.encoding === 'utf-8') yield* decodeUtf8(chunks, decoding)
-  else yield* decodeUtf16(chunks, decoding.encoding)
+/** What the report says of it. */
+export function encodingReport(decoding: Decoding): EncodingReport {
+  const { encoding, legacyLines, legacyEncoding, legacySample } = decoding
+  const isRead = legacyLines > 0
+  return {
+    name: encoding,
+    legacyLines,
+    legacyEncoding: (isRead ? legacyEncoding : undefined) ?? null,
+    legacySample: legacySample ?? null,
+  }
 }
 
-async function* decodeUtf16(chunks: AsyncIterable<Buffer>, encoding: TextEncoding): AsyncGenerator<string> {
+/** Decodes the beginning of a file, which may end in the middle of a letter unless it is the whole file. */
+export async function decodeSample(sample: Buffer, isWhole: boolean, decoding: Decoding): Promise<string> {
+  if (decoding.encoding !== 'utf-8') return new TextDecoder(decoding.encoding).decode(sample)
+  return decodeBlock(isWhole ? sample : sample.subarray(0, lastWholeCharacter(sample)), decoding)
+}
+
+export function decodeText(chunks: AsyncIterable<Buffer>, decoding: Decoding): AsyncIterable<string> {
+  return decoding.encoding === 'utf-8' ? decodeUtf8(chunks, decoding) : decodeAs(chunks, decoding.encoding)
+}
+
+async function* decodeAs(chunks: AsyncIterable<Buffer>, encoding: TextEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true })
   yield decoder.decode()
@@ -60,22 +89,21 @@ async function* decodeUtf8(chunks: AsyncIterable<Buffer>, decoding: Decoding): A
     const block = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
     const cut = block.lastIndexOf(NEWLINE) + 1 || (block.length > LONGEST_WAIT ? lastWholeCharacter(block) : 0)
     rest = block.subarray(cut)
-    if (cut > 0) yield decodeBlock(block.subarray(0, cut), decoding)
+    if (cut > 0) yield await decodeBlock(block.subarray(0, cut), decoding)
   }
-  if (rest.length > 0) yield decodeBlock(rest, decoding)
+  if (rest.length > 0) yield await decodeBlock(rest, decoding)
 }
 
-function decodeBlock(block: Buffer, decoding: Decoding): string {
-  if (isUtf8(block)) return block.toString('utf8')
-  return lines(block)
-    .map((line) => decodeLine(line, decoding))
-    .join('')
-}
-
-function decodeLine(line: Buffer, decoding: Decoding): string {
-  if (isUtf8(line)) return line.toString('utf8')
-  decoding.legacyLines += 1
-  return new TextDecoder('windows-1252').decode(line)
+async function decodeBlock(block: Buffer, decoding: Decoding): Promise<string> {
+  const all = isUtf8(block) ? [block] : lines(block)
+  const old = all.filter((line) => !isUtf8(line))
+  decoding.hasUtf8 ||= all.some((line) => isUtf8(line) && !isAscii(line))
+  if (old.length === 0) return block.toString('utf8')
+  decoding.legacyEncoding ??= decoding.hasUtf8 ? WESTERN : await guessEncoding(Buffer.concat(old).subarray(0, ENOUGH))
+  const decoder = new TextDecoder(decoding.legacyEncoding)
+  decoding.legacyLines += old.length
+  decoding.legacySample ??= sampleOf(decoder.decode(old[0]))
+  return all.map((line) => (isUtf8(line) ? line.toString('utf8') : decoder.decode(line))).join('')
 }
 
 function lines(block: Buffer): Buffer[] {

@@ -10,10 +10,10 @@ const files = importFiles()
 afterAll(() => files.remove())
 
 const MB = 1024 * 1024
-const csv: RecordFormat = { kind: 'csv', delimiter: ',', columns: [] }
+const csv: RecordFormat = { kind: 'csv', delimiter: ',', columns: [], above: [] }
 const reasons = (rows: RawRow[]) => rows.map((row) => (row.ok ? 'fine' : row.reason))
 
-describe('characters that cannot be kept cost their row alone', () => {
+describe('characters that cannot be stored cost only their row', () => {
   const lone = String.raw`"\ud83d"`
   const nul = String.raw`"x\u0000y"`
   const half = 'has half of a character (a lone surrogate)'
@@ -54,14 +54,14 @@ describe('characters that cannot be kept cost their row alone', () => {
     expect(await recogniseRows(file, undefined, [])).toMatchObject({ kind: 'csv', columns: ['name', 'lat', 'lon'] })
   })
 
-  it('in the header are taken out of the names of the columns', async () => {
+  it('in the header are removed from the names of the columns', async () => {
     expect(await collect(rawRows(csv, inChunks('na\0me,lat\nA,1\n')))).toMatchObject([
       { ok: true, value: { 'na me': 'A', lat: '1' } },
     ])
   })
 })
 
-describe('what unpacks to more than it should is refused in one line', () => {
+describe('a file that unpacks to too much is refused in one line', () => {
   /** The members of one gzip file unpack one after the other. */
   const bomb = (name: string, head: string, filling: string) => {
     const filled = gzipSync(filling.repeat((16 * MB) / filling.length))

@@ -1,6 +1,6 @@
 /**
- * The file as a whole cannot be read (any further). The message is written for the person who started the import. What
- * was imported before stays.
+ * The file as a whole cannot be read, or not any further. The message is for the person who started the import. Rows
+ * that were imported before stay.
  */
 export class ImportFileError extends Error {
   constructor(message: string, cause?: unknown) {

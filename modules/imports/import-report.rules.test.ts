@@ -10,7 +10,7 @@ const row = (changes: Partial<RowResult> = {}): RowResult => ({
   ...changes,
 })
 
-it('rows are counted by what became of them, on top of those before', () => {
+it('rows are counted by their outcome, on top of the rows before', () => {
   const counted = countRows({ ...noCounts, taken: 2 }, [
     row({ outcome: 'taken' }),
     row({ outcome: 'taken' }),
@@ -22,7 +22,7 @@ it('rows are counted by what became of them, on top of those before', () => {
   expect(countRows(noCounts, [])).toEqual({ taken: 0, changed: 0, unchanged: 0, skipped: 0 })
 })
 
-describe('what there is to say about a row', () => {
+describe('remarks about a row', () => {
   it.each<[string, Partial<RowResult>, { outcome: string; kind: string; reason: string }[]]>([
     ['one that was left out', {}, [{ outcome: 'skipped', kind: 'has no name', reason: 'has no name' }]],
     [
@@ -54,7 +54,7 @@ describe('what there is to say about a row', () => {
     expect(issuesOf([row(changes)])).toEqual(issues.map((issue) => ({ row: 3, line: 4, ref: 'gym-7', ...issue }))),
   )
 
-  it('is cut where it would help nobody', () => {
+  it('are cut where more would not help', () => {
     const remarks = Array.from({ length: 30 }, (_, n) => `remark ${n}`)
     const issues = issuesOf([row({ ref: `a\t${'b'.repeat(300)}`, remarks })])
     expect(issues).toHaveLength(20)

@@ -9,7 +9,7 @@ export interface ImportCounts {
 export const noCounts: ImportCounts = { taken: 0, changed: 0, unchanged: 0, skipped: 0 }
 export type RowOutcome = keyof ImportCounts
 
-/** What became of one row, and what there is to say about it. */
+/** The outcome of one row, with remarks about it. */
 export interface RowResult {
   readonly row: number
   readonly line: number
@@ -28,10 +28,18 @@ export interface ImportIssue {
   readonly reason: string
 }
 
+/** How a file was read: lines that are not UTF-8 in an older encoding, with some letters of the first of them. */
+export interface EncodingReport {
+  readonly name: string
+  readonly legacyLines: number
+  readonly legacyEncoding: string | null
+  readonly legacySample: string | null
+}
+
 /** `removed`: photographs that left a venue. `refused` addresses are named among the remarks. */
 export type PictureCounts = Readonly<Record<'taken' | 'changed' | 'unchanged' | 'refused' | 'removed', number>>
 
-/** What an import did, for the console and the report file. */
+/** The result of an import, for the console and the report file. */
 export interface ImportReport {
   readonly kind: 'venues' | 'sessions'
   readonly runId: string
@@ -39,11 +47,10 @@ export interface ImportReport {
   readonly source: string
   readonly attribution: string | null
   readonly format: string
-  /** Lines that were not in the file's encoding and were read as Windows-1252. */
-  readonly encoding: { readonly name: string; readonly legacyLines: number }
+  readonly encoding: EncodingReport
   /** The row after which an interrupted import was continued. */
   readonly resumedAfterRow: number | null
-  /** `merged` rows were joined with the row before them: several lines of the source about one venue. */
+  /** `merged` rows were joined with another one: several lines of the source about one venue. */
   readonly rows: ImportCounts & { readonly read: number; readonly merged: number }
   readonly reasons: readonly {
     readonly outcome: 'skipped' | 'warned'
@@ -51,12 +58,12 @@ export interface ImportReport {
     readonly count: number
   }[]
   readonly created: Readonly<Record<string, number>>
-  /** What became of the addresses of pictures; absent when no row names any. */
+  /** The outcome of the addresses of pictures; absent when no row names any. */
   readonly pictures?: PictureCounts
   readonly seconds: number
-  /** Sentences about the file as a whole: what to know, or what to do next. */
+  /** Sentences about the file as a whole: facts to know, or next steps. */
   readonly hints: readonly string[]
-  /** Why reading stopped before the end of the file. What was imported until then stays. */
+  /** Why reading stopped before the end of the file. Rows that were imported until then stay. */
   readonly error: string | null
 }
 

@@ -1,3 +1,5 @@
+import { flawOf, shapeFlaw } from './row-flaws.rules.ts'
+
 /** A row that was understood. `notes` say what was left out or simplified. */
 export interface ReadRow<Draft> {
   readonly ok: true
@@ -25,3 +27,19 @@ export type ImportRow<Draft> = ReadRow<Draft> | BrokenRow
 export type RawRow =
   | { readonly ok: true; readonly row: number; readonly line: number; readonly value: unknown; readonly note?: string }
   | { readonly ok: false; readonly row: number; readonly line: number; readonly reason: string }
+
+/** Parses a row from its JSON, unless it is broken or holds something that cannot be stored. */
+export function parseRow(json: string, row: number, line: number): RawRow {
+  const shape = shapeFlaw(json)
+  if (shape !== undefined) return { ok: false, row, line, reason: shape }
+  try {
+    return checkRow(JSON.parse(json), row, line)
+  } catch {
+    return { ok: false, row, line, reason: 'is not valid JSON' }
+  }
+}
+
+export function checkRow(value: unknown, row: number, line: number): RawRow {
+  const flaw = flawOf(value)
+  return flaw === undefined ? { ok: true, row, line, value } : { ok: false, row, line, reason: flaw }
+}

@@ -1,5 +1,6 @@
-import { sql as raw } from 'kysely'
-import type { Sql } from '../context.ts'
+import { sql as statement } from 'kysely'
+import { waitForOthers } from '../../database/transaction.ts'
+import type { Sql } from '../call/context.ts'
 import type { ImportCounts, ImportIssue } from './import-report.rules.ts'
 
 export interface RunKey {
@@ -22,7 +23,8 @@ export interface RunRow {
  * disk: a power cut loses the last batches together with their place in the file, and the import resumes before them.
  */
 export async function takeTurn(sql: Sql): Promise<void> {
-  await raw`select pg_advisory_xact_lock(hashtext('imports'), 0), set_config('synchronous_commit', 'off', true)`.execute(
+  await waitForOthers(sql)
+  await statement`select pg_advisory_xact_lock(hashtext('imports'), 0), set_config('synchronous_commit', 'off', true)`.execute(
     sql,
   )
 }
@@ -32,14 +34,14 @@ export async function takeTurn(sql: Sql): Promise<void> {
  * one under way.
  */
 export async function claimRun(sql: Sql, id: string): Promise<boolean> {
-  const { rows } = await raw<{
+  const { rows } = await statement<{
     held: boolean
   }>`select pg_try_advisory_lock(hashtext('import_runs'), hashtext(${id})) as held`.execute(sql)
   return rows[0]?.held ?? false
 }
 
 export async function releaseRun(sql: Sql, id: string): Promise<void> {
-  await raw`select pg_advisory_unlock(hashtext('import_runs'), hashtext(${id}))`.execute(sql)
+  await statement`select pg_advisory_unlock(hashtext('import_runs'), hashtext(${id}))`.execute(sql)
 }
 
 export async function findUnfinishedRun(sql: Sql, key: RunKey): Promise<RunRow | undefined> {
@@ -93,9 +95,9 @@ export async function insertRun(
       started_at: startedAt,
       finished_at: null,
     })
-    // A literal: the plan of a prepared statement finds the index of running imports by nothing else.
+    // A literal: with a parameter, a prepared statement's plan does not find the index of running imports.
     .onConflict((conflict) =>
-      conflict.columns(['kind', 'source', 'file_hash']).where('status', '=', raw.lit('running')).doNothing(),
+      conflict.columns(['kind', 'source', 'file_hash']).where('status', '=', statement.lit('running')).doNothing(),
     )
     .returning('id')
     .executeTakeFirst()
@@ -139,7 +141,7 @@ export async function insertIssues(sql: Sql, runId: string, issues: readonly Imp
     kind,
     detail: `${reason} (line ${line})`,
   }))
-  await raw`
+  await statement`
     insert into import_issues (run_id, row_number, source_ref, outcome, reason, detail)
     select ${runId}::uuid, "row", ref, outcome, kind, detail
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as issue ("row" bigint, ref text, outcome text, kind text, detail text)

@@ -1,7 +1,6 @@
 import { ImportFileError } from './import-file-error.ts'
-import type { RawRow } from './import-row.ts'
 import { JsonPlace, type ListAt } from './json-place.ts'
-import { parseRow } from './parse-row.ts'
+import { parseRow, type RawRow } from './import-row.ts'
 
 const LONGEST_ITEM = 8 * 1024 * 1024
 const QUOTE = 0x22
@@ -39,8 +38,8 @@ export async function findLists(text: AsyncIterable<string>): Promise<FoundList[
 
 /**
  * A JSON scanner that only counts brackets and recognises strings. A string with a raw line break in it is a broken
- * row. If every row so far had a line of its own, the next line starts the next row; otherwise the string is assumed to
- * end there. So one broken row costs that row, not the rest of the file.
+ * row. If every row so far was on a separate line, the next line starts the next row; otherwise the string is assumed
+ * to end there. So one broken row costs that row, not the rest of the file.
  */
 class ItemSplitter {
   readonly #isRows: (list: ListAt) => boolean

@@ -1,6 +1,5 @@
 import { ImportFileError } from './import-file-error.ts'
-import type { RawRow } from './import-row.ts'
-import { parseRow } from './parse-row.ts'
+import { parseRow, type RawRow } from './import-row.ts'
 import { textLines } from './text-lines.ts'
 
 const RECORD_SEPARATOR = '\u001e'

@@ -18,24 +18,39 @@ describe('text from outside', () => {
     ['what is no entity', 'R&D; AT&T &#0000; &#9999999;', 'R&D; AT&T \ufffd &#9999999;'],
     ['lone markup', '<i>Yoga', 'Yoga'],
     ['markup and entities', 'Fit &amp; <b>Fun</b><br/>Club', 'Fit & Fun Club'],
-    ['control and direction characters', 'A\u0000B\u200e\u202eC', 'A B C'],
+    ['control and direction characters', 'A\u0000B\u200e\u202eC', 'A BC'],
     ['a comparison is no markup', 'a < b > c', 'a < b > c'],
     ['marks joined with their letters', 'Zu\u0308rich', 'Zürich'],
     ['half a surrogate pair', 'A\ud800B', 'A\ufffdB'],
-    ['nothing but letters beyond ASCII', '東京\u200b道場', '東京 道場'],
+    ['nothing but letters beyond ASCII', '東京\u200b道場', '東京道場'],
+    ['blanks around what is taken out', 'Yoga \u200b\u00a0Loft', 'Yoga Loft'],
     ['a number', 42, '42'],
-    ['a line of its own', 'Yoga\u2028Loft', 'Yoga Loft'],
+    ['a line separator', 'Yoga\u2028Loft', 'Yoga Loft'],
     ['what comes to nothing but is a name', 'n/a studios', 'n/a studios'],
   ])('%s', (_name, given, expected) => {
     expect(plainText(given)).toBe(expected)
   })
 
-  it.each(['', '  ', '-', 'NA', 'n/a', 'N.A.', 'null', 'None', 'undefined', ' n/a', '—', null, undefined, {}, true])(
-    '%j is nothing',
-    (given) => {
-      expect(plainText(given)).toBeUndefined()
-    },
-  )
+  it.each([
+    '',
+    '  ',
+    '\u200b\u3164',
+    '-',
+    'NA',
+    'n/a',
+    'N.A.',
+    'null',
+    'None',
+    'undefined',
+    ' n/a',
+    '—',
+    null,
+    undefined,
+    {},
+    true,
+  ])('%j is nothing', (given) => {
+    expect(plainText(given)).toBeUndefined()
+  })
 
   it('is cut at a word', () => {
     expect(shortText('one two three four', 14)).toBe('one two three…')

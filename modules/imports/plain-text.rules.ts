@@ -1,4 +1,5 @@
-import { lettersOf } from '../html/lines-of-html.rules.ts'
+import { cleanLine } from '../../contract/typed-text.ts'
+import { lettersOf } from '../formats/lines-of-html.rules.ts'
 
 /** Something to clean: a character beyond plain ASCII, markup, an entity, or a superfluous space. */
 const unclean = /[^ -%'-;=-~]|^ | $| {2}/
@@ -6,8 +7,8 @@ const nothing = /^(|-|—|n\/?a\.?|n\. ?a\.|null|none|undefined|nil)$/i
 const LONGEST_NOTHING = 9
 
 /**
- * Outside text as one clean line: no markup, no control characters, no lone surrogates, single spaces. Words that mean
- * 'nothing here' in exports become undefined.
+ * Outside text as one clean line: no markup, nothing that cannot be seen, single spaces. Words that mean 'nothing here'
+ * in exports become undefined.
  */
 export function plainText(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
@@ -17,11 +18,8 @@ export function plainText(value: unknown): string | undefined {
 }
 
 function cleanText(text: string): string {
-  return lettersOf(text.toWellFormed().replace(/<[a-z/!][^<>]*>/gi, ' '))
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u{feff}\u{200b}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .normalize('NFC')
-    .trim()
+  const letters = lettersOf(text.toWellFormed().replace(/<[a-z/!][^<>]*>/gi, ' '))
+  return cleanLine(letters.replace(/\p{Cc}+/gu, ' ')).replace(/ +/g, ' ')
 }
 
 /** `plainText`, at most `limit` characters, cut at the end of a word if one is near. */

@@ -9,7 +9,7 @@ import { chooseList } from './recognise-rows.ts'
 
 const names = (rows: RawRow[]) => rows.map((row) => (row.ok ? (row.value as { name: string }).name : `!${row.reason}`))
 
-/** Returns the rows until reading stopped, and why it did. */
+/** Returns the rows until reading stopped, and the error that ended it. */
 async function untilError(rows: AsyncIterable<RawRow>): Promise<{ rows: RawRow[]; error: string | undefined }> {
   const read: RawRow[] = []
   try {
@@ -29,7 +29,7 @@ describe('a JSON document', () => {
       ),
     )
 
-  it('gives the elements of the array, whatever stands around it and in them', async () => {
+  it('gives the elements of the array, with any text around it and in them', async () => {
     const document = {
       generator: 'features: [',
       note: ['features', { features: [1] }],
@@ -40,7 +40,7 @@ describe('a JSON document', () => {
       expect(names((await items(JSON.stringify(document, null, indent))).rows)).toEqual(['a "q" \\', '}],[{', 'ü'])
   })
 
-  it('is cut into the same rows wherever the pieces end', async () => {
+  it('is cut into the same rows for any end of the pieces', async () => {
     const value = fc.array(
       fc.record({ name: fc.string({ unit: 'binary' }).map((name) => name.replaceAll('\0', '')), more: fc.jsonValue() }),
       { minLength: 1, maxLength: 5 },
@@ -115,7 +115,8 @@ describe('JSON lines', () => {
 })
 
 describe('CSV', () => {
-  const rows = (text: string, delimiter: ',' | ';' = ',') => untilError(csvRows(inChunks(text), delimiter))
+  const rows = (text: string, delimiter: ',' | ';' = ',') =>
+    untilError(csvRows(inChunks(text), { delimiter, above: [] }))
 
   it('understands quotes, doubled quotes, line breaks in fields and empty lines', async () => {
     const read = await rows('name,note\r\na,"x, ""y"""\r\n\r\nb,"two\r\nlines"\r\nc, 5" wide\n')
@@ -127,7 +128,7 @@ describe('CSV', () => {
     expect(read.rows.map(({ line }) => line)).toEqual([2, 4, 6])
   })
 
-  it('gives columns of the same name names of their own', async () => {
+  it('gives columns of the same name different names', async () => {
     expect((await rows('name,name,\na,b,c\n')).rows[0]).toMatchObject({
       value: { name: 'a', 'name (column 2)': 'b', 'column 3': 'c' },
     })
@@ -157,7 +158,7 @@ describe('CSV', () => {
     expect(read.error).toBe('The file is cut off in the middle of line 3')
   })
 
-  it('reads back what was written, wherever the pieces end', async () => {
+  it('reads back the written rows, for any end of the pieces', async () => {
     const cell = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', 'ü', ' ') }).map((text) => text.trim())
     await fc.assert(
       fc.asyncProperty(
@@ -168,7 +169,7 @@ describe('CSV', () => {
             'name,x',
             ...table.map(([a, b]) => [`k${a}`, b].map((value) => `"${value.replaceAll('"', '""')}"`).join(',')),
           ].join('\n')
-          const read = await collect(csvRows(inChunks(`${text}\n`, size), ','))
+          const read = await collect(csvRows(inChunks(`${text}\n`, size), { delimiter: ',', above: [] }))
           expect(read.map((row) => row.ok && row.value)).toEqual(table.map(([a, b]) => ({ name: `k${a}`, x: b })))
         },
       ),

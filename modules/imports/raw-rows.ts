@@ -13,5 +13,5 @@ export type RecordFormat = Exclude<RowFormat, { kind: 'calendar' }>
 export function rawRows(format: RecordFormat, text: AsyncIterable<string>): AsyncIterable<RawRow> {
   if (format.kind === 'lines') return jsonLines(text)
   if (format.kind === 'json') return jsonItems(text, format.list)
-  return csvRows(text, format.delimiter)
+  return csvRows(text, format)
 }

@@ -17,7 +17,7 @@ describe('the list of rows in a JSON document', () => {
   const row = { name: 'A', tags: [{ a: 1 }] }
 
   it.each<[string, unknown, string]>([
-    ['the only one, whatever it is called', { made: 'today', kurse: [row] }, 'kurse'],
+    ['the only one, under any name', { made: 'today', kurse: [row] }, 'kurse'],
     ['the only one of objects', { centers: [row], codes: [1, 2], names: ['a'] }, 'centers'],
     ['the one with a usual name', { centers: [row], classes: [row] }, 'classes'],
     ['within an object', { meta: { page: 1 }, data: { events: [row] } }, 'data.events'],
@@ -34,7 +34,7 @@ describe('the list of rows in a JSON document', () => {
     expect(await listIn(JSON.stringify(document, null, 2))).toBe(list)
   })
 
-  it('is asked for where several could be meant', async () => {
+  it('has to be named when there are several', async () => {
     await expect(listIn({ a: [row], b: [row, row] })).rejects.toThrow(
       'has several lists; say which one with --list NAME. Its lists: b (2 objects), a (1 object)',
     )
@@ -45,12 +45,12 @@ describe('the list of rows in a JSON document', () => {
     await expect(listIn({ name: 'A', lat: 1 }, 'c')).rejects.toThrow('It has no lists')
   })
 
-  it('of a document that is cut off is what came before the end', async () => {
+  it('of a document that is cut off has the rows before the end', async () => {
     const text = JSON.stringify({ kurse: [row, row, row] }, null, 2)
     expect(await listIn(text.slice(0, -20))).toBe('kurse')
   })
 
-  it('is no list in a row of one line', async () => {
+  it('is not a list inside a row of one line', async () => {
     expect(await listIn('{"name":"A","events":[{"a":1}]}\n{"name":"B"}\n')).toBe('lines')
   })
 })

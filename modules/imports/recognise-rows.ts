@@ -28,7 +28,16 @@ export async function recogniseRows(
   return { kind: 'json', list: chooseList(file.path, lists, asked, usual) }
 }
 
-/** Documents of these kinds have one list of rows, whatever else they hold. */
+/** What the report has to say about the format: the lines that were passed over. */
+export function hintsOf(format: RowFormat): string[] {
+  if (format.kind !== 'csv') return []
+  const said = format.above.map((line) => printName(line.trim())).filter((line) => /[\p{L}\d]/u.test(line))
+  return said.length === 0
+    ? []
+    : [`The heading is on line ${format.above.length + 1}. What stands above it was passed over: ${said.join(' · ')}`]
+}
+
+/** Documents of these kinds have one list of rows, also beside other lists. */
 function quickList(lists: readonly FoundList[]): string | undefined {
   return lists.find(({ path, depth }) => path === '' || (depth === 1 && (path === 'features' || path === 'elements')))
     ?.path

@@ -1,8 +1,8 @@
-import type { Sql } from '../context.ts'
+import type { Sql } from '../call/context.ts'
 import { type ImportReport, issuesOf, type RowResult } from './import-report.rules.ts'
 import { countIssues, insertIssues } from './imports.queries.ts'
 
-/** Adds remarks about rows to a run that has read its file, from work that came after. */
+/** Adds remarks about rows to a run that has read its file, from later work. */
 export async function remarkLater(sql: Sql, runId: string, results: readonly RowResult[]): Promise<void> {
   await insertIssues(sql, runId, issuesOf(results))
 }

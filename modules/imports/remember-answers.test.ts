@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rememberAnswers } from './remember-answers.ts'
 
-it('asks once for each text, also where there is no answer, and holds no more than a few thousand', () => {
+it('asks once for each text, also for one without an answer, and holds a few thousand at most', () => {
   const asked: string[] = []
   const lengthOf = rememberAnswers((text) => {
     asked.push(text)

@@ -1,4 +1,4 @@
-import type { Sql } from '../context.ts'
+import type { Sql } from '../call/context.ts'
 import { listIssues } from './imports.queries.ts'
 
 export interface ReportedIssue {
@@ -12,7 +12,7 @@ export interface ReportedIssue {
 
 const PAGE = 1000
 
-/** Yields what a run reported about rows, in the order of the file, read piece by piece. */
+/** Yields the remarks of a run about rows, in the order of the file, read piece by piece. */
 export async function* issuesOfRun(sql: Sql, runId: string): AsyncGenerator<ReportedIssue> {
   for (let after = 0; ;) {
     const page = await listIssues(sql, runId, after, PAGE)

@@ -4,7 +4,7 @@ import { flawOf, printableText, shapeFlaw, printName } from './row-flaws.rules.t
 const nest = (depth: number, inmost: unknown): unknown => (depth === 0 ? inmost : [nest(depth - 1, inmost)])
 const fields = (depth: number, inmost: unknown): unknown => (depth === 0 ? inmost : { a: fields(depth - 1, inmost) })
 
-describe('a row that cannot be kept', () => {
+describe('a row that cannot be stored', () => {
   it.each<[string, unknown, string | undefined]>([
     [
       'plain values',
@@ -47,7 +47,7 @@ describe('a row that is not even parsed', () => {
   ])('%s', (_name, json, flaw) => expect(shapeFlaw(json)).toBe(flaw))
 })
 
-it('a message shows what can be printed', () => {
+it('a message shows only printable characters', () => {
   expect(printableText('a\r\n\tb\uD83D')).toBe('a b\uFFFD')
   expect(printName('n\tame')).toBe('n ame')
   expect(printName('a'.repeat(60))).toBe('a'.repeat(60))

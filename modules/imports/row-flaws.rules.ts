@@ -1,3 +1,5 @@
+import { cleanLine } from '../../contract/typed-text.ts'
+
 /** How deep a row may be nested. Shapes of areas are four deep. */
 const DEEPEST = 32
 const MOST_VALUES = 1_000_000
@@ -7,8 +9,8 @@ const WORTH_COUNTING = 10_000
 
 /**
  * Returns why a row cannot be stored; undefined when it can. A row is refused for characters that no database takes as
- * text (NUL, half of a surrogate pair) in any field or key, however deep, or for an excessively long text. Such a row
- * is left out, not cleaned, because an id without its odd character may be somebody else's.
+ * text (NUL, half of a surrogate pair) in any field or key at any depth, or for an excessively long text. Such a row is
+ * left out, not cleaned, because an id without its odd character may be another row's id.
  */
 export function flawOf(value: unknown, field = '', depth = 0): string | undefined {
   if (typeof value === 'string') return textFlaw(value, field)
@@ -52,7 +54,7 @@ export function printName(name: string): string {
 
 /** Any text in a form that a message or a report can print and store. */
 export function printableText(text: string): string {
-  return text.toWellFormed().replace(/\p{Cc}+/gu, ' ')
+  return cleanLine(text.toWellFormed().replace(/\p{Cc}+/gu, ' '))
 }
 
 /** Checked before a row is parsed, because an array in an array takes a hundred times the memory of its brackets. */

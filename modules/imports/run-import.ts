@@ -1,9 +1,10 @@
 import path from 'node:path'
-import { sql as raw, type Transaction } from 'kysely'
+import { sql as statement, type Transaction } from 'kysely'
 import { inTransaction, sqlState, constraintOf } from '../../database/transaction.ts'
 import type { Tables } from '../../database/tables.ts'
 import { sha256Of } from '../digest.ts'
-import type { Context, Sql } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
+import { encodingReport, type Decoding } from './decode-text.ts'
 import { ImportFileError } from './import-file-error.ts'
 import {
   countRows,
@@ -32,7 +33,7 @@ import { SeenKeys } from './seen-keys.ts'
 import { fingerprint, type SourceFile } from './source-file.ts'
 
 const BATCH = 500
-/** A batch ends before it holds more characters of the file than this, however few its rows are. */
+/** A batch ends before it holds more characters of the file than this, also with few rows. */
 const BATCH_LENGTH = 16 * 1024 * 1024
 /** After this many batches without anything to write, the place in the file is still saved. */
 const QUIET_BATCHES = 10
@@ -43,17 +44,27 @@ export interface ImportPlan<Draft> {
   readonly source: string
   readonly attribution: string | undefined
   readonly format: string
-  /** Whatever changes the meaning of the same file. An interrupted import is continued only with the same options. */
+  /**
+   * The options that change the meaning of the same file. An interrupted import is continued only with the same
+   * options.
+   */
   readonly options: unknown
   /** Stored with the run, so that a continued import decides as the interrupted one did. */
   readonly facts: Readonly<Record<string, unknown>>
   read(text: AsyncIterable<string>, facts: Readonly<Record<string, unknown>>): AsyncIterable<ImportRow<Draft>>
-  /** Two rows with the same key are the same thing. The first one counts. */
+  /** Two rows with the same key mean the same thing. The first one counts. */
   keyOf(draft: Draft): string
   /** The numbers of the unchanged rows. They cost one look, and no transaction. */
   recall(sql: Sql, rows: readonly ReadRow<Draft>[]): Promise<ReadonlySet<number>>
   /**
-   * Puts rows into the database. It runs again when the database asks for that, so it must keep no state of its own.
+   * Called with the rows of a batch before they are written, for what needs transactions of its own. After a crash it
+   * is called with the same rows again.
+   */
+  prepare?(rows: readonly ReadRow<Draft>[]): Promise<void>
+  /** Called after the last row of a file that could be read to its end. Returns sentences about the whole file. */
+  finish?(): Promise<readonly string[]>
+  /**
+   * Writes rows to the database. It runs again when the database asks for that, so it must not keep state between runs.
    */
   write(sql: Transaction<Tables>, rows: readonly ReadRow<Draft>[]): Promise<WrittenBatch>
   /** The message for a row that a constraint of the database refuses, by the constraint's name. */
@@ -76,9 +87,9 @@ export interface ImportWatch {
 }
 
 /**
- * Reads a file to its end, batch by batch. Each batch has a transaction of its own, which also saves the place in the
- * file. After a kill at any moment, the same command goes on after the last batch. A file that cannot be read any
- * further keeps what was imported.
+ * Reads a file to its end, batch by batch. Each batch is a separate transaction, which also saves the place in the
+ * file. After a kill at any moment, the same command goes on after the last batch. When a file cannot be read any
+ * further, the imported rows stay.
  */
 export async function runImport<Draft>(
   context: Pick<Context, 'db' | 'clock'>,
@@ -96,7 +107,7 @@ export async function runImport<Draft>(
   })
 }
 
-/** What makes two imports the same one. */
+/** Two imports with these fields in common are the same import. */
 export type SameImport = Pick<ImportPlan<unknown>, 'kind' | 'file' | 'source' | 'attribution' | 'options'>
 
 /** The facts of the last such import; undefined when the file was never read to its end. */
@@ -134,14 +145,14 @@ async function writeWhatFits<Draft>(
   rows: readonly ReadRow<Draft>[],
 ): Promise<WrittenBatch> {
   if (rows.length === 0) return { results: [], created: {} }
-  await raw`savepoint rows`.execute(sql)
+  await statement`savepoint rows`.execute(sql)
   try {
     const written = await plan.write(sql, rows)
-    await raw`release savepoint rows`.execute(sql)
+    await statement`release savepoint rows`.execute(sql)
     return written
   } catch (error) {
     if (!/^2[23]/.test(sqlState(error) ?? '')) throw error
-    await raw`rollback to savepoint rows`.execute(sql)
+    await statement`rollback to savepoint rows`.execute(sql)
     const [only] = rows
     if (rows.length === 1 && only) return { results: [skipRow(only, plan, error)], created: {} }
     const middle = Math.ceil(rows.length / 2)
@@ -199,14 +210,15 @@ class ImportWork<Draft> {
     const started = performance.now()
     const reading = this.#plan.file.text((bytes) => (this.#bytes = bytes))
     const error = await this.#readAll(reading.chunks)
+    const hints = error === null ? await this.#plan.finish?.() : undefined
     const seconds = Math.round(performance.now() - started) / 1000
     await advanceRun(this.#context.db, this.#run.id, this.#position, this.#counts)
     const facts = { ...this.#run.facts, error, created: this.#created, seconds }
     await finishRun(this.#context.db, this.#run.id, error === null ? 'done' : 'failed', facts, this.#context.clock())
-    return this.#report(reading.legacyLines(), seconds, error)
+    return { ...(await this.#report(reading.decoding, seconds, error)), hints: hints ?? [] }
   }
 
-  /** @returns what stopped the reading, or null at the end of the file */
+  /** @returns the error that ended the reading, or null at the end of the file */
   async #readAll(chunks: AsyncIterable<string>): Promise<string | null> {
     let pending: ImportRow<Draft>[] = []
     try {
@@ -269,6 +281,7 @@ class ImportWork<Draft> {
     settled: readonly RowResult[],
     position: number,
   ): Promise<{ counts: ImportCounts; created: WrittenBatch['created'] }> {
+    await this.#plan.prepare?.(fresh)
     return inTransaction(this.#context.db, async (sql) => {
       await takeTurn(sql)
       const batch = await writeWhatFits(sql, this.#plan, fresh)
@@ -301,7 +314,7 @@ class ImportWork<Draft> {
     return { fresh, settled }
   }
 
-  async #report(legacyLines: number, seconds: number, error: string | null): Promise<ImportReport> {
+  async #report(decoding: Decoding, seconds: number, error: string | null): Promise<ImportReport> {
     const { taken, changed, unchanged, skipped } = this.#counts
     return {
       kind: this.#plan.kind,
@@ -310,7 +323,7 @@ class ImportWork<Draft> {
       source: this.#plan.source,
       attribution: this.#plan.attribution ?? null,
       format: this.#plan.format,
-      encoding: { name: this.#plan.file.encoding, legacyLines },
+      encoding: encodingReport(decoding),
       resumedAfterRow: this.#run.resumed ? this.#run.position : null,
       rows: {
         ...this.#counts,

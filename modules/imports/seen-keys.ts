@@ -1,6 +1,6 @@
 const FIRST_SIZE = 1 << 12
 
-/** Remembers keys in 10 to 20 bytes each, whatever their length: a 53-bit hash stands for the key. */
+/** Remembers keys in 10 to 20 bytes each, for keys of any length: a 53-bit hash stands for the key. */
 export class SeenKeys {
   /** Open addressing; 0 is an empty slot. */
   #table = new Float64Array(FIRST_SIZE)

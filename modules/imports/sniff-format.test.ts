@@ -24,7 +24,27 @@ describe('recognising a format by the beginning of the text', () => {
     ['tabs', 'name\tlat\tlon\n', '\t', ['name', 'lat', 'lon']],
     ['a quoted comma in the header', '"Name, full",lat,lon', ',', ['Name, full', 'lat', 'lon']],
   ])('CSV with %s', (_name, head, delimiter, columns) => {
-    expect(sniffFormat('file', head)).toEqual({ kind: 'csv', delimiter, columns })
+    expect(sniffFormat('file', head)).toEqual({ kind: 'csv', delimiter, columns, above: [] })
+  })
+
+  it.each([
+    ['a title and an empty line', 'Halls of the city,,,\nAs of April,,,\n,,,\n', 3],
+    ['a title with a comma', 'Halls, and more\n', 1],
+    ['comments', '#licence,https://example.com,,\n"# more"\n', 2],
+    ['the separator of spreadsheets', 'sep=,\n', 1],
+    ['empty lines', '\n\n', 2],
+  ])('%s may stand above the heading', (_name, above, lines) => {
+    const format = sniffFormat('file', `${above}name,address,lat,lng\nA,High Street,1,2\n`)
+    expect(format).toMatchObject({ columns: ['name', 'address', 'lat', 'lng'], above: { length: lines } })
+  })
+
+  it('a broken first row is no heading, and a column without a name is called by its place', () => {
+    expect(sniffFormat('file', ',name,name,lat\nMon,A,High Street,London,1\nTue,B,High Street,London,2')).toMatchObject(
+      {
+        columns: ['column 1', 'name', 'name (column 3)', 'lat'],
+        above: [],
+      },
+    )
   })
 
   it.each([

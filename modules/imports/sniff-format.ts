@@ -1,16 +1,14 @@
+import { sniffCsv, type CsvFormat } from './csv-heading.ts'
 import { ImportFileError } from './import-file-error.ts'
 
 /** `json` is one document whose rows are the elements of an array; `lines` is one JSON value per line. */
 export type SourceFormat =
   | { readonly kind: 'json' }
   | { readonly kind: 'lines' }
-  | { readonly kind: 'csv'; readonly delimiter: Delimiter; readonly columns: readonly string[] }
+  | CsvFormat
   | { readonly kind: 'calendar' }
 
-export type Delimiter = ',' | ';' | '\t' | '|'
-const delimiters: readonly Delimiter[] = [',', ';', '\t', '|']
-
-/** Decides by the beginning of the text alone, never by the file's name. */
+/** Decides only by the beginning of the text, never by the file's name. */
 export function sniffFormat(path: string, head: string): SourceFormat {
   const start = head.replace(/^[\s\p{Cc}\ufeff]+/u, '')
   if (/^<!doctype html|^<html|^<head/i.test(start))
@@ -19,7 +17,7 @@ export function sniffFormat(path: string, head: string): SourceFormat {
   if (/^BEGIN:VCALENDAR/i.test(start)) return { kind: 'calendar' }
   if (start.startsWith('[')) return { kind: 'json' }
   if (start.startsWith('{')) return { kind: hasOneValuePerLine(start) ? 'lines' : 'json' }
-  const csv = sniffCsv(start)
+  const csv = sniffCsv(head)
   if (csv) return csv
   throw new ImportFileError(
     `${path} is not recognised: expected JSON, GeoJSON, one JSON object per line, CSV with a header line, or iCalendar`,
@@ -45,7 +43,7 @@ const containers = [
 ]
 
 /**
- * Whether the first line is a JSON object of its own, and not a whole document or page that happens to be on one line.
+ * Whether the first line is a complete JSON object, and not a whole document or page that happens to be on one line.
  */
 function hasOneValuePerLine(start: string): boolean {
   const end = start.indexOf('\n')
@@ -63,8 +61,8 @@ function hasOneValuePerLine(start: string): boolean {
 }
 
 /**
- * Something that only holds rows, with no name and no times of its own. When it is alone in its file, its list may have
- * any name.
+ * Whether the value only holds rows, with neither a name nor times. When it is alone in its file, its list may have any
+ * name.
  */
 function isDocument(value: object, isAlone: boolean): boolean {
   if ('features' in value || 'elements' in value) return true
@@ -80,27 +78,4 @@ function isDocument(value: object, isAlone: boolean): boolean {
       Array.isArray(part) &&
       (containers.includes(key.toLowerCase()) || (isAlone && part.some((row) => typeof row === 'object'))),
   )
-}
-
-function sniffCsv(start: string): SourceFormat | undefined {
-  const line = start.split(/\r?\n|\r/, 1)[0] ?? ''
-  const counted = delimiters.map((delimiter) => ({ delimiter, columns: splitHeader(line, delimiter) }))
-  const best = counted.reduce((a, b) => (b.columns.length > a.columns.length ? b : a))
-  const usable =
-    best.columns.length > 1 && best.columns.filter((name) => /\p{L}/u.test(name)).length > best.columns.length / 2
-  return usable ? { kind: 'csv', ...best } : undefined
-}
-
-function splitHeader(line: string, delimiter: Delimiter): string[] {
-  const cells: string[] = []
-  let cell = ''
-  let quoted = false
-  for (const character of line) {
-    if (character === '"') quoted = !quoted
-    else if (character === delimiter && !quoted) {
-      cells.push(cell.trim())
-      cell = ''
-    } else cell += character
-  }
-  return [...cells, cell.trim()]
 }

@@ -23,7 +23,7 @@ const lines = Array.from({ length: 5000 }, () => `${randomBytes(20).toString('he
 describe('a file to import', () => {
   it.each([
     ['plain', () => files.write('plain.txt', lines)],
-    ['gzipped, whatever it is called', () => files.write('looks-like.csv', gzipSync(lines))],
+    ['gzipped, under any name', () => files.write('looks-like.csv', gzipSync(lines))],
     [
       'of several gzip members',
       () => files.write('members', Buffer.concat([gzipSync(lines.slice(0, 50_000)), gzipSync(lines.slice(50_000))])),
@@ -32,7 +32,7 @@ describe('a file to import', () => {
     expect(await read(make())).toEqual({ text: lines, error: undefined })
   })
 
-  it('with the line breaks of an old Macintosh is read by lines, and one with others is left alone', async () => {
+  it('with the line breaks of an old Macintosh is read by lines, and any other is left alone', async () => {
     expect((await read(files.write('old.txt', 'a\rb\r'))).text).toBe('a\nb\n')
     expect((await read(files.write('mixed.txt', 'a\rb\r\n'))).text).toBe('a\rb\r\n')
   })
@@ -43,7 +43,7 @@ describe('a file to import', () => {
     expect(await fingerprint(path)).toBe(createHash('sha256').update('once\n').digest('hex'))
   })
 
-  it('cut off in its gzip data gives everything before the cut', async () => {
+  it('cut off in its gzip data gives the rows before the cut', async () => {
     const path = files.write('cut.gz', lines)
     const { length } = gzipSync(lines)
     truncateSync(path, Math.floor(length / 2))

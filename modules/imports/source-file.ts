@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { crc32, createGunzip, constants } from 'node:zlib'
-import { decodeText, sniffEncoding, type Decoding, type TextEncoding } from './decode-text.ts'
+import { decodeSample, decodeText, sniffEncoding, type Decoding, type TextEncoding } from './decode-text.ts'
 import { ImportFileError } from './import-file-error.ts'
 
 const CHUNK = 128 * 1024
 const HEAD = 64 * 1024
-/** No real data compresses this tightly. A file that does is made to fill the memory of whoever unpacks it. */
+/** No real data compresses this tightly. Such a file is made to fill the memory of the computer that unpacks it. */
 const TIGHTEST = 200
 const UNPACKED_FREELY = 64 * 1024 * 1024
 
-/** A file that was read far enough to recognise it. */
+/** A file whose beginning has been read to recognise it. */
 export interface SourceFile {
   readonly path: string
   /** Size on disk, compressed or not. */
@@ -26,11 +26,12 @@ export interface SourceFile {
 
 export interface TextReading {
   readonly chunks: AsyncIterable<string>
-  /** Lines so far that were not in the file's encoding and were read as Windows-1252. */
-  legacyLines(): number
+  /** How the text has been read so far. */
+  readonly decoding: Readonly<Decoding>
 }
 
-export async function openSourceFile(path: string): Promise<SourceFile> {
+/** @param asked the encoding that the person named; without it, it is recognised */
+export async function openSourceFile(path: string, asked?: TextEncoding): Promise<SourceFile> {
   const size = await sizeOf(path)
   const magic = await firstBytes(path)
   refuseOtherContainers(path, magic)
@@ -40,18 +41,22 @@ export async function openSourceFile(path: string): Promise<SourceFile> {
     throw new ImportFileError(`${path} is gzipped twice; unpack it once`)
   if (sample.length === 0) throw new ImportFileError(`${path} is empty`)
   const sniffed = sniffEncoding(sample)
-  if (!sniffed) throw new ImportFileError(`${path} is not a text file in UTF-8, UTF-16 or Latin-1; export it as one`)
-  const { encoding, markLength } = sniffed
-  const head = sample.subarray(markLength)
-  const headText = encoding === 'utf-8' ? head.toString('utf8') : new TextDecoder(encoding).decode(head)
-  if (headText.trim() === '') throw new ImportFileError(`${path} is empty`)
-  const hasOldLineBreaks = headText.includes('\r') && !headText.includes('\n')
+  const encoding = asked ?? sniffed?.encoding
+  if (encoding === undefined)
+    throw new ImportFileError(
+      `${path} is not a text file in an encoding that is recognised; if it is text, say which with --encoding NAME`,
+    )
+  const markLength = sniffed?.markLength ?? 0
+  const decoding: Decoding = { encoding, legacyLines: 0 }
+  const head = await decodeSample(sample.subarray(markLength), sample.length < HEAD, decoding)
+  if (head.trim() === '') throw new ImportFileError(`${path} is empty`)
+  const hasOldLineBreaks = head.includes('\r') && !head.includes('\n')
   const text = (progress: (bytes: number) => void = () => undefined): TextReading => {
-    const decoding: Decoding = { encoding, legacyLines: 0 }
-    const decoded = decodeText(withoutMark(rawBytes(path, gzip, progress), markLength), decoding)
-    return { chunks: hasOldLineBreaks ? withNewLineBreaks(decoded) : decoded, legacyLines: () => decoding.legacyLines }
+    const own: Decoding = { encoding, legacyEncoding: decoding.legacyEncoding, legacyLines: 0 }
+    const decoded = decodeText(withoutMark(rawBytes(path, gzip, progress), markLength), own)
+    return { chunks: hasOldLineBreaks ? withNewLineBreaks(decoded) : decoded, decoding: own }
   }
-  return { path, size, gzip, head: hasOldLineBreaks ? headText.replaceAll('\r', '\n') : headText, encoding, text }
+  return { path, size, gzip, head: hasOldLineBreaks ? head.replaceAll('\r', '\n') : head, encoding, text }
 }
 
 /** Converts the line ends of the first Macintosh, which spreadsheets still offer. */

@@ -146,6 +146,8 @@ it('the table of limits: how often, within how many minutes, and what else', () 
     ['resendVerification', 5, 60, {}],
     ['secondFactor', 5, 15, {}],
     ['appoint', 30, 60, {}],
+    ['deskCase', 300, 1440, {}],
+    ['objection', 20, 1440, {}],
     ['enrolDevice', 10, 15, {}],
     ['coupon', 20, 60, {}],
     ['claim', 10, 60, {}],

@@ -1,4 +1,4 @@
-import { foldEmail } from '../email-addresses/email.rules.ts'
+import { foldEmail } from '../formats/email.rules.ts'
 
 /** How often something may be done within a window of time. */
 export interface Limit {
@@ -36,6 +36,10 @@ export const limits = {
   secondFactor: { most: 5, seconds: 15 * MINUTE },
   /** People whom one member of staff lets work for venues. */
   appoint: { most: 30, seconds: HOUR },
+  /** Scans of a device or a person that become cases. Above it they stay at the desk until the next day. */
+  deskCase: { most: 300, seconds: DAY },
+  /** Objections of one traveller. */
+  objection: { most: 20, seconds: DAY },
   enrolDevice: { most: 10, seconds: 15 * MINUTE },
   coupon: { most: 20, seconds: HOUR },
   claim: { most: 10, seconds: HOUR },
@@ -68,7 +72,7 @@ const WIDER_PER_ADDRESS = 50
  * Who is counted. An e-mail is whatever was typed, with or without an account. A link is identified by the id of what
  * it opens.
  */
-export type Counted =
+export type CountedSubject =
   | { readonly account: string }
   | { readonly email: string }
   | { readonly link: string }
@@ -80,7 +84,7 @@ export type Counted =
   | { readonly email: string; readonly from: string }
 
 /** Whether a counter is keyed by address. A caller can invent any number of the other keys. */
-export function isOfAddress(counted: Counted): boolean {
+export function isOfAddress(counted: CountedSubject): boolean {
   return 'address' in counted || 'newDevicesOf' in counted
 }
 
@@ -95,7 +99,7 @@ export interface Counter {
 }
 
 /** One row of counters per limit and kind of subject. */
-export function counterOf(name: LimitName, counted: Counted): Counter {
+export function counterOf(name: LimitName, counted: CountedSubject): Counter {
   const limit: Limit = limits[name]
   const { most, captchaFrom } = limit
   if ('account' in counted) return { bucket: `${name}/account`, subject: counted.account, most, captchaFrom }
@@ -131,7 +135,7 @@ export function whereFrom(
   name: LimitName,
   { address, device }: { address: string; device?: CountedDevice | undefined },
   now: Date,
-): readonly Counted[] {
+): readonly CountedSubject[] {
   const isNew = device === undefined || now.getTime() - device.since.getTime() < limits[name].seconds * 1000
   return [
     { address },

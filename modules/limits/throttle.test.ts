@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Refusal } from '../../contract/refusal.ts'
 import { testApp, type TestApp } from '../../tests/support/product/app.ts'
 import { testDatabase } from '../../tests/support/database/database.ts'
-import { type Counted, whereFrom } from './limits.rules.ts'
+import { type CountedSubject, whereFrom } from './limits.rules.ts'
 import { forgive, sweepLimits, throttle } from './throttle.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -23,7 +23,7 @@ afterAll(async () => {
 const nina = { email: 'nina@example.com' }
 
 /** Seconds to wait, or 'allowed'. */
-async function attempt(counted: Counted = nina): Promise<number | 'allowed' | undefined> {
+async function attempt(counted: CountedSubject = nina): Promise<number | 'allowed' | undefined> {
   try {
     await throttle(test.context, 'login', counted)
     return 'allowed'

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
 import { hashWithKey } from '../secrets/keyed-hash.ts'
 import { countHits, isCounted } from './limits.queries.ts'
 
@@ -15,16 +15,15 @@ export async function useOnce(
   by?: string,
 ): Promise<boolean> {
   const row = (text: string) => ({
-    most: 1,
     windowEndsAt: until,
     bucket: `once/${kind}`,
     subject: hashWithKey(context.settings, 'once', text).subarray(0, 16).toString('base64url'),
   })
   const now = context.clock()
-  const [counted] = await countHits(context.db, [[row(id)]], now)
+  const [counted] = await countHits(context.db, [row(id)], now)
   if (by === undefined) return counted?.hits === 1
   const own = row(`${id}\0${by}`)
   if (counted?.hits !== 1) return isCounted(context.db, own, now)
-  await countHits(context.db, [[own]], now)
+  await countHits(context.db, [own], now)
   return true
 }

@@ -2,10 +2,14 @@ import { setImmediate } from 'node:timers/promises'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Mail } from '../../adapters/mail/mail.ts'
+import { dayText } from '../../contract/date-texts.ts'
+import { writeIn } from '../../contract/language.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { testApp, type TestApp } from '../../tests/support/product/app.ts'
 import { testDatabase } from '../../tests/support/database/database.ts'
-import type { Context } from '../context.ts'
+import { createTraveller } from '../../tests/support/factories/accounts.ts'
+import { mailExamples } from '../../tests/support/mail-examples.ts'
+import type { Context } from '../call/context.ts'
 import { deliverMails, sweepMails } from './deliver-mail.ts'
 import { queueMail } from './queue-mail.ts'
 
@@ -59,7 +63,7 @@ describe('a queued mail', () => {
     expect(test.mails).toHaveLength(1)
   })
 
-  it('is recorded as sent once the database can, also when it could not at first', async () => {
+  it('is recorded as sent as soon as the database answers again', async () => {
     await queue('first')
     await queue('second')
     const failed = Promise.withResolvers<void>()
@@ -81,7 +85,7 @@ describe('a queued mail', () => {
     expect((await rows()).map(({ status }) => status)).toEqual(['sent', 'sent'])
   })
 
-  it('is not begun once the database cannot put another one off, and what was sent by then is recorded', async () => {
+  it('is not begun after the database failed to put another one off, and sent mails are recorded', async () => {
     for (let number = 0; number < 30; number++) await queue(`mail-${number}`)
     const [first] = await rows()
     const isBroken = Promise.withResolvers<unknown>()
@@ -116,7 +120,23 @@ describe('a queued mail', () => {
     expect(tried).toHaveLength(10)
   })
 
-  it('is written once per reason, however often it is asked for', async () => {
+  it('T191: is drawn in the language of its account, as it is by then', async () => {
+    const { id: accountId } = await createTraveller(database.db)
+    const { 'booking-confirmed': data } = mailExamples
+    const confirm = (to: string, of: string | undefined) =>
+      inTransaction(database.db, (sql) =>
+        queueMail(test.context, sql, { kind: 'booking-confirmed', to, data, accountId: of }),
+      )
+    await confirm('british@example.com', accountId)
+    await confirm('nobody@example.com', undefined)
+    await database.db.updateTable('accounts').set({ language: 'en-GB' }).where('id', '=', accountId).execute()
+    await deliverMails(test.context)
+    const textTo = (reader: string) => test.mails.find(({ to }) => to === reader)?.text
+    expect(textTo('british@example.com')).toContain(writeIn('en-GB', () => dayText(data.date, 'long')))
+    expect(textTo('nobody@example.com')).toContain(dayText(data.date, 'long'))
+  })
+
+  it('is written once per reason', async () => {
     await queue('same')
     await queue('same')
     expect(await rows()).toHaveLength(1)
@@ -131,7 +151,7 @@ describe('a queued mail', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('is sent by one of four processes that want it at once', async () => {
+  it('is sent by one of four processes at once', async () => {
     await queue()
     await Promise.all([1, 2, 3, 4].map(() => deliverMails(test.context)))
     expect(test.mails).toHaveLength(1)
@@ -162,7 +182,7 @@ describe('trust 14: the mail server is down', () => {
     expect((await rows()).every(({ status }) => status === 'sent')).toBe(true)
   })
 
-  it('takes a mail up again whose process died with it in hand, two minutes later', async () => {
+  it('sends a mail whose process died while sending, two minutes later', async () => {
     await queue('lost')
     await database.db
       .updateTable('outbox_mails')
@@ -176,7 +196,7 @@ describe('trust 14: the mail server is down', () => {
     expect(test.mails).toHaveLength(1)
   })
 
-  it('begins no mail late, when its lease might end before it is sent, and gives it back', async () => {
+  it('gives a mail back when its lease might end before it is sent', async () => {
     for (let number = 0; number < 30; number++) await queue(`slow-${number}`)
     const received: string[] = []
     const send = async ({ id }: Mail) => {
@@ -194,7 +214,7 @@ describe('trust 14: the mail server is down', () => {
     expect([received.length, new Set(received).size]).toEqual([30, 30])
   })
 
-  it('begins nothing more once the process stops, and leaves the rest to others', async () => {
+  it('begins no more mails once the process stops, and leaves them to others', async () => {
     for (let number = 0; number < 70; number++) await queue(`stopped-${number}`)
     const stopping = new AbortController()
     const received: string[] = []
@@ -209,15 +229,15 @@ describe('trust 14: the mail server is down', () => {
     expect([received.length, new Set(received).size]).toEqual([70, 70])
   })
 
-  it('says at once that a mail cannot be drawn', async () => {
+  it('logs at once that a mail cannot be drawn', async () => {
     await queue()
-    await database.db.updateTable('outbox_mails').set({ kind: 'kind-of-nobody' }).execute()
+    await database.db.updateTable('outbox_mails').set({ kind: 'unknown-kind' }).execute()
     await deliverMails(test.context)
-    expect(test.takeErrors()).toMatchObject([{ message: 'mail cannot be drawn', kind: 'kind-of-nobody' }])
+    expect(test.takeErrors()).toMatchObject([{ message: 'mail cannot be drawn', kind: 'unknown-kind' }])
     expect((await rows())[0]).toMatchObject({ status: 'queued', attempts: 1 })
   })
 
-  it('says in the log why a mail was put off', async () => {
+  it('logs why a mail was put off', async () => {
     const { context, server } = withMailServer()
     server.isUp = false
     await queue()
@@ -257,39 +277,4 @@ it('a mail is forgotten a month after it was sent', async () => {
   test.clock.advance({ days: 2 })
   await sweepMails(test.context)
   expect(await rows()).toEqual([])
-})
-
-describe('beside processes of the release before', () => {
-  /** Mails that they would take. */
-  const theirs = async () =>
-    (await rows()).filter(({ status, next_attempt_at: at }) => status === 'queued' && at <= test.clock())
-
-  it('sends a mail that they wrote whole, as it is, and leaves it to them when it is put off', async () => {
-    const mail = { subject: 'Your code', body_text: '01234567', body_html: '<p>01234567</p>' }
-    await database.db
-      .insertInto('outbox_mails')
-      .values({
-        ...mail,
-        kind: 'reset-code',
-        dedupe_key: 'theirs',
-        recipient: 'nina@example.com',
-        next_attempt_at: test.clock(),
-      })
-      .execute()
-    const { context, server } = withMailServer()
-    server.isUp = false
-    await deliverMails(context)
-    expect([(await rows()).length, await theirs()]).toEqual([1, []])
-    test.clock.advance({ minutes: 1 })
-    expect(await theirs()).toHaveLength(1)
-    server.isUp = true
-    await deliverMails(context)
-    expect(server.received).toMatchObject([{ subject: 'Your code', text: '01234567', html: '<p>01234567</p>' }])
-  })
-
-  it('leaves them none that they could not read', async () => {
-    await queue()
-    test.clock.advance({ days: 1 })
-    expect([(await rows()).length, await theirs()]).toEqual([1, []])
-  })
 })

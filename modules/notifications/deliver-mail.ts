@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { DAY_MS } from '../../contract/days.ts'
-import type { Context, Sql } from '../context.ts'
-import { deliverBatches } from '../delivery/deliver-batches.ts'
+import { DAY_MS } from '../../contract/durations.ts'
+import type { Context, Sql } from '../call/context.ts'
+import { deliverBatches } from './delivery/deliver-batches.ts'
 import { afterFailedDelivery, MAIL_LEASE_MS } from './delivery.rules.ts'
 import { drawMail } from './draw-mail.ts'
 import {
@@ -18,10 +18,10 @@ import {
 const KEPT_MS = 30 * DAY_MS
 
 /**
- * Draws and sends the mails that are due. Runs often in each process; no mail is sent by two at once. When a mail
- * server is down or refuses, the mail is put off with growing waits. One case sends twice: the process dies between
- * the server's acceptance and our record of it. The mail's id is its Message-ID, so the receiving side recognises the
- * second one.
+ * Draws and sends the mails that are due. Runs often in each process; two processes never send the same mail at once.
+ * When a mail server is down or refuses, the mail is put off with growing waits. A mail goes out twice only if the
+ * process dies between the server's acceptance and our record of it. The mail's id is its Message-ID, so the receiving
+ * side recognises the second one.
  */
 export async function deliverMails(context: Context, signal?: AbortSignal): Promise<void> {
   const sent = recordSent(context)
@@ -38,11 +38,11 @@ export async function deliverMails(context: Context, signal?: AbortSignal): Prom
   })
 }
 
-/** @throws when the database could not write down that the mail was put off */
+/** @throws when the database could not record that the mail was put off */
 async function isAccepted(context: Context, mail: OutboxMail): Promise<boolean> {
   try {
     const drawn = await drawMail(context, mail).catch((error: unknown) => {
-      // No mail server will mend this.
+      // The mail server cannot change this.
       if (mail.attempts === 1)
         context.log.error({ mailId: mail.id, kind: mail.kind, err: error }, 'mail cannot be drawn')
       throw error
@@ -56,8 +56,8 @@ async function isAccepted(context: Context, mail: OutboxMail): Promise<boolean> 
 }
 
 /**
- * Records mails as sent: at once, and together those that were accepted while the database was busy with others. What
- * could not be recorded is tried again with the next ones and at the end, because it would be sent again.
+ * Records mails as sent: at once, and together those that were accepted while the database was busy with others. A
+ * failed record is tried again with the next mails and at the end, because otherwise the mail would go out twice.
  */
 function recordSent(context: Context) {
   const accepted: string[] = []

@@ -1,11 +1,10 @@
-import { DAY_MS } from '../../contract/days.ts'
-import { waitAfterFailure } from '../delivery/delivery.rules.ts'
+import { DAY_MS, MINUTE_MS } from '../../contract/durations.ts'
+import { waitAfterFailure } from './delivery/wait-after-failure.rules.ts'
 
-const SECOND = 1_000
 const GIVE_UP_AFTER_MS = 3 * DAY_MS
 
 /** How long a mail that is being sent is reserved. A process that dies meanwhile costs one wait. */
-export const MAIL_LEASE_MS = 2 * 60 * SECOND
+export const MAIL_LEASE_MS = 2 * MINUTE_MS
 
 export type AfterFailure = { readonly retryAt: Date } | { readonly giveUp: true }
 

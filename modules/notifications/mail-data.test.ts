@@ -7,7 +7,7 @@ it.each(Object.keys(mailExamples) as MailKind[])('%s says the same after it was 
   expect(readMailData(JSON.parse(writeMailData(mailExamples[kind])))).toEqual(mailExamples[kind])
 })
 
-it('leaves a text that looks like a point in time as it is', () => {
+it('does not change a text that looks like an instant', () => {
   const data = {
     name: '2026-06-10T10:00:00.000Z',
     email: 'nina@example.com',

@@ -1,7 +1,8 @@
 import type { MailKind, MailKinds } from './mails/mail-kinds.ts'
 
 /**
- * A point in time as a mail's data keeps it. JSON alone would make a string of it, and some strings are a traveller's.
+ * An instant as a mail's data stores it. JSON alone would make a string of it, and a traveller's text may be such a
+ * string.
  */
 interface KeptInstant {
   readonly instant: string

@@ -1,7 +1,8 @@
 import { type Insertable, type Selectable, sql as statement } from 'kysely'
-import { keepInsert } from '../../database/kept-statement.ts'
+import type { Language } from '../../contract/language.ts'
 import type { OutboxMailsTable } from '../../database/tables/operations.ts'
-import type { Sql } from '../context.ts'
+import { jsonRows } from '../../database/json-rows.ts'
+import type { Sql } from '../call/context.ts'
 
 export type NewMail = Required<
   Pick<
@@ -10,16 +11,18 @@ export type NewMail = Required<
   >
 >
 
-/** A reason that has already written its mail writes none. */
-export const insertMail = keepInsert(
-  'outbox_mails',
-  ['id', 'kind', 'dedupe_key', 'account_id', 'recipient', 'data', 'partner_id', 'due_at', 'created_at'],
-  'unlessThere',
-)
+/** Inserts a mail, unless its reason has already written one. */
+export async function insertMail(sql: Sql, mail: NewMail): Promise<void> {
+  await sql
+    .insertInto('outbox_mails')
+    .values(mail)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
 
 const ofReasons = (dedupeKeys: readonly string[]) => statement<boolean>`dedupe_key = any(${dedupeKeys}::text[])`
 
-/** Removes those mails that nobody has begun to send. */
+/** Removes those mails that no process has begun to send. */
 export async function removeWaitingMails(sql: Sql, dedupeKeys: readonly string[]): Promise<void> {
   await sql
     .deleteFrom('outbox_mails')
@@ -29,7 +32,19 @@ export async function removeWaitingMails(sql: Sql, dedupeKeys: readonly string[]
     .execute()
 }
 
-/** Gives mails a reason of their own each. Returns how many there are. */
+/** Puts other names into mails about bookings that no process has begun to send. */
+export async function updateNamesInMails(
+  sql: Sql,
+  names: readonly { readonly bookingId: string; readonly ticketName: string; readonly venueName: string }[],
+): Promise<void> {
+  await statement`
+    update outbox_mails m
+    set data = (m.data::jsonb || jsonb_build_object('ticketName', n."ticketName", 'venueName', n."venueName"))::json
+    from jsonb_to_recordset(${jsonRows(names)}) as n ("bookingId" text, "ticketName" text, "venueName" text)
+    where m.status = 'queued' and m.attempts = 0 and m.data ->> 'bookingId' = n."bookingId"`.execute(sql)
+}
+
+/** Gives each of these mails a unique reason. Returns how many there are. */
 export async function freeReasons(sql: Sql, dedupeKeys: readonly string[]): Promise<number> {
   const { numUpdatedRows } = await sql
     .updateTable('outbox_mails')
@@ -39,13 +54,16 @@ export async function freeReasons(sql: Sql, dedupeKeys: readonly string[]): Prom
   return Number(numUpdatedRows)
 }
 
-export type OutboxMail = Selectable<OutboxMailsTable>
+/** A mail that waits, with the language of its reader's account, if there is one (T191). */
+export type OutboxMail = Selectable<OutboxMailsTable> & { readonly language: Language | null }
 
-const dueAt = statement<Date>`coalesce(due_at, next_attempt_at)`
+const languageOfReader = statement<Language | null>`(
+  select a.language from accounts a where a.id = outbox_mails.account_id
+)`.as('language')
 
 /**
- * Takes mails that are due for sending, at most so many, the oldest first, for the length of the lease. Returns them in
- * the order in which they were written.
+ * Claims mails that are due, at most this many, the oldest first, for the length of the lease. Returns them in the
+ * order in which they were written.
  */
 export async function claimMails(sql: Sql, now: Date, leaseUntil: Date, most: number): Promise<OutboxMail[]> {
   const mails = await sql
@@ -54,8 +72,8 @@ export async function claimMails(sql: Sql, now: Date, leaseUntil: Date, most: nu
         .selectFrom('outbox_mails')
         .select('id')
         .where('status', '=', statement.lit('queued'))
-        .where(dueAt, '<=', now)
-        .orderBy(dueAt)
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
         .orderBy('number')
         .limit(most)
         .forUpdate()
@@ -63,49 +81,35 @@ export async function claimMails(sql: Sql, now: Date, leaseUntil: Date, most: nu
     )
     .updateTable('outbox_mails')
     .from('due')
-    .set((column) => ({
-      attempts: column('attempts', '+', 1),
-      ...dueAgainAt(leaseUntil),
-    }))
+    .set((column) => ({ attempts: column('attempts', '+', 1), due_at: leaseUntil }))
     .whereRef('outbox_mails.id', '=', 'due.id')
     .returningAll('outbox_mails')
+    .returning(languageOfReader)
     .execute()
-  return mails.toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0))
+  return mails.toSorted((a, b) => a.number - b.number)
 }
 
 export async function markSent(sql: Sql, ids: readonly string[], now: Date): Promise<void> {
   await sql
     .updateTable('outbox_mails')
     .set({ status: 'sent', sent_at: now, last_error: null })
-    // One parameter however many there are, so that the statement stays the same.
+    // One parameter for any number of ids, so that the statement stays the same.
     .where(statement<boolean>`id = any(${ids}::uuid[])`)
     .execute()
 }
 
 export async function markWaiting(sql: Sql, id: string, error: string, retryAt: Date): Promise<void> {
-  await sql
-    .updateTable('outbox_mails')
-    .set({ last_error: error, ...dueAgainAt(retryAt) })
-    .where('id', '=', id)
-    .execute()
+  await sql.updateTable('outbox_mails').set({ last_error: error, due_at: retryAt }).where('id', '=', id).execute()
 }
 
-/** Gives mails back that nobody has begun to send, as if they had not been taken. */
+/** Gives back mails that were claimed and not begun. */
 export async function giveMailsBack(sql: Sql, ids: readonly string[], now: Date): Promise<void> {
   await sql
     .updateTable('outbox_mails')
-    .set((column) => ({ attempts: column('attempts', '-', 1), ...dueAgainAt(now) }))
+    .set((column) => ({ attempts: column('attempts', '-', 1), due_at: now }))
     .where('id', 'in', ids)
     .where('status', '=', 'queued')
     .execute()
-}
-
-/** Processes of the release before go by `next_attempt_at`, which is infinite for mails that they could not read. */
-function dueAgainAt(at: Date) {
-  return {
-    due_at: statement<Date | null>`case when subject is null then ${at}::timestamptz end`,
-    next_attempt_at: statement<Date>`case when subject is null then next_attempt_at else ${at} end`,
-  }
 }
 
 export async function markFailed(sql: Sql, id: string, error: string): Promise<void> {
@@ -113,14 +117,21 @@ export async function markFailed(sql: Sql, id: string, error: string): Promise<v
 }
 
 export async function newestMails(sql: Sql, most: number): Promise<OutboxMail[]> {
-  return sql.selectFrom('outbox_mails').selectAll().orderBy('created_at', 'desc').orderBy('id').limit(most).execute()
+  return sql
+    .selectFrom('outbox_mails')
+    .selectAll()
+    .select(languageOfReader)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute()
 }
 
 export async function mailById(sql: Sql, id: string): Promise<OutboxMail | undefined> {
-  return sql.selectFrom('outbox_mails').selectAll().where('id', '=', id).executeTakeFirst()
+  return sql.selectFrom('outbox_mails').selectAll().select(languageOfReader).where('id', '=', id).executeTakeFirst()
 }
 
-/** Mails that were sent, or written and since given up. */
+/** Removes mails that were sent or given up before an instant. */
 export async function removeMailsDoneBefore(sql: Sql, before: Date): Promise<void> {
   const writtenBefore = sql.deleteFrom('outbox_mails').where('created_at', '<', before)
   await writtenBefore.where('status', '=', 'sent').where('sent_at', '<', before).execute()

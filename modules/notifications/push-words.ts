@@ -1,26 +1,28 @@
 import type { NotificationTopic } from '../../contract/preferences.ts'
-import type { PushText } from '../push/queue-push.ts'
+import type { PushText } from './push/queue-push.ts'
 import type { BookingMailFacts, MailKind, MailKinds, MailSettings } from './mails/mail-kinds.ts'
 import { wordsOfMove } from './mails/booking/class-moved.ts'
-import { topicOfMail } from './mails/mail-topics.ts'
+import { headingOfChange } from './mails/booking/wait-changed.ts'
+import { topicOfMail } from './mail-table.ts'
+import { isolateName } from '../../contract/fill-in.ts'
 import { dayTimeText, timeTextAt, zoneText } from '../../contract/date-texts.ts'
 import { siteLinks } from './mails/mail-words.ts'
 
-/** The page that opens, on the site that the mail would lead to. */
+/** The page to open, on the site to which the mail would lead. */
 interface Words extends Omit<PushText, 'path'> {
   readonly page: (settings: MailSettings) => string
 }
 
-/** Says when and where, never who or what, because anybody may see a locked screen. */
+/** Names when and where, never who or what, because others may see a locked screen. */
 const ofBooking = (title: string, { bookingId, venueName, date, timeFrom }: BookingMailFacts, more = ''): Words => ({
   title,
-  body: `${venueName}, ${dayTimeText(date, timeFrom, 'long')}${more}`,
+  body: `${isolateName(venueName)}, ${dayTimeText(date, timeFrom, 'long')}${more}`,
   page: (settings) => siteLinks.ticket(settings, bookingId),
 })
 
 /**
- * What a device shows beside the mail, if its owner wants that (T166): short, and nothing about a person, a pass or
- * their health. Undefined when the reader has just done it themself.
+ * The text that a device shows beside the mail, if its owner wants that (T166): short, and nothing about a person, a
+ * pass or their health. Undefined when the reader has just done it themself.
  */
 const words: { readonly [K in MailKind]?: (data: MailKinds[K]) => Words | undefined } = {
   'booking-confirmed': (data) => ofBooking('Booking confirmed', data),
@@ -40,8 +42,13 @@ const words: { readonly [K in MailKind]?: (data: MailKinds[K]) => Words | undefi
   'booking-missed': (data) => ofBooking('Visit missed', data),
   'visit-reminder': (data) => ofBooking('See you soon', data),
   'seat-offered': (data) => ({
-    // Nobody knows here which clock the reader has.
+    // The reader's own clock is not known here.
     title: `A seat is yours until ${timeTextAt(data.offeredUntil, data.timeZone)} (${zoneText(data.timeZone)})`,
+    body: `${data.venueName}, ${dayTimeText(data.date, data.timeFrom, 'long')}`,
+    page: (settings) => siteLinks.seat(settings, data),
+  }),
+  'wait-changed': (data) => ({
+    title: `${headingOfChange(data)} of the class you wait for`,
     body: `${data.venueName}, ${dayTimeText(data.date, data.timeFrom, 'long')}`,
     page: (settings) => siteLinks.seat(settings, data),
   }),
@@ -82,7 +89,7 @@ const words: { readonly [K in MailKind]?: (data: MailKinds[K]) => Words | undefi
 
 export interface TopicalPush {
   readonly topic: NotificationTopic
-  /** The text, with its page on the site that the mail would lead to. */
+  /** The text, with its page on the site to which the mail would lead. */
   textOn(settings: MailSettings): PushText
 }
 
@@ -100,7 +107,7 @@ export function pushOf<K extends MailKind>(kind: K, data: MailKinds[K]): Topical
   }
 }
 
-/** For the table of what each toggle governs. */
+/** Whether devices show a notification for this kind of mail. */
 export function isPushed(kind: MailKind): boolean {
   return words[kind] !== undefined
 }

@@ -6,11 +6,11 @@ import { testDatabase } from '../../tests/support/database/database.ts'
 import { addDevice } from '../../tests/support/factories/devices.ts'
 import { createTraveller } from '../../tests/support/factories/accounts.ts'
 import { mailExamples } from '../../tests/support/mail-examples.ts'
-import { addressOfNobody } from '../email-addresses/email.rules.ts'
-import { changePreferences } from '../preferences/change-preferences.ts'
-import { valueFixedFor } from '../preferences/preferences.rules.ts'
+import { addressOfNobody } from '../formats/email.rules.ts'
+import { changePreferences } from '../accounts/preferences/change-preferences.ts'
+import { valueFixedFor } from '../accounts/preferences/preferences.rules.ts'
 import type { MailKind } from './mails/mail-kinds.ts'
-import { toggleOfMail, topicOfMail } from './mails/mail-topics.ts'
+import { toggleOfMail, topicOfMail } from './mail-table.ts'
 import { isPushed } from './push-words.ts'
 import { queueMail } from './queue-mail.ts'
 import { renderMail } from './render-mail.ts'
@@ -53,7 +53,7 @@ async function kindsLeftOut(
 }
 
 it.each<[string, NonNullable<PreferencesBody['notifications']>, string[]]>([
-  ['nobody has touched a toggle', {}, ['review-request']],
+  ['all toggles are untouched', {}, ['review-request']],
   ['promotions and tips by e-mail are turned on', { promotions: { email: true } }, []],
   [
     'messages by e-mail are turned off',
@@ -80,7 +80,7 @@ it.each<[string, NonNullable<PreferencesBody['notifications']>, string[]]>([
   expect(await kindsLeftOut(turned)).toEqual(expected)
 })
 
-it('T62: one person’s toggles keep nobody else’s mails back', async () => {
+it('T62: one person’s toggles do not hold back another’s mails', async () => {
   const { id: omar } = await createTraveller(database.db)
   expect(
     await kindsLeftOut({ messages: { email: false }, reminders: { email: false }, promotions: { email: true } }, omar),
@@ -102,6 +102,7 @@ const messages = [
   'class-moved',
   'trainer-changed',
   'seat-offered',
+  'wait-changed',
   'wait-closed',
   'booking-rejected',
   'booking-missed',
@@ -112,7 +113,7 @@ const messages = [
 const support = ['password-changed', 'purchase-failed', 'purchase-refunded', 'membership-activated']
 
 it.each<[string, NonNullable<PreferencesBody['notifications']>, string[]]>([
-  ['nobody has touched a toggle', {}, []],
+  ['all toggles are untouched', {}, []],
   ['messages are on', { messages: { notification: true } }, messages],
   ['messages are on, and off by e-mail', { messages: { notification: true, email: false } }, messages],
   ['reminders are on', { reminders: { notification: true } }, ['visit-reminder']],
@@ -128,7 +129,7 @@ it.each<[string, NonNullable<PreferencesBody['notifications']>, string[]]>([
   expect((await kindsOnDevices(turned)).toSorted()).toEqual(expected.toSorted())
 })
 
-it('T166: a booking that the venue ends is told, one that its traveller ends is not', async () => {
+it('T166: a booking that the venue ends is notified, one that its traveller ends is not', async () => {
   await addDevice(database.db, accountId)
   await changePreferences(test.context, accountId, { notifications: { messages: { notification: true } } })
   for (const cancelledBy of ['traveller', 'venue', 'pass'] as const) {
@@ -168,7 +169,7 @@ it('T166: a notification names no person, no code and no class, and leads to a p
   }
 })
 
-it('T166: every toggle that can be turned governs a kind of mail or notification, and each that governs none says why', () => {
+it('T166: every toggle that can be changed controls a kind of mail or notification, and each that controls none says why', () => {
   for (const topic of notificationTopics) {
     const governs = {
       email: kinds.some((kind) => toggleOfMail(kind) === topic),
@@ -192,7 +193,7 @@ it('T62: a mail that can be turned off says where', () => {
     ]).toEqual([kind, toggleOfMail(kind) !== undefined])
 })
 
-it('T61: nothing is written to somebody whose account was emptied', async () => {
+it('T61: an emptied account gets no mail', async () => {
   for (const to of [addressOfNobody(accountId), 'nina@example.com']) {
     await queueMail(test.context, database.db, {
       kind: 'purchase-refunded',

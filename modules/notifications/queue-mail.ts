@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { isNobodys } from '../email-addresses/email.rules.ts'
-import type { Context, Sql } from '../context.ts'
+import { writeIn } from '../../contract/language.ts'
+import { isNobodys } from '../formats/email.rules.ts'
+import type { Context, Sql } from '../call/context.ts'
 import { linkSiteOf } from '../partners/link-site.ts'
-import { type MessageToggles, wantsMessages } from '../preferences/wants-messages.ts'
+import { languageOfAccount } from '../accounts/preferences/account-language.ts'
+import { type MessageToggles, wantsMessages } from '../accounts/preferences/wants-messages.ts'
 import type { MailKind, MailKinds } from './mails/mail-kinds.ts'
-import { toggleOfMail } from './mails/mail-topics.ts'
-import { queuePush } from '../push/queue-push.ts'
+import { toggleOfMail } from './mail-table.ts'
+import { queuePush } from './push/queue-push.ts'
 import { writeMailData } from './mail-data.ts'
-import { freeReasons, insertMail, removeWaitingMails } from './outbox.queries.ts'
+import { freeReasons, insertMail, removeWaitingMails, updateNamesInMails } from './outbox.queries.ts'
 import { pushOf } from './push-words.ts'
 
 export interface MailRequest<K extends MailKind> {
@@ -15,16 +17,16 @@ export interface MailRequest<K extends MailKind> {
   readonly to: string
   readonly data: MailKinds[K]
   /**
-   * The reason for the mail, such as 'booking-confirmed:{bookingId}'. The same reason writes one mail, however often it
-   * is queued. Left out when every request is a reason of its own.
+   * The reason for the mail, such as 'booking-confirmed:{bookingId}'. The same reason writes one mail, also when it is
+   * queued again. Left out when every request is a separate reason.
    */
   readonly dedupeKey?: string | undefined
-  /** Not sent before this instant, so that it can be taken back. */
+  /** Not sent before this instant, so that the mail can be taken back. */
   readonly sendAfter?: Date | undefined
   readonly accountId?: string | undefined
-  /** What that account has switched on or off, if the caller has read it. */
+  /** The toggles that the account has changed, if the caller has read them. */
   readonly toggles?: MessageToggles | undefined
-  /** The partner on whose pages this began. The mail's links lead back there (T16). */
+  /** The partner on whose pages the traveller began. The mail's links lead back there (T16). */
   readonly partnerId?: string | null | undefined
 }
 
@@ -33,9 +35,9 @@ export type AnyMailRequest = { [K in MailKind]: MailRequest<K> }[MailKind]
 
 /**
  * Writes a message in the caller's transaction: the mail and, if its reader wants that, a notification for each of
- * their devices. They are sent if and only if the transaction commits, and survive whatever happens to the process
- * (T142). `sql` is that transaction. What the account has turned off is not written (T62, T166), nor what no longer has
- * a reader, such as the news of a refund after its buyer's account was emptied (T61).
+ * their devices. They are sent if and only if the transaction commits, also after a crash of the process (T142). `sql`
+ * is that transaction. A mail that the account has turned off is not written (T62, T166), nor one without a reader,
+ * such as the news of a refund after its buyer's account was emptied (T61).
  */
 export async function queueMail<K extends MailKind>(
   context: Context,
@@ -78,17 +80,27 @@ async function notifyDevices<K extends MailKind>(
     readonly accountId: string
   },
 ): Promise<void> {
-  const push = pushOf(kind, data)
-  if (!push || !(await wantsMessages(sql, accountId, push.topic, 'notification', toggles))) return
+  const topic = pushOf(kind, data)?.topic
+  if (!topic || !(await wantsMessages(sql, accountId, topic, 'notification', toggles))) return
   const site = await linkSiteOf(sql, context.settings, partnerId)
-  await queuePush(context, sql, { accountId, kind, dedupeKey, text: push.textOn({ ...context.settings, site }) })
+  const language = await languageOfAccount(sql, accountId)
+  const text = writeIn(language, () => pushOf(kind, data)?.textOn({ ...context.settings, site }))
+  if (text) await queuePush(context, sql, { accountId, kind, dedupeKey, text })
 }
 
 /**
- * Takes mails back that have not been sent. One that was sent, or is being sent, no longer stands for its reason, so
- * that the same reason may write another. Returns how many these are.
+ * Takes back mails that have not been sent. A mail that was sent, or is being sent, gives up its reason, so that the
+ * same reason may write another. Returns how many of these there are.
  */
 export async function takeBackMails(sql: Sql, dedupeKeys: readonly string[]): Promise<number> {
   await removeWaitingMails(sql, dedupeKeys)
   return freeReasons(sql, dedupeKeys)
+}
+
+/** Mails about these bookings that have not been sent say the new names. */
+export async function renameInWaitingMails(
+  sql: Sql,
+  bookings: readonly { readonly bookingId: string; readonly ticketName: string; readonly venueName: string }[],
+): Promise<void> {
+  await updateNamesInMails(sql, bookings)
 }

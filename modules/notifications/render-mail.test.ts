@@ -41,9 +41,30 @@ describe.each(kinds)('%s', (kind) => {
   })
 })
 
-it('points to the installation’s own address, with its own brand word in paths', () => {
-  expect(render('verify-email').text).toContain('https://vagabond.example/verify-email?token=tok_en')
+it('is no wider for a name that is one long word', () => {
+  for (const kind of kinds)
+    expect(render(kind).html).toMatch(/<table[^>]*max-width:560px;overflow-wrap:anywhere;word-break:break-word/)
+})
+
+it('isolates a name that is read from the right, in the subject and in both bodies', () => {
+  const { subject, html, text } = render('booking-confirmed', {
+    ...examples['booking-confirmed'],
+    ticketName: 'يوجا 5',
+    firstName: 'محمد',
+  })
+  expect(subject).toContain('Booking confirmed: \u2068يوجا 5\u2069 at ')
+  for (const body of [html, text]) expect(body).toContain('Hi \u2068محمد\u2069,')
+})
+
+it('points to the installation’s address, with its brand word in paths', () => {
+  expect(render('verify-email').text).toContain('https://vagabond.example/verify-email#token=tok_en')
   expect(render('checked-in').text).toContain('https://vagabond.example/user/profile/vagabond-pass')
+})
+
+it('Trust 26: a token stands after the # of its link, so that it reaches no server, no log and no other site', () => {
+  const links = kinds.flatMap((kind) => render(kind).text.match(/https?:\S+/g) ?? [])
+  expect(links.filter((link) => link.includes('tok')).length).toBeGreaterThan(10)
+  expect(links.filter((link) => /tok/.test(link.split('#')[0] ?? ''))).toEqual([])
 })
 
 it('T16: points to the pages of the partner on which it began', () => {
@@ -51,9 +72,9 @@ it('T16: points to the pages of the partner on which it began', () => {
     renderMail('verify-email', examples['verify-email'], { ...settings, site })
   expect(
     at({ origin: 'https://vagabond.example', parameters: { partner: 'grand-hotel' }, hasApp: true }).text,
-  ).toContain('https://vagabond.example/verify-email?token=tok_en&partner=grand-hotel')
+  ).toContain('https://vagabond.example/verify-email?partner=grand-hotel#token=tok_en')
   const { text, html } = at({ origin: 'https://fit.harbour.example', parameters: {}, hasApp: true })
-  expect(text).toContain('https://fit.harbour.example/verify-email?token=tok_en')
+  expect(text).toContain('https://fit.harbour.example/verify-email#token=tok_en')
   expect(text + html).not.toContain('vagabond.example')
 })
 
@@ -96,7 +117,7 @@ it.each([
   [
     'a class that begins soon',
     { isLate: true },
-    'it can no longer be cancelled free of charge: cancelling consumes the visit.',
+    'it can no longer be cancelled free of charge: cancelling uses the visit.',
   ],
 ])('says of %s until when cancelling is free', (_name, changed, text) => {
   const note = render('booking-confirmed', { ...examples['booking-confirmed'], ...changed }).text
@@ -141,10 +162,7 @@ it.each([
   ['Visit www evil', 'Hi,'],
   ['Visit evil.example now', 'Hi,'],
   ['nina@evil.example', 'Hi,'],
-])(
-  'a mail to an address that nobody has proven greets %j with %j: a name that is an address is not said',
-  (firstName, words) => {
-    const { text } = render('verify-email', { ...examples['verify-email'], firstName })
-    expect(text).toContain(`${words} your account is ready`)
-  },
-)
+])('a mail to an unconfirmed address greets %j with %j: a name that is an address is left out', (firstName, words) => {
+  const { text } = render('verify-email', { ...examples['verify-email'], firstName })
+  expect(text).toContain(`${words} your account is ready`)
+})

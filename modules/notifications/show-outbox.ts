@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
 import { drawMail } from './draw-mail.ts'
 import { mailById, newestMails, type OutboxMail } from './outbox.queries.ts'
 

@@ -1,10 +1,11 @@
 import type { EntryKind } from '../../contract/objections.ts'
-import type { Sql, StaffMember } from '../context.ts'
+import type { Sql } from '../call/context.ts'
+import type { StaffMember } from '../call/viewer.ts'
 import { forgetWordsOf, insertEntryOfStaff } from './objections.queries.ts'
 
 /**
- * Keeps what staff enter for a traveller, who may object to it (T173), in the transaction that enters it. The entry of
- * the audit log comes after it and names it.
+ * Stores an entry that staff make for a traveller, who may object to it (T173), in the transaction that makes it. The
+ * entry of the audit log comes after it and names it.
  */
 export async function noteEntry(
   sql: Sql,
@@ -30,7 +31,7 @@ interface NotedEntry {
   readonly at: Date
 }
 
-/** In the transaction that deletes the account (T60). */
+/** Removes the objections in the transaction that deletes the account (T60). */
 export async function forgetObjections(sql: Sql, accountId: string): Promise<void> {
   await forgetWordsOf(sql, accountId)
 }

@@ -3,7 +3,9 @@ import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { lockBooking } from '../bookings/move/move-booking.ts'
 import { bookingOfLink } from '../bookings/ticket/booking-of-link.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
+import type { Viewer } from '../call/viewer.ts'
+import { throttle } from '../limits/throttle.ts'
 import { stateOfEntry } from './objection.rules.ts'
 import { staffEntriesOf, insertObjection } from './objections.queries.ts'
 import { showEnteredVisit } from './show-entered-visit.ts'
@@ -16,15 +18,17 @@ const bars = {
 } as const
 
 /**
- * A traveller objects to what staff entered for them (T173), once for each entry. It becomes a case of the operators.
+ * A traveller objects to an entry of staff (T173), once for each entry. The objection becomes a case of the operators.
  * The same words again succeed and change nothing.
- * @throws Refusal verificationInvalid; entryNotFound, also for another booking's; whatever keeps it from being open
+ * @throws Refusal verificationInvalid; entryNotFound, also for another booking's; the reason why the entry is not open
  */
 export async function objectToEntry(
   context: Context,
   { token, entryId, words }: { readonly token: string; readonly entryId: string; readonly words: string },
+  { address }: Viewer,
 ): Promise<EnteredVisitPage> {
-  const { id } = await bookingOfLink(context, 'entered-visit', token)
+  const { id, accountId } = await bookingOfLink(context, 'entered-visit', token)
+  await throttle(context, 'objection', { address }, { account: accountId })
   await inTransaction(context.db, async (sql) => {
     const locked = await lockBooking(sql, id)
     const entries = await staffEntriesOf(sql, id)

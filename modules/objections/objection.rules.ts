@@ -1,24 +1,23 @@
+import { DAY_MS } from '../../contract/durations.ts'
 import type { BookingStatus } from '../../contract/bookings.ts'
 import { type EntryKind, OBJECTION_DAYS, type StaffEntry } from '../../contract/objections.ts'
-
-const DAY_MS = 86_400_000
 
 export interface StaffEntryFacts {
   readonly kind: EntryKind
   readonly enteredAt: Date
-  /** Staff have entered nothing for this booking since. */
+  /** Staff have made no later entry for this booking. */
   readonly isLatest: boolean
-  /** Of the booking, now. */
+  /** The booking's present state. */
   readonly status: BookingStatus
   readonly objection: { readonly isSettled: boolean } | undefined
 }
 
-/** The traveller may object before this instant. Days are days of 24 hours, whatever clocks do. */
+/** The traveller may object before this instant. A day is 24 hours, also when the clocks change. */
 export function objectUntil(enteredAt: Date): Date {
   return new Date(enteredAt.getTime() + OBJECTION_DAYS * DAY_MS)
 }
 
-/** Where an entry stands for its traveller. Only an open one can be objected to. */
+/** The state of an entry for its traveller, who can object only to an open one. */
 export function stateOfEntry(
   { kind, enteredAt, isLatest, status, objection }: StaffEntryFacts,
   now: Date,
@@ -28,7 +27,7 @@ export function stateOfEntry(
   return now < objectUntil(enteredAt) ? 'open' : 'over'
 }
 
-/** Whether the booking still is as the entry left it. */
+/** Whether the booking is still in the state that the entry gave it. */
 export function isInForce(kind: EntryKind, status: BookingStatus): boolean {
   return kind === 'absence' ? status === 'cancelledByFitness' : status === 'redeemed'
 }

@@ -1,6 +1,7 @@
+import type { Insertable } from 'kysely'
 import type { EntryKind } from '../../contract/objections.ts'
-import { keepInsert } from '../../database/kept-statement.ts'
-import type { Sql } from '../context.ts'
+import type { StaffEntriesTable } from '../../database/tables/bookings.ts'
+import type { Sql } from '../call/context.ts'
 
 export interface StoredEntry {
   readonly id: string
@@ -17,17 +18,11 @@ export interface StoredEntry {
     | undefined
 }
 
-export const insertEntryOfStaff = keepInsert('staff_entries', [
-  'id',
-  'booking_id',
-  'venue_id',
-  'kind',
-  'actor_account_id',
-  'device_id',
-  'entered_at',
-])
+export async function insertEntryOfStaff(sql: Sql, entry: Insertable<StaffEntriesTable>): Promise<void> {
+  await sql.insertInto('staff_entries').values(entry).execute()
+}
 
-/** What staff entered for a booking, the latest first. */
+/** The entries of staff for a booking, the latest first. */
 export async function staffEntriesOf(sql: Sql, bookingId: string): Promise<StoredEntry[]> {
   const rows = await sql
     .selectFrom('staff_entries as e')
@@ -51,7 +46,7 @@ export async function staffEntriesOf(sql: Sql, bookingId: string): Promise<Store
   }))
 }
 
-/** The caller has locked the booking. Behind it, an entry has one case at most. */
+/** The caller has locked the booking, so that an entry has one case at most. */
 export async function insertObjection(
   sql: Sql,
   { id, bookingId, venueId }: StoredEntry,
@@ -63,7 +58,7 @@ export async function insertObjection(
     .execute()
 }
 
-/** What a traveller wrote goes with their account. What became of it stays. */
+/** Removes the words of a traveller with their account. The outcome stays. */
 export async function forgetWordsOf(sql: Sql, accountId: string): Promise<void> {
   await sql
     .updateTable('desk_cases')

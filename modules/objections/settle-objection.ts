@@ -5,9 +5,10 @@ import { tellVenueOfObjection } from '../bookings/mails/queue-venue-mail.ts'
 import { correctAbsence } from '../bookings/move/correct-booking.ts'
 import type { LockedBooking } from '../bookings/move/move-booking.ts'
 import { forgetCheckIns } from '../check-in/check-in.ts'
-import type { Context, Sql, StaffViewer } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
+import type { StaffViewer } from '../call/viewer.ts'
 
-interface Settled {
+interface Settlement {
   readonly locked: LockedBooking
   readonly entry: { readonly id: string; readonly kind: EntryKind; readonly enteredAt: Date }
   readonly isUpheld: boolean
@@ -15,16 +16,16 @@ interface Settled {
 }
 
 /**
- * What an operator's word does (T173), and the mails to traveller and venue with its reason. Whoever was not there gets
- * the visit back, as after 'was not here'. Whoever was there after 'was not here' keeps the visit, and the venue is paid
- * at our cost: a visit that was given back is never taken again (B14). The caller has locked the booking, and the case
- * after it, and records who settles it. Returns the state of the booking.
+ * Carries out an operator's decision (T173), with mails to traveller and venue that give the reason. A traveller who
+ * was not there gets the visit back, as after 'was not here'. A traveller who was there after 'was not here' keeps the
+ * visit, and the venue is paid at our cost: a visit that was given back is never taken again (B14). The caller has
+ * locked the booking, and the case after it, and records who settles it. Returns the state of the booking.
  */
 export async function settleObjection(
   context: Context,
   sql: Sql,
   { staff, accountId }: StaffViewer,
-  { locked, entry, isUpheld, reason }: Settled,
+  { locked, entry, isUpheld, reason }: Settlement,
 ): Promise<BookingStatus> {
   const { booking, traveller } = locked
   const isVisitReturned = isUpheld && entry.kind !== 'absence' && booking.status === 'redeemed'

@@ -3,13 +3,13 @@ import type { EnteredVisitPage } from '../../contract/objections.ts'
 import { signEntryLink } from '../bookings/mails/entry-link.ts'
 import { addressForLinks, bookingOfLink } from '../bookings/ticket/booking-of-link.ts'
 import { ownBooking } from '../bookings/ticket/show-ticket.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
 import { objectUntil, stateOfEntry } from './objection.rules.ts'
 import { staffEntriesOf } from './objections.queries.ts'
 
 type OwnBooking = Awaited<ReturnType<typeof ownBooking>>
 
-/** For the owner. Somebody else's booking does not exist (T135). */
+/** For the owner. The booking of another traveller is not found (T135). */
 export async function showOwnEntries(
   context: Context,
   accountId: string,
@@ -18,7 +18,7 @@ export async function showOwnEntries(
   return describe(context, await ownBooking(context.db, accountId, bookingId))
 }
 
-/** Behind the link of a mail. Programs that open links before people do change nothing. */
+/** Behind the link in a mail. It changes nothing, because programs open links before people do. */
 export async function showEnteredVisit(context: Context, token: string): Promise<EnteredVisitPage> {
   return describe(context, await bookingOfLink(context, 'entered-visit', token))
 }

@@ -71,7 +71,7 @@ const bare: BrandingFacts = {
 }
 
 describe('the branding of a site', () => {
-  it('says everything that its partner says', () => {
+  it('has all settings of its partner', () => {
     expect(brandingOf(harbour, 'partner', brand)).toEqual({
       uniqueId: 'p-1',
       slug: 'harbour',
@@ -118,7 +118,7 @@ describe('the branding of a site', () => {
     })
   })
 
-  it('is the documented one where nobody says anything', () => {
+  it('is the documented one without settings', () => {
     expect(brandingOf(undefined, 'b2c', brand)).toEqual({
       uniqueId: 'vagabond',
       slug: null,
@@ -162,7 +162,7 @@ describe('the branding of a site', () => {
     })
   })
 
-  it('has the partner’s name for a title, no place and no city where the partner says nothing of them', () => {
+  it('has the partner’s name for a title, and neither place nor city unless the partner sets them', () => {
     const { title, subTitle, geoLocation, destination, favicon, purchaseAndRedeem } = brandingOf(bare, 'partner', brand)
     expect([title, subTitle, geoLocation, destination, favicon, purchaseAndRedeem]).toEqual([
       'Harbour Hotel',
@@ -223,7 +223,7 @@ describe('the branding of a site', () => {
     )
   })
 
-  it('is that of a replica unless it is restricted, and of a master only where it is one', () => {
+  it('is a replica’s unless it is restricted, and a master’s only on a master site', () => {
     const modes: readonly SiteMode[] = ['partner', 'restricted', 'master']
     const flags = modes.map((mode) => brandingOf(harbour, mode, brand))
     expect(flags.map((site) => site.isB2BWhiteLabelReplica)).toEqual([true, 'false', true])

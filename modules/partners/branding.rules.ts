@@ -1,8 +1,8 @@
 import { type Branding, fieldsOfBrand, brandingDefaults, type SiteMode } from '../../contract/partners.ts'
-import { sanitiseHtml } from '../html/sanitise-html.rules.ts'
+import { sanitiseHtml } from '../formats/sanitise-html.rules.ts'
 import { wireFlag } from './site.rules.ts'
 
-/** What a partner's row says about its look and behaviour. Null means the documented default. */
+/** The look and behaviour in a partner's row. Null means the documented default. */
 export interface BrandingFacts {
   readonly id: string
   readonly slug: string
@@ -47,7 +47,7 @@ export interface Brand {
 
 type DocumentedBranding = { [K in keyof Branding as string extends K ? never : K]: Branding[K] }
 
-/** The documented branding of a site, with the documented defaults for whatever is not set (1-storefront §3, §9). */
+/** The documented branding of a site, with the documented defaults for unset values (1-storefront §3, §9). */
 export function brandingOf(facts: BrandingFacts | undefined, mode: SiteMode, { brand, brandKey }: Brand): Branding {
   const partner = mode === 'b2c' || mode === 'b2b' ? undefined : facts
   const documented: DocumentedBranding = {

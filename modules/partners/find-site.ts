@@ -1,4 +1,5 @@
-import type { Context, Viewer } from '../context.ts'
+import type { Context } from '../call/context.ts'
+import type { Viewer } from '../call/viewer.ts'
 import { activePartners, type PartnerRow } from './partners.queries.ts'
 import { type Site, siteFor, type SiteNames, type SitePartner } from './site.rules.ts'
 
@@ -9,7 +10,7 @@ export interface PartnerProfile extends SitePartner {
   readonly profile: PartnerRow
 }
 
-/** Parts of the catalogue that say what a site is. */
+/** The parts of the catalogue that say what a site is. */
 export const SITE_SCOPES: readonly string[] = ['partners', 'passes', 'global']
 
 /** The site that a page names (T8). The product's own name as a partner means its business site (1-storefront §1). */
@@ -19,7 +20,7 @@ export async function siteOf(context: Context, names: SiteNames): Promise<Site<P
   return site.mode === 'b2c' && names.partner?.toLowerCase() === brandKey ? { mode: 'b2b', partner: undefined } : site
 }
 
-/** The site that made a call: by its host, otherwise by the slug that the page sent along. */
+/** The site of a call: by its host, otherwise by the slug that the page sent along. */
 export function siteOfViewer(
   context: Context,
   { host, partner, b2cwl }: Partial<Pick<Viewer, 'host' | 'partner' | 'b2cwl'>>,
@@ -48,7 +49,7 @@ export async function findVerifiedHosts(context: Context): Promise<ReadonlySet<s
   return new Set((await partnersOf(context)).flatMap(({ hosts }) => hosts))
 }
 
-/** A partner as it is now; without an id the product's own profile, if somebody has written one. */
+/** A partner's present profile; without an id the product's own, if there is one. */
 export async function findProfile(context: Context, id?: string): Promise<PartnerProfile | undefined> {
   return (await partnersOf(context)).find((one) => (id === undefined ? one.kind === 'own' : one.id === id))
 }

@@ -4,7 +4,7 @@ import { linkSite } from './link-site.rules.ts'
 const partner = { slug: 'grand-hotel', kind: 'b2b', siteMode: 'replica', hosts: [] as string[] } as const
 
 it.each([
-  { when: 'nobody’s', partner: undefined, origin: 'https://www.example.com:8443', parameters: {} },
+  { when: 'no partner’s', partner: undefined, origin: 'https://www.example.com:8443', parameters: {} },
   {
     when: 'the product’s',
     partner: { ...partner, kind: 'own' as const },
@@ -28,7 +28,7 @@ it.each([
   expect(linkSite('https://www.example.com:8443', partner)).toEqual({ origin, parameters, hasApp: true })
 })
 
-it('T163: of a restricted site lead to a ticket for the desk', () => {
+it('T163: from a restricted site lead to a ticket for the desk', () => {
   expect(linkSite('https://www.example.com', { ...partner, siteMode: 'restricted' })).toEqual({
     origin: 'https://www.example.com',
     parameters: { partner: 'grand-hotel' },

@@ -9,7 +9,7 @@ export interface LinkSite {
   readonly hasApp: boolean
 }
 
-/** A partner with a host of its own is visited there. Any other is named on the product's own address (T8, T16). */
+/** A partner with its own host is visited there. Any other is named on the product's own address (T8, T16). */
 export function linkSite(
   publicUrl: string,
   partner: Pick<SitePartner, 'slug' | 'kind' | 'hosts' | 'siteMode'> | undefined,

@@ -1,4 +1,4 @@
-import type { ProductSettings, Sql } from '../context.ts'
+import type { ProductSettings, Sql } from '../call/context.ts'
 import { partnerNames } from './partners.queries.ts'
 import { type LinkSite, linkSite } from './link-site.rules.ts'
 

@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/refusal.ts'
 import { mayUseDestination, type Site } from './site.rules.ts'
 
-/** Returns the items of a list that a site offers, whatever they are (T11). */
+/** Returns the items of a list that a site offers (T11). */
 export function destinationsOf<T extends { readonly id: string }>(site: Site, destinations: readonly T[]): T[] {
   return destinations.filter(({ id }) => mayUseDestination(site, id))
 }

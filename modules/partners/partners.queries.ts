@@ -1,6 +1,6 @@
 import { type Selectable, sql as statement } from 'kysely'
 import type { PartnersTable } from '../../database/tables/partners.ts'
-import type { Sql } from '../context.ts'
+import type { Sql } from '../call/context.ts'
 
 export type PartnerRow = Selectable<PartnersTable> & {
   readonly city: string | null
@@ -39,7 +39,7 @@ export async function activePartners(sql: Sql): Promise<PartnerRow[]> {
     .execute()
 }
 
-/** How a partner's pages are found; undefined when its sites are closed. */
+/** The names by which a partner's pages are found; undefined when its sites are closed. */
 export async function partnerNames(
   sql: Sql,
   id: string,

@@ -170,7 +170,7 @@ describe('the branding of a partner', () => {
     })
   })
 
-  it('goes by the verified host before any slug, and is never answered to another host (T8, T9)', async () => {
+  it('belongs to the verified host before any slug, and is never sent to another host (T8, T9)', async () => {
     expect(await show('b2c', { host: 'grand.localhost:3000' })).toMatchObject({
       slug: 'grand-hotel',
       siteMode: 'partner',
@@ -197,14 +197,14 @@ describe('the branding of a partner', () => {
   })
 })
 
-it('T11: the rules of a site hold for whoever asks', async () => {
+it('T11: the rules of a site hold for every caller', async () => {
   await createPartner(database.db, { slug: 'aurora', kind: 'b2c_white_label', allowed: [berlin] })
   await expect.poll(async () => (await siteOf(test.context, { b2cwl: 'aurora' })).partner?.slug).toBe('aurora')
   const site = await siteOf(test.context, { b2cwl: 'aurora' })
   expect([mayUseDestination(site, berlin.id), mayUseDestination(site, london.id)]).toEqual([true, false])
 })
 
-it('carries the brand word in two names, whatever the brand', async () => {
+it('has two names with the brand word, for any brand', async () => {
   const other = await testApp({ database, served: partnerEndpoints, environment: { BRAND: 'Vagabond' } })
   const branding = (await other.get('/api/cms/b2c')).json()
   expect(branding).toMatchObject({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testDatabase } from '../../tests/support/database/database.ts'
 import { createPartner } from '../../tests/support/factories/shop.ts'
 import { catalogueMemory } from '../../server/start/catalogue.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
 import { showBranding } from './show-branding.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it('a change that comes while the partners are read is not kept out by what was read before it', async () => {
+it('a change during the reading of the partners is not lost to the older reading', async () => {
   await createPartner(database.db, { slug: 'harbour', title: 'Old title' })
   let version = 1
   const changing: KyselyPlugin = {

@@ -1,7 +1,7 @@
 import type { Branding } from '../../contract/partners.ts'
-import { PublicAnswer } from '../answers.ts'
-import type { Context } from '../context.ts'
-import { freshness } from '../freshness.ts'
+import { PublicAnswer } from '../call/answers.ts'
+import type { Context } from '../call/context.ts'
+import { freshness } from '../call/freshness.ts'
 import { brandingOf } from './branding.rules.ts'
 import { SITE_SCOPES, findProfile, siteOf } from './find-site.ts'
 import type { Site, SiteNames } from './site.rules.ts'
@@ -35,7 +35,7 @@ export async function showOwnBranding(
 
 async function brandingOfSite(context: Context, { mode, partner }: Site<PartnerProfile>): Promise<Branding> {
   return context.catalogue.keep(`branding/${mode}/${partner?.id ?? ''}`, SITE_SCOPES, async () => {
-    // Read here, under the version that it is kept under: what the site was found with may be older.
+    // Read here, under the version of this answer: the profile that found the site may be older.
     const facts = await findProfile(context, partner?.id)
     return { value: brandingOf(facts?.profile, mode, context.settings), bytes: WEIGHT }
   })

@@ -25,7 +25,7 @@ const partners = [
   partner('insurer', { kind: 'insurer' }),
 ]
 
-describe('which site a page belongs to (T1, T8)', () => {
+describe('the site of a page (T1, T8)', () => {
   it.each<[string, SiteNames, string, string | undefined]>([
     ['the product’s own', {}, 'b2c', undefined],
     ['its business site', { partner: 'roamfit' }, 'b2b', undefined],
@@ -46,14 +46,14 @@ describe('which site a page belongs to (T1, T8)', () => {
     ['the insurer’s landing', { partner: 'insurer' }, 'partner', 'insurer'],
     ['an unknown partner', { partner: 'nobody' }, 'b2c', undefined],
     [
-      'an unknown partner is nobody’s site, whatever white label is named beside it',
+      'an unknown partner means no partner’s site, also beside the name of a white label',
       { partner: 'nobody', b2cwl: 'aurora' },
       'b2c',
       undefined,
     ],
     ['a white label is no partner', { partner: 'aurora' }, 'b2c', undefined],
     ['a partner is no white label', { b2cwl: 'grand-hotel' }, 'b2c', undefined],
-    ['a host that nobody verified', { host: 'evil.example' }, 'b2c', undefined],
+    ['an unverified host', { host: 'evil.example' }, 'b2c', undefined],
     ['a host that looks alike', { host: 'harbour.localhost.evil.example' }, 'b2c', undefined],
   ])('%s', (_name, names, mode, slug) => {
     const site = siteFor(partners, names)
@@ -61,7 +61,7 @@ describe('which site a page belongs to (T1, T8)', () => {
   })
 })
 
-describe('which destinations a site offers (T11)', () => {
+describe('the destinations of a site (T11)', () => {
   it.each<[string, SiteNames, string, boolean]>([
     ['the product offers all', {}, 'london', true],
     ['an allowed list wins over a blocked one', { partner: 'grand-hotel' }, 'london', true],
@@ -74,6 +74,6 @@ describe('which destinations a site offers (T11)', () => {
   )
 })
 
-it('T3: what was meant to be true or false is a word on the wire', () => {
+it('T3: true and false are words on the wire', () => {
   expect([wireFlag(true), wireFlag(false)]).toEqual(['true', 'false'])
 })

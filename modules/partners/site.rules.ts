@@ -1,6 +1,6 @@
 import type { SiteMode } from '../../contract/partners.ts'
 
-/** What distinguishes a partner's pages. */
+/** The properties of a partner's pages. */
 export interface SitePartner {
   readonly id: string
   readonly slug: string
@@ -14,13 +14,13 @@ export interface SitePartner {
   readonly passProductIds: readonly string[]
 }
 
-/** The site that made a call. Without a partner it is the product's own and has no privileges. */
+/** The site of a call. Without a partner it is the product's own and has no privileges. */
 export interface Site<P extends SitePartner = SitePartner> {
   readonly mode: SiteMode
   readonly partner: P | undefined
 }
 
-/** How a page names its partner. Of the three, only a verified host proves anything. */
+/** The names by which a page names its partner. Of the three, only a verified host proves anything. */
 export interface SiteNames {
   /** Without a port. */
   readonly host?: string | undefined
@@ -51,7 +51,7 @@ function modeOf({ kind, siteMode }: SitePartner): SiteMode {
   return kind === 'b2c_white_label' ? 'b2cwl' : 'partner'
 }
 
-/** The product is not a partner of its own. */
+/** Leaves the partner out when it is the product itself. */
 function visitor<P extends SitePartner>(partner: P): P | undefined {
   return partner.kind === 'own' ? undefined : partner
 }

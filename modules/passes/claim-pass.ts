@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
+import { foldCode } from '../../contract/codes.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { OwnedPass } from '../../contract/passes.ts'
-import type { Context, Sql } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
 import { onceInTransaction } from '../idempotency/once-by-key.ts'
 import { requestHash } from '../idempotency/request-hash.ts'
 import { throttle } from '../limits/throttle.ts'
-import { makePass, writePass } from './issue-pass.ts'
-import { codesMeant, foldCode } from './pass-code.rules.ts'
+import { issuePass } from './issue-pass.ts'
+import { codesMeant } from './pass-code.rules.ts'
 import { bindPassCode, lockPassCode, type PassCode } from './pass-codes.queries.ts'
 import { productById } from './pass-products.queries.ts'
 import { type Pass, passByCode, passById } from './passes.queries.ts'
@@ -18,8 +19,8 @@ export interface Claimant {
 }
 
 /**
- * Binds a code to its first claimant. Claiming one's own code again succeeds. Every other problem with a code gets the
- * same text, so that trying codes reveals nothing (T101-T103).
+ * Gives the pass behind a code to its first claimant, whose second claim succeeds too. Every other problem with a code
+ * gets the same text, so that trying codes reveals nothing (T101-T103).
  */
 export async function claimPass(
   context: Context,
@@ -54,17 +55,17 @@ async function issuePassOfCode(
 ): Promise<Pass | undefined> {
   const product = await productById(sql, found.productId)
   if (!product) return undefined
-  const issued = makePass(product, {
+  const pass = await issuePass(sql, {
     accountId,
+    productId: product.id,
     origin: 'code',
     price: { minor: product.discountedPriceMinor ?? product.priceMinor, currency: product.currency },
     soldAt: now,
     partnerId: found.partnerId,
     code,
   })
-  await writePass(sql, issued)
-  await bindPassCode(sql, found.id, { accountId, passId: issued.pass.id, at: now })
-  return issued.pass
+  await bindPassCode(sql, found.id, { accountId, passId: pass.id, at: now })
+  return pass
 }
 
 /** Only hashes of codes are stored. */

@@ -1,7 +1,7 @@
 import { isId } from '../../contract/inputs.ts'
 import type { Currency } from '../../contract/money.ts'
 import { Refusal } from '../../contract/refusal.ts'
-import type { Sql } from '../context.ts'
+import type { Sql } from '../call/context.ts'
 import { refuseElsewhere } from '../partners/list-allowed-destinations.ts'
 import type { Site } from '../partners/find-site.ts'
 import { findOfferedProduct } from './pass-products.queries.ts'
@@ -13,14 +13,14 @@ export interface PassOnSale {
   readonly type: 'standard' | 'premium' | 'wellness'
   readonly visits: number
   readonly priceMinor: number
-  /** The higher price that is shown struck through; null when the price is not reduced. */
+  /** The higher price that screens strike through; null when the price is not reduced. */
   readonly originalMinor: number | null
   readonly currency: Currency
   readonly validMonths: number
   readonly shortDescription: string | null
   /** Null when valid everywhere. */
   readonly destinationId: string | null
-  /** Its own destination and those that it was extended to; null when valid everywhere. */
+  /** Its destination and those that it was extended to; null when valid everywhere. */
   readonly validDestinationIds: readonly string[] | null
   readonly city: string | null
   readonly timeZone: string | null
@@ -35,7 +35,7 @@ export async function passProduct(sql: Sql, reference: string): Promise<PassOnSa
 }
 
 /**
- * A pass that a site sells (T11, T76). A restricted pass does not exist on other sites.
+ * A pass that a site sells (T11, T76). Other sites do not know a restricted pass.
  * @throws Refusal passNotSold, destinationNotAllowed
  */
 export async function passOnSale(sql: Sql, reference: string, site: Site): Promise<PassOnSale> {

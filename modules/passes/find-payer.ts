@@ -1,4 +1,4 @@
-import type { Context, Sql } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
 import { endReason } from './pass-eligibility.rules.ts'
 import { lockPassesOf, type Pass, passById, passesOf } from './passes.queries.ts'
 import type { LockedPass } from './use-visits.ts'
@@ -17,8 +17,8 @@ export async function findPayer(context: Context, accountId: string): Promise<Pa
 }
 
 /**
- * The same, with every pass of the account locked until the transaction ends. The account is locked first. `none`:
- * there never was a pass. `over`: all of them have ended, or bookings hold what is left.
+ * Finds the payer and locks every pass of the account, which the caller has locked before. `none`: the account never
+ * had a pass. `over`: all its passes have ended, or bookings hold the visits left.
  */
 export async function lockPayer(sql: Sql, accountId: string, now: Date): Promise<LockedPass | 'none' | 'over'> {
   const passes = await lockPassesOf(sql, accountId)
@@ -28,12 +28,11 @@ export async function lockPayer(sql: Sql, accountId: string, now: Date): Promise
 /** A pass as its owner could use it. */
 export type OwnPass = Pass
 
-/** Every pass of an account, the one that ends first at the front. Nothing is locked. */
+/** Every pass of an account, the one that ends first at the front, without a lock. */
 export function ownPasses(sql: Sql, accountId: string): Promise<OwnPass[]> {
   return passesOf(sql, accountId)
 }
 
-/** The pass that paid. */
 export async function showPayer(context: Context, passId: string): Promise<Payer | null> {
   const pass = await passById(context.db, passId)
   return pass ? writePayer(pass) : null

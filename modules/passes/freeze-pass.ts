@@ -1,9 +1,9 @@
-import type { Sql } from '../context.ts'
+import type { Sql } from '../call/context.ts'
 import { holdOwner, passOfOrder, setFrozen } from './passes.queries.ts'
 import { lockPass, type LockedPass } from './use-visits.ts'
 
 /**
- * Stops a pass from being used, in the caller's transaction (T98). The caller cancels its upcoming bookings
+ * Stops a pass from paying, in the caller's transaction (T98). The caller cancels its upcoming bookings
  * (`cancelBookingsOfPass`). A frozen pass keeps its first reason, unless the second is its refund.
  */
 export async function freezePass(
@@ -18,7 +18,7 @@ export async function freezePass(
   return pass
 }
 
-/** Lets a pass be used again, after a dispute was won or a refund failed. */
+/** Lets a pass pay again, after a won dispute or a failed refund. */
 export async function thawPass(sql: Sql, passId: string): Promise<void> {
   await lockPass(sql, passId)
   await setFrozen(sql, passId, null)

@@ -1,10 +1,9 @@
-import type { Sql } from '../context.ts'
+import type { Sql } from '../call/context.ts'
 import { lockPassesOf, movePasses } from './passes.queries.ts'
 
 /**
  * Gives all passes of one account to another, in the caller's transaction, which holds both accounts. Returns false and
- * moves nothing when any of their visits is held or used, or a pass is frozen, because somebody else's affairs then
- * depend on it.
+ * moves nothing when a visit is held or used, or a pass is frozen: a venue or a refund then depends on it.
  */
 export async function handOverPasses(sql: Sql, from: string, to: string): Promise<boolean> {
   const passes = await lockPassesOf(sql, from)

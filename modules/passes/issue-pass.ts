@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { foldCode } from '../../contract/codes.ts'
 import type { Money } from '../../contract/money.ts'
 import { Refusal } from '../../contract/refusal.ts'
-import type { Sql } from '../context.ts'
-import { writePassCode, foldCode, PASS_CODE_BYTES } from './pass-code.rules.ts'
+import type { Sql } from '../call/context.ts'
+import { PASS_CODE_BYTES, writePassCode } from './pass-code.rules.ts'
 import { type PassProductRow, productById } from './pass-products.queries.ts'
 import { validityOf } from './pass-terms.rules.ts'
 import { insertPass } from './passes.queries.ts'
@@ -11,16 +12,10 @@ import type { LockedPass } from './use-visits.ts'
 /** The terms of a product that a buyer has agreed to. */
 export type PassTerms = Pick<PassProductRow, 'name' | 'type' | 'visits' | 'validMonths'>
 
-/** A product, as far as a pass copies it. */
-export type PassModel = PassTerms &
-  Pick<PassProductRow, 'id' | 'shortDescription' | 'destinationId' | 'validDestinationIds' | 'city'> & {
-    /** Null without a destination. */
-    readonly timeZone: string | null
-  }
-
 /** A pass that changes hands. */
 export interface PassSale {
   readonly accountId: string
+  readonly productId: string
   readonly origin: 'purchase' | 'code' | 'operator'
   /** The price of the sale, before a coupon. */
   readonly price: Money
@@ -35,24 +30,16 @@ export interface PassSale {
   readonly code?: string
 }
 
-/** A pass that is not written down yet. */
-export interface NewPass {
-  /** As it will be. The transaction that writes it holds it. */
-  readonly pass: LockedPass
-  readonly sale: PassSale
-  readonly product: Pick<PassModel, 'id' | 'destinationId'>
-}
-
-/** @throws Refusal passNotSold when there is no such product */
-export async function findPassModel(sql: Sql, productId: string): Promise<PassModel> {
-  const product = await productById(sql, productId)
-  if (!product) throw new Refusal('passNotSold')
-  return product
-}
-
-/** The product's terms are copied onto the pass and stay, whatever becomes of the product (T78). */
-export function makePass(model: PassModel, sale: PassSale): NewPass {
-  const product = { ...model, ...sale.terms }
+/**
+ * Gives an account a pass, in the caller's transaction. The product's terms are copied onto the pass and stay, whatever
+ * becomes of the product (T78). The ledger grants the visits.
+ * @returns the pass, which the transaction holds
+ * @throws Refusal passNotSold when there is no such product
+ */
+export async function issuePass(sql: Sql, { productId, ...sale }: PassSale): Promise<LockedPass> {
+  const current = await productById(sql, productId)
+  if (!current) throw new Refusal('passNotSold')
+  const product = { ...current, ...sale.terms }
   const timeZone = product.timeZone ?? 'UTC'
   const { expiresOn, expiresAt } = validityOf(sale.soldAt, product.validMonths, timeZone)
   const pass: LockedPass = {
@@ -79,25 +66,15 @@ export function makePass(model: PassModel, sale: PassSale): NewPass {
     frozenAt: null,
     updatedAt: sale.soldAt,
   }
-  return { pass, sale, product: model }
+  const columns = columnsOf(pass, sale, product)
+  await insertPass(sql, columns, { visits: pass.visitsBought, reason: `issued: ${pass.origin}` })
+  return pass
 }
 
-/**
- * Gives somebody a pass, in the caller's transaction.
- * @throws Refusal passNotSold when there is no such product
- */
-export async function issuePass(
-  sql: Sql,
-  { productId, ...sale }: PassSale & { readonly productId: string },
-): Promise<LockedPass> {
-  const made = makePass(await findPassModel(sql, productId), sale)
-  await writePass(sql, made)
-  return made.pass
-}
+type Product = Pick<PassProductRow, 'id' | 'destinationId'>
 
-/** The ledger grants the visits. */
-export async function writePass(sql: Sql, { pass, sale, product }: NewPass): Promise<void> {
-  const row = {
+function columnsOf(pass: LockedPass, sale: Omit<PassSale, 'productId'>, product: Product) {
+  return {
     id: pass.id,
     code: pass.code,
     account_id: pass.accountId,
@@ -117,5 +94,4 @@ export async function writePass(sql: Sql, { pass, sale, product }: NewPass): Pro
     expires_at: pass.expiresAt,
     created_at: sale.soldAt,
   }
-  await insertPass(sql, row, { visits: pass.visitsBought, reason: `issued: ${pass.origin}` })
 }

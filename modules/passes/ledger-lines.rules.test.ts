@@ -17,7 +17,14 @@ describe('what an entry of the ledger means to the owner of the pass', () => {
     ['capture', 'cancelledByUser', 'cancelledLate'],
     ['capture', 'cancelledByFitness', 'cancelledByVenue'],
   ])('a %s because of %s: %s', (kind, reason, change) => {
-    expect(changeOf({ kind, reason, isMembership: false })).toBe(change)
+    expect(changeOf({ kind, reason, isMembership: false, isMoved: false })).toBe(change)
+  })
+
+  it.each<[string, string]>([
+    ['cancelledByUser', 'moved'],
+    ['cancelledByFitness', 'cancelledByVenue'],
+  ])('a release because of %s, with another booking in its place: %s', (reason, change) => {
+    expect(changeOf({ kind: 'release', reason, isMembership: false, isMoved: true })).toBe(change)
   })
 
   it.each<[KeptEntry['kind'], string]>([
@@ -25,7 +32,7 @@ describe('what an entry of the ledger means to the owner of the pass', () => {
     ['capture', 'membershipStarted'],
     ['release', 'membershipRefused'],
   ])('a %s of a membership: %s', (kind, change) => {
-    expect(changeOf({ kind, reason: 'membership', isMembership: true })).toBe(change)
+    expect(changeOf({ kind, reason: 'membership', isMembership: true, isMoved: false })).toBe(change)
   })
 })
 

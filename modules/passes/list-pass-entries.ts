@@ -2,14 +2,14 @@ import { toWireDate } from '../../contract/days.ts'
 import { isId } from '../../contract/inputs.ts'
 import type { PassEntry } from '../../contract/passes.ts'
 import { Refusal } from '../../contract/refusal.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
 import { changeOf, endingOf } from './ledger-lines.rules.ts'
 import { passById } from './passes.queries.ts'
 import { entriesOf, type VisitEntryRecord } from './visit-ledger.queries.ts'
 
 const MOST_LISTED = 500
 
-/** Where every visit of a pass went, the latest first. Somebody else's pass does not exist. */
+/** Where every visit of a pass went, the latest first. Another account's pass is not found. */
 export async function listPassEntries(context: Context, accountId: string, passId: string): Promise<PassEntry[]> {
   const pass = isId(passId) ? await passById(context.db, passId) : undefined
   if (pass?.accountId !== accountId) throw new Refusal('passNotFound')

@@ -4,10 +4,11 @@ import { toPrice } from '../../contract/money.ts'
 import { passCity } from '../../contract/pass-city.ts'
 import type { listPassProducts } from '../../contract/passes.ts'
 import { type PassProduct } from '../../contract/passes.ts'
-import type { Call, Context } from '../context.ts'
-import { PublicAnswer } from '../answers.ts'
-import { freshness, nextMinute } from '../freshness.ts'
-import { sanitiseOrNull } from '../html/sanitise-html.rules.ts'
+import type { Context } from '../call/context.ts'
+import type { Call } from '../call/serve.ts'
+import { PublicAnswer } from '../call/answers.ts'
+import { freshness, nextMinute } from '../call/freshness.ts'
+import { sanitiseOrNull } from '../formats/sanitise-html.rules.ts'
 import { SITE_SCOPES, siteOfViewer } from '../partners/find-site.ts'
 import {
   type ActiveDestination,
@@ -22,8 +23,8 @@ const SCOPES = ['passes', ...SITE_SCOPES, ...DIRECTORY_SCOPES]
 
 /**
  * The passes that a site sells, standard before premium, those with the most visits first. A restricted pass appears
- * only on the pages of the partners that list it (T76). A city's passes are its own and those that are valid
- * everywhere. On our own business site they are always London's (T167).
+ * only on the pages of the partners that list it (T76). A city sells its passes and those that are valid everywhere.
+ * Our business site always sells London's (T167).
  */
 export async function passProducts(
   context: Context,

@@ -1,5 +1,5 @@
 import type { EndedPass, OwnedPass } from '../../contract/passes.ts'
-import type { Context, Sql } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
 import { endReason } from './pass-eligibility.rules.ts'
 import { type Pass, passesOf } from './passes.queries.ts'
 import { describeOwnedPass } from './write-pass.ts'
@@ -24,13 +24,13 @@ export async function listExpiredPasses(context: Context, accountId: string): Pr
       return [{ ...describeOwnedPass(pass), reason, refundedAt }]
     })
 
-  /** When it ended: by its date, or earlier when it was used up or frozen. */
+  /** When it ended: on its last day, or earlier when it was used up or frozen. */
   function endOf(pass: Pass): Date {
     return endReason(pass, now) === 'expired' ? pass.usableUntil : pass.updatedAt
   }
 }
 
-/** Whether somebody has, or had, a pass of any kind. */
+/** Whether an account has, or had, a pass of any kind. */
 export async function ownsPasses(sql: Sql, accountId: string): Promise<boolean> {
   return (await passesOf(sql, accountId)).length > 0
 }

@@ -1,5 +1,5 @@
 import type { OwnedPassType } from '../../contract/passes.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
 import { endReason } from './pass-eligibility.rules.ts'
 import { passesOf } from './passes.queries.ts'
 
@@ -11,7 +11,7 @@ export interface ViewerPass {
   readonly validIn: readonly string[] | null
 }
 
-/** The passes with which the viewer of an offer could book it: active, and not all held by bookings (T162). */
+/** The passes with which a viewer could book: active, and with a visit that no booking holds (T162). */
 export async function viewerPasses(context: Context, accountId: string): Promise<ViewerPass[]> {
   const now = context.clock()
   const passes = await passesOf(context.db, accountId)

@@ -1,4 +1,4 @@
-import type { Sql } from '../context.ts'
+import type { Sql } from '../call/context.ts'
 
 export interface PassCode {
   readonly id: string
@@ -9,10 +9,7 @@ export interface PassCode {
   readonly passId: string | null
 }
 
-/**
- * Locks the code, so that nobody else claims it until the transaction ends. A caller that had to wait reads whose it is
- * by then.
- */
+/** Locks the code, so that no other transaction claims it. A caller that waited reads its latest owner. */
 export async function lockPassCode(sql: Sql, hash: Buffer): Promise<PassCode | undefined> {
   return sql
     .selectFrom('pass_codes')

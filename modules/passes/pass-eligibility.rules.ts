@@ -4,13 +4,13 @@ import type { OwnedPassType, PassEndReason } from '../../contract/passes.ts'
 /** What rules need to know of a pass. */
 export interface PassState {
   readonly type: OwnedPassType
-  /** Without held visits (T104). */
+  /** Visits that no booking holds (T104). */
   readonly visitsFree: number
-  /** Held by upcoming bookings. */
+  /** Visits that bookings or memberships hold. */
   readonly visitsHeld: number
   /** Null for everywhere. */
   readonly validDestinationIds: readonly string[] | null
-  /** The first instant at which it no longer works, including courtesy. */
+  /** The first instant at which it no longer pays, including courtesy. */
   readonly usableUntil: Date
   readonly frozenBecause: 'refund' | 'dispute' | 'operator' | null
 }
@@ -19,7 +19,7 @@ export interface PassState {
 export interface BookableOffer {
   readonly offerType: 'standard' | 'premium'
   readonly destinationId: string
-  /** Visits that it takes from a Wellness Passport. */
+  /** The visits that it costs with a Wellness Passport. */
   readonly wpVisits: number
 }
 
@@ -40,7 +40,7 @@ export function costOn(type: OwnedPassType, wpVisits: number): number {
 
 /**
  * Whether a pass may pay for an offer now, and with how many visits. Premium needs a premium pass or a Wellness
- * Passport (T107); the city is the venue's (T77). The day of the visit itself is not checked here.
+ * Passport (T107); and the pass has to be valid in the venue's city (T77). It does not check the day of the visit.
  */
 export function judgePass(pass: PassState, offer: BookableOffer, now: Date): PassVerdict {
   const visits = costOn(pass.type, offer.wpVisits)
@@ -54,10 +54,7 @@ export function judgePass(pass: PassState, offer: BookableOffer, now: Date): Pas
   return { ok: true, visits }
 }
 
-/**
- * Why a pass is in the list of expired ones (T112); null while it is active, that is, while a visit is free or held
- * (T162).
- */
+/** Why a pass is in the list of expired ones (T112); null while a visit is free or held (T162). */
 export function endReason(pass: PassState, now: Date): PassEndReason | null {
   if (pass.frozenBecause !== null) return pass.frozenBecause === 'refund' ? 'refunded' : 'frozen'
   if (pass.usableUntil <= now) return 'expired'

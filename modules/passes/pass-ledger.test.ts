@@ -79,7 +79,7 @@ describe('the ledger of a pass', () => {
     expect([lines[2]?.booking?.id, lines[4]?.booking]).toEqual([free, null])
   })
 
-  it('ends with the refund, and nothing is left', async () => {
+  it('ends with the refund, which leaves no visit', async () => {
     const person = await world.person()
     world.test.clock.set('2030-06-10T10:05:00Z')
     await inTransaction(world.database.db, (sql) => freezePass(sql, person.pass.id, 'refund', world.test.clock()))
@@ -103,7 +103,7 @@ describe('the ledger of a pass', () => {
     })
   })
 
-  it("T135: somebody else's pass, and one that is no id, are not found", async () => {
+  it("T135: another account's pass, and what is no id, are not found", async () => {
     const [nina, omar] = [await world.person(), await world.person()]
     for (const id of [omar.pass.id, 'no-such-pass', '00000000-0000-4000-8000-000000000000'])
       expect(outcomeOf(await world.test.get(`/api/user/vouchers/${id}/ledger`, { as: nina.account.id }))).toBe(

@@ -1,8 +1,7 @@
 import { sql as statement } from 'kysely'
 import type { Currency } from '../../contract/money.ts'
 import type { OwnedPassType } from '../../contract/passes.ts'
-import { keepStatement } from '../../database/kept-statement.ts'
-import type { Sql } from '../context.ts'
+import type { Sql } from '../call/context.ts'
 
 /** A product with the terms that a pass copies. */
 export interface PassProductRow {
@@ -18,10 +17,10 @@ export interface PassProductRow {
   readonly shortDescription: string | null
   /** Null for everywhere. */
   readonly destinationId: string | null
-  /** Its own destination and those that it was extended to (T77); null for everywhere. */
+  /** Its destination and those that it was extended to (T77); null for everywhere. */
   readonly validDestinationIds: readonly string[] | null
   readonly city: string | null
-  /** In which its passes expire; UTC without a destination. */
+  /** The zone in which its passes expire; UTC without a destination. */
   readonly timeZone: string
   /** Sold only by the partners that list it (T76). */
   readonly isRestricted: boolean
@@ -54,7 +53,7 @@ function products(sql: Sql) {
     ])
 }
 
-/** In the order in which they are offered: standard before premium, the most visits first (1-storefront §4.5). */
+/** In the order in which they are offered: standard before premium, the most visits first. */
 export async function productsOnSale(sql: Sql): Promise<PassProductRow[]> {
   return products(sql)
     .where('p.is_on_sale', '=', true)
@@ -72,8 +71,10 @@ export async function productById(sql: Sql, id: string): Promise<PassProductRow 
 
 /** A product with its city, as it is offered today: at its reduced price if it has one. */
 export async function findOfferedProduct(sql: Sql, reference: { id: string } | { slug: string }) {
-  const { rows } = await ('id' in reference ? offeredById(sql, reference) : offeredBySlug(sql, reference))
-  return rows[0]
+  const offered = selectOffered(sql)
+  return (
+    'id' in reference ? offered.where('p.id', '=', reference.id) : offered.where('p.slug', '=', reference.slug)
+  ).executeTakeFirst()
 }
 
 function selectOffered(sql: Sql) {
@@ -99,8 +100,3 @@ function selectOffered(sql: Sql) {
     )
     .select('p.is_restricted as isRestricted')
 }
-
-const offeredById = keepStatement((sql, { id }: { readonly id: string }) => selectOffered(sql).where('p.id', '=', id))
-const offeredBySlug = keepStatement((sql, { slug }: { readonly slug: string }) =>
-  selectOffered(sql).where('p.slug', '=', slug),
-)

@@ -48,10 +48,10 @@ describe('T105: a visit that comes back', () => {
 
 describe('the last day that is shown', () => {
   const terms = { expiresOn: '2026-06-10', expiresAt: new Date('2026-06-10T22:00:00Z') }
-  it('is the one it was sold with', () => {
+  it('is the last day of its sale', () => {
     expect(lastDay({ ...terms, usableUntil: terms.expiresAt }, 'Europe/Zurich')).toBe('2026-06-10')
   })
-  it("is the courtesy's where there is one", () => {
+  it('is the last day of courtesy, if there is courtesy', () => {
     expect(lastDay({ ...terms, usableUntil: new Date('2026-07-20T22:00:00Z') }, 'Europe/Zurich')).toBe('2026-07-20')
   })
 })

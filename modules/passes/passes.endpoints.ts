@@ -1,12 +1,11 @@
 import * as contract from '../../contract/passes.ts'
-import { serve, type Served } from '../context.ts'
+import { serve, type ServedEndpoint } from '../call/serve.ts'
 import { claimPass } from './claim-pass.ts'
 import { listPassEntries } from './list-pass-entries.ts'
 import { passProducts } from './list-pass-products.ts'
 import { availablePasses, listExpiredPasses } from './list-passes.ts'
 
-/** Passes on sale, and those that somebody holds. */
-export const passEndpoints: readonly Served[] = [
+export const passEndpoints: readonly ServedEndpoint[] = [
   serve(contract.listPassProducts, passProducts),
   serve(contract.claimPass, (context, { viewer, body }) => claimPass(context, viewer, body.voucherCode)),
   serve(contract.listAvailablePasses, async (context, { viewer }) => ({

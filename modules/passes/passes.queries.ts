@@ -2,8 +2,7 @@ import { type Insertable, sql as statement } from 'kysely'
 import type { IsoDate } from '../../contract/dates.ts'
 import type { Currency } from '../../contract/money.ts'
 import type { Tables } from '../../database/tables.ts'
-import { keepStatement } from '../../database/kept-statement.ts'
-import type { Sql } from '../context.ts'
+import type { Sql } from '../call/context.ts'
 import type { PassState } from './pass-eligibility.rules.ts'
 
 /** A pass with its city. */
@@ -73,27 +72,16 @@ export async function passByCode(sql: Sql, accountId: string, code: string): Pro
 }
 
 /**
- * Locks the pass, so that nobody else changes it until the transaction ends. A caller that had to wait reads its latest
- * state.
+ * Locks the pass, so that no other transaction changes it until this one ends. A caller that had to wait reads its
+ * latest state.
  */
 export async function lockPassByCode(sql: Sql, accountId: string, code: string): Promise<Pass | undefined> {
-  return (await lockedPassByCode(sql, { accountId, code })).rows[0]
+  return withCode(lockPasses(sql), accountId, code).executeTakeFirst()
 }
 
-const lockedPassByCode = keepStatement(
-  (sql, { accountId, code }: { readonly accountId: string; readonly code: string }) =>
-    withCode(lockPasses(sql), accountId, code),
-  ({ accountId }) => accountId,
-)
-
-export async function lockPassById(sql: Sql, id: string, accountId = ''): Promise<Pass | undefined> {
-  return (await lockedPassById(sql, { id, accountId })).rows[0]
+export async function lockPassById(sql: Sql, id: string): Promise<Pass | undefined> {
+  return lockPasses(sql).where('p.id', '=', id).executeTakeFirst()
 }
-
-const lockedPassById = keepStatement(
-  (sql, { id }: { readonly id: string; readonly accountId: string }) => lockPasses(sql).where('p.id', '=', id),
-  ({ id, accountId }) => `${accountId} ${id}`,
-)
 
 export async function lockPassesById(sql: Sql, ids: readonly string[]): Promise<Pass[]> {
   return lockPasses(sql)
@@ -107,7 +95,7 @@ function withCode(query: PassQuery, accountId: string, code: string): PassQuery 
   return query.where('p.account_id', '=', accountId).where('p.code', '=', code)
 }
 
-/** Keeps the account of a pass from being deleted until the transaction ends. It is locked before the pass. */
+/** Holds the account of a pass, so that no other transaction deletes it. It is locked before the pass. */
 export async function holdOwner(sql: Sql, passId: string): Promise<void> {
   await sql
     .selectFrom('accounts as a')
@@ -118,12 +106,12 @@ export async function holdOwner(sql: Sql, passId: string): Promise<void> {
     .execute()
 }
 
-/** Foreign keys to the pass can be checked meanwhile, but its row cannot change. */
+/** Locks rows of passes: no other transaction changes them, but it may still check foreign keys to them. */
 function lockPasses(sql: Sql): PassQuery {
   return passes(sql).forNoKeyUpdate('p')
 }
 
-/** Locks all passes of an account. None of them changes until the transaction ends. */
+/** Locks all passes of an account. */
 export async function lockPassesOf(sql: Sql, accountId: string): Promise<Pass[]> {
   return lockPasses(sql).where('p.account_id', '=', accountId).orderBy('p.id').execute()
 }
@@ -132,55 +120,26 @@ export async function movePasses(sql: Sql, from: string, to: string): Promise<vo
   await sql.updateTable('passes').set({ account_id: to }).where('account_id', '=', from).execute()
 }
 
+export type NewPassRow = Insertable<Tables['passes']>
+
 /** Writes a pass and the entry of the ledger that grants its visits, in one statement. */
 export async function insertPass(
   sql: Sql,
   pass: NewPassRow,
   { visits, reason }: { visits: number; reason: string },
 ): Promise<void> {
-  await insertedPass(sql, { ...pass, visits, reason })
-}
-
-const passColumns = [
-  'id',
-  'code',
-  'account_id',
-  'pass_product_id',
-  'order_id',
-  'partner_id',
-  'origin',
-  'is_free_pass',
-  'name',
-  'voucher_type',
-  'price_minor',
-  'currency',
-  'short_description',
-  'destination_id',
-  'valid_destination_ids',
-  'expires_on',
-  'expires_at',
-  'created_at',
-] as const
-
-export type NewPassRow = Required<Pick<Insertable<Tables['passes']>, (typeof passColumns)[number]>>
-
-const insertedPass = keepStatement((sql, pass: NewPassRow & { readonly visits: number; readonly reason: string }) =>
-  sql
-    .with('pass', (query) =>
-      query
-        .insertInto('passes')
-        .values(Object.fromEntries(passColumns.map((column) => [column, pass[column]])) as NewPassRow)
-        .returning(['id', 'created_at']),
-    )
+  await sql
+    .with('pass', (query) => query.insertInto('passes').values(pass).returning(['id', 'created_at']))
     .insertInto('visit_ledger')
     .columns(['pass_id', 'kind', 'visits', 'reason', 'created_at'])
     .expression((query) =>
       query
         .selectFrom('pass')
-        .select(['id', statement`'grant'`.as('kind'), statement`${pass.visits}::integer`.as('visits')])
-        .select([statement`${pass.reason}::text`.as('reason'), 'created_at']),
-    ),
-)
+        .select(['id', statement`'grant'`.as('kind'), statement`${visits}::integer`.as('visits')])
+        .select([statement`${reason}::text`.as('reason'), 'created_at']),
+    )
+    .execute()
+}
 
 export async function setFrozen(
   sql: Sql,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { EndedPass } from '../../contract/passes.ts'
 import { testApp, type TestApp } from '../../tests/support/product/app.ts'
 import { testDatabase } from '../../tests/support/database/database.ts'
@@ -12,14 +12,11 @@ import {
   type Product,
   visitsOf,
 } from '../../tests/support/factories/passes.ts'
-import { inSharedTransaction } from '../../database/shared/share-turns.ts'
-import { StatementBatch } from '../../database/statement-batch.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { freezePass, thawPass } from './freeze-pass.ts'
 import { issuePass } from './issue-pass.ts'
 import { passEndpoints } from './passes.endpoints.ts'
 import { recountLedger } from './recount-ledger.ts'
-import { lockPass } from './use-visits.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let test: TestApp
@@ -160,7 +157,7 @@ async function issue(changes: { soldAt?: string; accountId?: string } = {}) {
 }
 
 describe('a pass that is issued', () => {
-  it('carries a random code and the terms of its sale, whatever becomes of the product (T78, T101)', async () => {
+  it('carries a random code and the terms of its sale, even if the product changes (T78, T101)', async () => {
     await database.db
       .insertInto('pass_product_destinations')
       .values({ pass_product_id: standard.id, destination_id: london.id })
@@ -176,7 +173,7 @@ describe('a pass that is issued', () => {
       .set({ name: 'Standard 4', visits: 4, valid_months: 12 })
       .where('id', '=', standard.id)
       .execute()
-    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/)
+    expect(code).toMatch(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){3}$/)
     expect(await passRow(database.db, id)).toMatchObject({
       name: 'Standard 4',
       voucher_type: 'standard',
@@ -193,7 +190,7 @@ describe('a pass that is issued', () => {
     await database.db.deleteFrom('pass_product_destinations').execute()
   })
 
-  it('is listed to its owner alone, with every documented field', async () => {
+  it('appears only in its owner’s list, with every documented field', async () => {
     const { id, code } = await issue()
     expect((await test.get('/api/user/vouchers/available', { as: omar.id })).json()).toEqual({ data: [] })
     expect((await test.get('/api/user/vouchers/available', { as: nina.id })).json()).toEqual({
@@ -258,7 +255,7 @@ describe('the two lists (T107, T112)', () => {
     expect(refundedAt).toEqual([null, '2026-06-10T10:00:00.000Z', null, null, null])
   })
 
-  it('has a pass back once a dispute is won', async () => {
+  it('show a pass again once its dispute is won', async () => {
     const pass = await createPass(database.db, nina.id)
     await inTransaction(database.db, (sql) => freezePass(sql, pass.id, 'dispute', test.clock()))
     await inTransaction(database.db, (sql) => thawPass(sql, pass.id))
@@ -267,7 +264,7 @@ describe('the two lists (T107, T112)', () => {
     ])
   })
 
-  it('asks for somebody who is signed in', async () => {
+  it('need a signed-in traveller', async () => {
     expect((await test.get('/api/user/vouchers/available')).json()).toMatchObject({ code: 'signInRequired' })
   })
 })
@@ -276,9 +273,9 @@ describe('claiming a code (T101-T103)', () => {
   const claim = (voucherCode: string, as: string, headers = {}) =>
     test.post('/api/user/vouchers/claim', { voucherCode }, { as, headers })
 
-  it('binds it to the first who claims it, typed in any case', async () => {
+  it('gives the pass to the first claimant, typed in any case', async () => {
     await createPassCode(database.db, standard, 'GIFT-ZURICH-1')
-    const answer = await claim('  gift-zurich-1 ', nina.id)
+    const answer = await claim('  gift\u200b-zurich\u20111\u00a0', nina.id)
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
       expect.objectContaining({
@@ -314,7 +311,7 @@ describe('claiming a code (T101-T103)', () => {
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
   })
 
-  it("answers one's own purchased pass when its code is claimed", async () => {
+  it('answers the owner of a bought pass who claims its code', async () => {
     const pass = await createPass(database.db, nina.id)
     expect((await claim(pass.code.toLowerCase(), nina.id)).json()).toMatchObject({ id: pass.id })
   })
@@ -335,7 +332,7 @@ describe('claiming a code (T101-T103)', () => {
     expect((await claim('NO-SUCH-CODE', omar.id, key)).json()).toMatchObject({ code: 'passCodeInvalid' })
   })
 
-  it('trust 22: slows down who tries codes', async () => {
+  it('trust 22: slows down a visitor who tries codes', async () => {
     for (let i = 0; i < 10; i++) await claim(`WRONG-${i}`, nina.id)
     const answer = await claim('WRONG-11', nina.id)
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '3600'])
@@ -343,7 +340,7 @@ describe('claiming a code (T101-T103)', () => {
 })
 
 describe('trust 16: the recount', () => {
-  it('finds nothing wrong, and says so when somebody went past the ledger', async () => {
+  it('finds nothing wrong, and reports a counter that was changed past the ledger', async () => {
     const { db } = database
     expect((await recountLedger(test.context)).differences).toEqual([])
     const pass = await createPass(db, nina.id)
@@ -361,20 +358,4 @@ describe('trust 16: the recount', () => {
     await database.pool.query('update passes set visits_bought = 4, visits_free = 4 where id = $1', [pass.id])
     await database.pool.query('alter table passes enable trigger passes_counters')
   })
-})
-
-it('passes of one person that are locked in one transaction are locked by their ids, whoever came first', async () => {
-  const passes = [await createPass(database.db, nina.id), await createPass(database.db, nina.id)]
-  const [first, second] = passes.map(({ id }) => id).toSorted()
-  const { submit } = StatementBatch.prototype
-  const locked: unknown[] = []
-  const sent = vi.spyOn(StatementBatch.prototype, 'submit').mockImplementation(function (this: StatementBatch, wire) {
-    locked.push(...this.statements.flatMap(({ text, values }) => (text.includes('for no key update') ? values : [])))
-    return submit.call(this, wire)
-  })
-  const lock = (id = '') =>
-    inSharedTransaction(database.db, { kind: 'test', owner: id }, (sql) => lockPass(sql, id, nina.id))
-  await Promise.all([lock(second), lock(first)])
-  sent.mockRestore()
-  expect(locked.filter((value) => value === first || value === second)).toEqual([first, second])
 })

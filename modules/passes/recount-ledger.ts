@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
 import { ledgerSize, passesThatDiffer, type Recount } from './visit-ledger.queries.ts'
 
 export interface LedgerReport {
@@ -8,7 +8,7 @@ export interface LedgerReport {
   readonly differences: readonly Recount[]
 }
 
-/** Adds up every pass's ledger again and compares it with the counters that the product uses. Changes nothing. */
+/** Adds up every pass's ledger and compares the sums with the pass's counters. Changes nothing. */
 export async function recountLedger(context: Context): Promise<LedgerReport> {
   const differences = await passesThatDiffer(context.db)
   for (const { passId, counted, kept } of differences)

@@ -1,31 +1,28 @@
-import type { Sql } from '../context.ts'
-import { foldCode } from './pass-code.rules.ts'
+import { foldCode } from '../../contract/codes.ts'
+import type { Sql } from '../call/context.ts'
 import { courtesyFor } from './pass-terms.rules.ts'
 import { lockPassByCode, lockPassById, lockPassesById, type Pass } from './passes.queries.ts'
 import { type BookingEntry, enterTogether, enterVisits, type VisitPurpose } from './visit-ledger.queries.ts'
 
-/**
- * A pass whose row the caller's transaction has locked. What is read from it stays true until that transaction ends.
- */
+/** A pass whose row the caller's transaction has locked, so that its values stay true until the transaction ends. */
 export type LockedPass = Pass
 
 /**
- * The first lock of everything that uses visits (docs/decisions/0008-locks.md): the pass, then the class, then the
- * booking.
+ * Locks a pass by its code. Everything that uses visits locks the pass, then the class, then the booking
+ * (docs/decisions/0008-locks.md).
  * @returns undefined when this account has no pass with this code
  */
 export async function lockPassOf(sql: Sql, accountId: string, code: string): Promise<LockedPass | undefined> {
   return lockPassByCode(sql, accountId, foldCode(code))
 }
 
-/** @param accountId its owner's, where several passes may be locked together */
-export async function lockPass(sql: Sql, passId: string, accountId?: string): Promise<LockedPass> {
-  const pass = await lockPassById(sql, passId, accountId)
+export async function lockPass(sql: Sql, passId: string): Promise<LockedPass> {
+  const pass = await lockPassById(sql, passId)
   if (!pass) throw new Error(`There is no pass ${passId}`)
   return pass
 }
 
-/** The same for several, in the order of their owners. */
+/** Locks several passes, in the order of their owners. */
 export async function lockSeveralPasses(sql: Sql, passIds: readonly string[]): Promise<LockedPass[]> {
   return lockPassesById(sql, passIds)
 }
@@ -43,18 +40,18 @@ export async function holdVisits(sql: Sql, { pass, ...use }: VisitUse): Promise<
   await enterVisits(sql, { passId: pass.id, kind: 'hold', ...use })
 }
 
-/** Gives held visits back. If the pass has expired meanwhile, they come with 30 days of courtesy (T105). */
+/** Gives held visits back, with 30 days of courtesy if the pass has expired meanwhile (T105). */
 export async function releaseVisits(sql: Sql, { pass, ...use }: VisitUse): Promise<void> {
   const courtesyUntil = courtesyFor(pass.usableUntil, use.at, pass.timeZone)
   await enterVisits(sql, { passId: pass.id, kind: 'release', courtesyUntil, ...use })
 }
 
-/** The visits of a booking, of many. */
+/** The visits of one of many bookings. */
 export type BookingVisits = Omit<BookingEntry, 'courtesyUntil'>
 
 /**
  * Gives held visits of many bookings back, each as `releaseVisits` does. The caller has locked their passes.
- * @returns the passes that had ended, whose visits came with courtesy
+ * @returns the passes that had expired, whose visits came with courtesy
  */
 export async function releaseVisitsTogether(
   sql: Sql,
@@ -73,7 +70,7 @@ export async function captureVisits(sql: Sql, { pass, ...use }: VisitUse): Promi
   await enterVisits(sql, { passId: pass.id, kind: 'capture', ...use })
 }
 
-/** Holds used visits again, because their use was undone within seconds. The pass stays as it was, without courtesy. */
+/** Holds used visits again, because the desk undid the check-in within seconds. The pass gets no courtesy. */
 export async function holdVisitsAgain(sql: Sql, { pass, ...use }: VisitUse): Promise<void> {
   await enterVisits(sql, { passId: pass.id, kind: 'restore', ...use })
   await enterVisits(sql, { passId: pass.id, kind: 'hold', ...use })
@@ -90,7 +87,7 @@ export async function holdVisitsAgainTogether(
   await enterTogether(sql, 'hold', entries, use)
 }
 
-/** Gives used visits back, because nobody used them after all: like `releaseVisits`. */
+/** Gives used visits back because the traveller was not there after all, with courtesy like `releaseVisits`. */
 export async function restoreVisits(sql: Sql, { pass, ...use }: VisitUse): Promise<void> {
   const courtesyUntil = courtesyFor(pass.usableUntil, use.at, pass.timeZone)
   await enterVisits(sql, { passId: pass.id, kind: 'restore', courtesyUntil, ...use })

@@ -1,8 +1,7 @@
 import { sql as statement } from 'kysely'
 import type { IsoDate } from '../../contract/dates.ts'
 import type { VisitKind } from '../../database/tables/passes.ts'
-import { keepInsert } from '../../database/kept-statement.ts'
-import type { Sql } from '../context.ts'
+import type { Sql } from '../call/context.ts'
 
 /** What a visit is held and used for. */
 export type VisitPurpose = { readonly bookingId: string } | { readonly membershipId: string }
@@ -22,28 +21,20 @@ export async function enterVisits(
   sql: Sql,
   { passId, kind, visits, at, purpose, courtesyUntil, reason }: VisitEntry,
 ): Promise<void> {
-  await insertEntry(sql, {
-    pass_id: passId,
-    kind,
-    visits,
-    booking_id: purpose && 'bookingId' in purpose ? purpose.bookingId : null,
-    membership_id: purpose && 'membershipId' in purpose ? purpose.membershipId : null,
-    courtesy_until: courtesyUntil ?? null,
-    reason: reason ?? null,
-    created_at: at,
-  })
+  await sql
+    .insertInto('visit_ledger')
+    .values({
+      pass_id: passId,
+      kind,
+      visits,
+      booking_id: purpose && 'bookingId' in purpose ? purpose.bookingId : null,
+      membership_id: purpose && 'membershipId' in purpose ? purpose.membershipId : null,
+      courtesy_until: courtesyUntil ?? null,
+      reason: reason ?? null,
+      created_at: at,
+    })
+    .execute()
 }
-
-const insertEntry = keepInsert('visit_ledger', [
-  'pass_id',
-  'kind',
-  'visits',
-  'booking_id',
-  'membership_id',
-  'courtesy_until',
-  'reason',
-  'created_at',
-])
 
 export interface BookingEntry {
   readonly passId: string
@@ -67,14 +58,16 @@ export async function enterTogether(
       ${column('courtesyUntil')}::timestamptz[]) as moved (pass_id, visits, booking_id, courtesy_until)`.execute(sql)
 }
 
-/** An entry of a pass's ledger, with the booking that it is about. */
+/** An entry of a pass's ledger, with its booking. */
 export interface VisitEntryRecord {
   readonly kind: VisitKind
   readonly visits: number
   readonly reason: string | null
   readonly at: Date
   readonly isMembership: boolean
-  /** Free visits after it. */
+  /** Another booking has taken the place of this one. */
+  readonly isMoved: boolean
+  /** The free visits after this entry. */
   readonly visitsLeft: number
   readonly booking: EntryBooking | null
 }
@@ -99,6 +92,8 @@ export async function entriesOf(sql: Sql, passId: string, most: number): Promise
       'l.membership_id as membershipId',
       statement<number>`(sum(case when l.kind in ('grant', 'release', 'restore') then l.visits
         when l.kind in ('hold', 'revoke') then -l.visits else 0 end) over (order by l.id))::integer`.as('visitsLeft'),
+      statement<boolean>`exists (select from bookings later
+        where later.calendar_id = coalesce(b.calendar_id, b.id) and later.moves > b.moves)`.as('isMoved'),
       'b.id as bookingId',
       'b.ticket_name as ticketName',
       'b.location_name as locationName',

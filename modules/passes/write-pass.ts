@@ -1,11 +1,11 @@
 import { toWireDate } from '../../contract/days.ts'
 import { toPrice } from '../../contract/money.ts'
 import type { OwnedPass } from '../../contract/passes.ts'
-import { sanitiseOrNull } from '../html/sanitise-html.rules.ts'
+import { sanitiseOrNull } from '../formats/sanitise-html.rules.ts'
 import { lastDay } from './pass-terms.rules.ts'
 import type { Pass } from './passes.queries.ts'
 
-/** The documented voucher of a user, field by field. A pass that a partner sold has no price of ours. */
+/** The API's voucher of a user, field by field. A pass that a partner sold has no price. */
 export function describeOwnedPass(pass: Pass): OwnedPass {
   const isOurs = pass.origin !== 'code'
   return {

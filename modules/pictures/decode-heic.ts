@@ -10,11 +10,11 @@ interface Limits {
 }
 
 /**
- * The main picture of a HEIC file as upright RGBA, decoded by WebAssembly in a thread of its own: a file that is made
- * to harm reaches neither this process's memory nor its time. The size counts before the pixels are decoded.
+ * The main picture of a HEIC file as upright RGBA, decoded by WebAssembly in a separate thread: a harmful file reaches
+ * neither this process's memory nor its time. The size counts before the pixels are decoded.
  */
 export async function decodeHeic(bytes: Uint8Array, { mostPixels, seconds }: Limits): Promise<DecodedHeic> {
-  // What the library says of a broken file is nobody's news.
+  // The library's remarks about a broken file are dropped.
   const options = { workerData: { bytes, mostPixels }, stdout: true, stderr: true }
   const worker = new Worker(new URL('heic-thread.ts', import.meta.url), options)
   const failed: DecodedHeic = { ok: false, reason: 'no picture' }

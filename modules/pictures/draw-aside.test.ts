@@ -9,7 +9,7 @@ const plain = (background = '#336699') =>
     .jpeg()
     .toBuffer()
 
-it('a portrait and a photograph come back as pictures, and what is none is told apart', async () => {
+it('a portrait and a photograph come back as pictures, and other files do not', async () => {
   const [portrait, photo, noPortrait, noPhoto] = await Promise.all([
     portraitAside(await plain()),
     photoAside(await plain(), { heic: true }),
@@ -24,7 +24,7 @@ it('a portrait and a photograph come back as pictures, and what is none is told 
   expect(noPhoto).toMatchObject({ ok: false })
 })
 
-it('pictures are drawn one at a time, and who comes too late is told at once', async () => {
+it('pictures are drawn one at a time, and an upload too many is refused at once', async () => {
   const picture = await plain()
   const drawings = await Promise.allSettled(Array.from({ length: 10 }, () => portraitAside(picture)))
   expect(drawings.map(({ status }) => status).toSorted()).toEqual([
@@ -36,7 +36,7 @@ it('pictures are drawn one at a time, and who comes too late is told at once', a
   expect(await portraitAside(picture)).toMatchObject({ width: 512 })
 })
 
-it('draws on after its process has ended', async () => {
+it('draws the next picture after its process has ended', async () => {
   await portraitAside(await plain())
   stopDrawing()
   expect(await portraitAside(await plain('#993366'))).toMatchObject({ width: 512 })

@@ -1,14 +1,14 @@
-import { ProcessAside } from '../process-aside.ts'
+import { WorkAside } from '../work-aside.ts'
 import type { Portrait } from './draw-portrait.ts'
 import type { DrawTask } from './draw-process.ts'
 import type { RedrawnPhoto } from './redraw-photo.ts'
 
 /**
- * Uploads are drawn in a process of their own, which gives way to whoever waits for a page or a search, and whose
- * memory is not the product's: a picture of 40 megapixels takes 160 MB of it for a moment
- * (docs/decisions/0054-four-transactions-at-once.md).
+ * Uploads are drawn in a separate process with a low priority, so that pages and searches do not wait for it, and with
+ * its own memory: a picture of 40 megapixels takes 160 MB for a moment
+ * (docs/decisions/0030-what-a-booking-and-a-purchase-send.md).
  */
-const easel = new ProcessAside<DrawTask, Portrait | RedrawnPhoto | undefined>({
+const easel = new WorkAside<DrawTask, Portrait | RedrawnPhoto | undefined>({
   program: new URL('./draw-process.ts', import.meta.url),
   failure: 'A picture could not be drawn',
   heapMb: 96,
@@ -18,7 +18,7 @@ const easel = new ProcessAside<DrawTask, Portrait | RedrawnPhoto | undefined>({
 })
 
 /**
- * Draws somebody's upload as their portrait; undefined for what is no picture.
+ * Draws a traveller's upload as their portrait; undefined when the file is no picture.
  * @throws Refusal unavailable when too many wait already
  */
 export async function portraitAside(bytes: Uint8Array): Promise<Portrait | undefined> {

@@ -10,7 +10,7 @@ export interface Portrait {
 }
 
 /**
- * Draws a png, gif or jpeg (T59) anew: upright, square, at most 512 pixels a side. Undefined for anything else, for a
+ * Draws a png, gif or jpeg (T59) again: upright, square, at most 512 pixels a side. Undefined for anything else, for a
  * broken file, and for more than 40 megapixels.
  */
 export async function portraitOf(bytes: Uint8Array): Promise<Portrait | undefined> {

@@ -1,8 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
-import { serveTasks } from '../serve-tasks.ts'
-import { portraitOf } from './draw-portrait.ts'
-import { redrawPhoto } from './redraw-photo.ts'
+import { type Portrait, portraitOf } from './draw-portrait.ts'
+import { type RedrawnPhoto, redrawPhoto } from './redraw-photo.ts'
 
 export type DrawTask =
   | { readonly kind: 'portrait'; readonly bytes: Uint8Array }
@@ -12,4 +11,9 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 // One thread draws, and no picture is drawn twice.
 sharp.concurrency(1)
 sharp.cache(false)
-serveTasks((task: DrawTask) => (task.kind === 'portrait' ? portraitOf(task.bytes) : redrawPhoto(task.bytes, task)))
+// Signals from a terminal that stop the product also reach this process, but are not meant for it.
+process.on('SIGINT', () => undefined)
+
+export default function drawUpload(task: DrawTask): Promise<Portrait | RedrawnPhoto | undefined> {
+  return task.kind === 'portrait' ? portraitOf(task.bytes) : redrawPhoto(task.bytes, task)
+}

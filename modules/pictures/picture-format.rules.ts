@@ -19,7 +19,7 @@ const brands: Readonly<Record<string, PictureFormat>> = {
 }
 const LONGEST_LIST_OF_BRANDS = 256
 
-/** A picture's format by its first bytes, whatever its name or its sender says; undefined for everything else. */
+/** A picture's format by its first bytes, never by its name or its sender's word; undefined for everything else. */
 export function pictureFormat(bytes: Uint8Array): PictureFormat | undefined {
   const known = signatures.find(([, magic]) => magic.every((byte, place) => bytes[place] === byte))
   if (known) return known[0]
@@ -27,7 +27,7 @@ export function pictureFormat(bytes: Uint8Array): PictureFormat | undefined {
   return textAt(bytes, 4, 8) === 'ftyp' ? formatOfBrands(bytes) : undefined
 }
 
-/** The first box names a main brand, a version, and every brand that the file keeps to. */
+/** The first box names a main brand, a version, and every brand with which the file complies. */
 function formatOfBrands(bytes: Uint8Array): PictureFormat | undefined {
   const [a = 0, b = 0, c = 0, d = 0] = bytes
   const end = Math.min(bytes.length, LONGEST_LIST_OF_BRANDS, a * 2 ** 24 + b * 2 ** 16 + c * 2 ** 8 + d)

@@ -42,13 +42,13 @@ it.each<readonly [string, Buffer, PictureFormat | undefined]>([
 ])('the format of %s is told by its bytes', (_what, bytes, format) => expect(pictureFormat(bytes)).toBe(format))
 
 describe('a photograph', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('that is a %s is drawn anew, as WebP', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('as %s is drawn again, as WebP', async (format) => {
     const drawn = await redraw(await twoColours().toFormat(format).toBuffer())
     expect(drawn).toMatchObject({ ok: true, width: 480, height: 320 })
     if (drawn.ok) expect(await sharp(drawn.bytes).metadata()).toMatchObject({ format: 'webp', width: 480, height: 320 })
   })
 
-  it('that is a HEIC is drawn anew with its colours in their places', async () => {
+  it('as HEIC is drawn again with its colours in their places', async () => {
     const drawn = await redraw(heic)
     expect(drawn).toMatchObject({ ok: true, width: 480, height: 320 })
     const pixels = drawn.ok ? await sharp(drawn.bytes).raw().toBuffer() : Buffer.alloc(0)
@@ -57,7 +57,7 @@ describe('a photograph', () => {
     expect([left, right].map(([red = 0, , blue = 0]) => (red > blue ? 'red' : 'blue'))).toEqual(['red', 'blue'])
   })
 
-  it('stands upright, fits into 1600 pixels, and loses where and by whom it was taken', async () => {
+  it('stands upright, fits into 1600 pixels, and loses its place and its photographer', async () => {
     const exif = {
       IFD0: { Copyright: 'cAnArY' },
       IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' },

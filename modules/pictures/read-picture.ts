@@ -3,7 +3,7 @@ import { decodeHeic } from './decode-heic.ts'
 import { type PictureFormat, pictureFormat } from './picture-format.rules.ts'
 
 const MOST_PIXELS = 40_000_000
-/** How long drawing one picture anew may take. */
+/** How long drawing one picture may take. */
 const DRAWING_SECONDS = 20
 
 export type ReadPicture =
@@ -14,9 +14,9 @@ export type ReadPicture =
 const noPicture: ReadPicture = { ok: false, reason: 'no picture' }
 
 /**
- * Reads a stranger's picture as one to draw anew: what is written from it carries no metadata and nothing that was
- * hidden behind the picture. Its format is told by its bytes (T59), and its size by its header, before anything is
- * decoded. Of a moving picture the first frame counts. A broken file fails when it is written, with an error of sharp's.
+ * Reads a stranger's picture in order to draw it again: the drawn picture carries no metadata and nothing hidden. Its
+ * bytes tell the format (T59), and its header the size, before anything is decoded. Of a moving picture the first frame
+ * counts. A broken file fails when it is written, with an error of sharp's.
  */
 export async function readPicture(
   bytes: Uint8Array,

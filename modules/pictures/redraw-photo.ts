@@ -1,9 +1,9 @@
 import { rgbaToThumbHash } from 'thumbhash'
 import { readPicture } from './read-picture.ts'
 
-/** The longest side of a kept photograph: the largest size that pages ask for. */
+/** The longest side of a stored photograph: the largest size that pages ask for. */
 const LONGEST_SIDE = 1600
-/** Less than this on its shorter side is an icon or a spy's dot, and no view of a gym. */
+/** A picture with a shorter side below this is an icon or a tracking pixel, and no view of a gym. */
 const LEAST_SIDE = 200
 const SIDE_OF_HASH = 64
 
@@ -26,7 +26,7 @@ const refused = {
   'heic is off': 'is a HEIC picture, which is not read here: JPEG, WebP, AVIF and PNG are taken',
 } as const
 
-/** Draws a photograph anew: upright, at most 1600 pixels a side, without metadata, place or anything hidden in it. */
+/** Draws a photograph again: upright, at most 1600 pixels a side, without metadata, place or anything hidden in it. */
 export async function redrawPhoto(bytes: Uint8Array, { heic }: { readonly heic: boolean }): Promise<RedrawnPhoto> {
   const read = await readPicture(bytes, { formats: ['jpeg', 'png', 'webp', 'avif', 'heic'], heic })
   if (!read.ok) return { ok: false, reason: refused[read.reason] }

@@ -28,7 +28,7 @@ const sightIn = (agent: keyof typeof agents, toggles: typeof off) => {
   return isShown ? ['page', ...(isPreviewed ? ['preview'] : []), ...(isIndexed ? ['index'] : [])].join(', ') : nothing
 }
 
-describe('T166: what somebody gets of a profile that is on', () => {
+describe('T166: what each visitor gets of a profile that is on', () => {
   it.each([
     // all off | sharing: facebook | sharing: twitter | search: facebook | search: twitter | everything
     ['person', page, page, page, index, index, index],

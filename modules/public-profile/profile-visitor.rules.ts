@@ -7,7 +7,7 @@ import type { PrivacyNetwork, PrivacyTopic } from '../../contract/preferences.ts
 type Visitor =
   | { readonly network: PrivacyNetwork; readonly does: readonly ('preview' | 'search')[] }
   | 'outsider'
-  | 'anybody'
+  | 'person'
 
 const robots: readonly (readonly [RegExp, Visitor])[] = [
   [/facebookexternalhit|facebot/i, { network: 'facebook', does: ['preview'] }],
@@ -27,7 +27,7 @@ const robots: readonly (readonly [RegExp, Visitor])[] = [
 type PrivacyToggles = Readonly<Record<PrivacyTopic, Readonly<Record<PrivacyNetwork, boolean>>>>
 
 export interface Sight {
-  /** False when the page is to look as if it did not exist. */
+  /** False when the page should look as if it did not exist. */
   readonly isShown: boolean
   readonly isPreviewed: boolean
   readonly isIndexed: boolean
@@ -36,12 +36,12 @@ export interface Sight {
 /**
  * What a visitor sees of a profile that is on (T166). People see the page. A network's robot sees what its toggles
  * allow: 'sharing' the preview, 'search engines' its own search. Search engines of the web belong to no network. They
- * may list the page as soon as one toggle of 'search engines' is on, and may read it anyway, to learn that they may not
+ * may list the page as soon as one toggle of 'search engines' is on, and may always read it, to learn that they may not
  * list it.
  */
 export function sightOf(userAgent: string, { socialNetworks, searchEngines }: PrivacyToggles): Sight {
-  const visitor = robots.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'anybody'
-  if (visitor === 'anybody')
+  const visitor = robots.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'person'
+  if (visitor === 'person')
     return { isShown: true, isPreviewed: false, isIndexed: Object.values(searchEngines).includes(true) }
   if (visitor === 'outsider') return { isShown: false, isPreviewed: false, isIndexed: false }
   const { network, does } = visitor

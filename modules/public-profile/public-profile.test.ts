@@ -8,7 +8,7 @@ import { createDestination, createVenue } from '../../tests/support/factories/ca
 import { createPartner } from '../../tests/support/factories/shop.ts'
 import { createVisit } from '../../tests/support/factories/visits.ts'
 import { closeAccount } from '../account-deletion/close-account.ts'
-import { preferenceEndpoints } from '../preferences/preferences.endpoints.ts'
+import { preferenceEndpoints } from '../accounts/preferences/preferences.endpoints.ts'
 import { publicProfileEndpoints } from './public-profile.endpoints.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -35,7 +35,7 @@ const open = (path: string | null, headers: Record<string, string> = {}) =>
 const facebook = { 'user-agent': 'facebookexternalhit/1.1' }
 
 describe('T166: a public profile', () => {
-  it('is off until its owner turns it on, at an address that nobody can guess', async () => {
+  it('is off until its owner turns it on, at an address that cannot be guessed', async () => {
     expect(await own()).toBeNull()
     const path = await turn(true)
     expect(path).toMatch(/^\/t\/[A-Za-z0-9_-]{22}$/)
@@ -44,7 +44,7 @@ describe('T166: a public profile', () => {
     expect(await own((await createTraveller(database.db)).id)).toBeNull()
   })
 
-  it('shows first name and initial, picture and cities, and nothing else; nobody may keep it', async () => {
+  it('shows first name and initial, picture and cities, and nothing else; caches may not store it', async () => {
     await database.db
       .updateTable('accounts')
       .set({ phone: '+44 20 7946 0958', birthday: '1990-02-01', city: 'Leeds', address: '1 Hidden Street' })
@@ -77,7 +77,7 @@ describe('T166: a public profile', () => {
     ])
   })
 
-  it('ends at its address at once when it is turned off, and has another when it is on again', async () => {
+  it('ends at its address at once when it is turned off, and has a new one when it is on again', async () => {
     const before = await turn(true)
     expect(await turn(false)).toBeNull()
     expect((await open(before)).json()).toMatchObject({ code: 'profileNotFound' })
@@ -123,7 +123,7 @@ it.each(['', 'x', 'AAAAAAAAAAAAAAAAAAAAAA', '%00', '../user', 'a'.repeat(500), '
   },
 )
 
-it('takes nothing but on and off', async () => {
+it('accepts only on and off', async () => {
   const refused = await test.post('/api/user/publicProfile', { isOn: 'maybe' }, { as: nina.id })
   expect(refused.json()).toMatchObject({ code: 'invalidRequest', fields: { isOn: expect.any(String) } })
   expect(await own()).toBeNull()

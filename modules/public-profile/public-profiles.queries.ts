@@ -1,4 +1,4 @@
-import type { Sql } from '../context.ts'
+import type { Sql } from '../call/context.ts'
 
 export async function profileCodeOf(sql: Sql, accountId: string): Promise<string | undefined> {
   return (await sql.selectFrom('public_profiles').select('code').where('account_id', '=', accountId).executeTakeFirst())

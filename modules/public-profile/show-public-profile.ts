@@ -3,15 +3,16 @@ import { Refusal } from '../../contract/refusal.ts'
 import { publicName } from '../accounts/public-name.rules.ts'
 import { userOf } from '../accounts/show-user.ts'
 import { listVisitedCities } from '../bookings/list-visited-venues.ts'
-import type { Context, Viewer } from '../context.ts'
+import type { Context } from '../call/context.ts'
+import type { Viewer } from '../call/viewer.ts'
 import { siteOfViewer } from '../partners/find-site.ts'
-import { showPreferences } from '../preferences/change-preferences.ts'
+import { showPreferences } from '../accounts/preferences/change-preferences.ts'
 import { sightOf } from './profile-visitor.rules.ts'
 import { ownerOfCode } from './public-profiles.queries.ts'
 
 /**
- * A profile for anybody who knows its address: name, picture, cities visited, nothing else. Sites of partners are never
- * indexed (T17).
+ * A profile for every reader who knows its address: name, picture, cities visited, nothing else. Sites of partners are
+ * never indexed (T17).
  * @throws Refusal profileNotFound, also when it was turned off, and for robots that may not see it
  */
 export async function showPublicProfile(

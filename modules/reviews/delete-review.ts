@@ -1,10 +1,11 @@
 import { isId } from '../../contract/inputs.ts'
 import { Refusal } from '../../contract/refusal.ts'
-import type { Context, SignedIn, Sql } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
+import type { SignedIn } from '../call/viewer.ts'
 import { removeReview, removeReviewsOf } from './reviews.queries.ts'
 
 /**
- * Deletes one's own review for good (T164). The visit may be reviewed again within its 60 days.
+ * Deletes the traveller's own review for good (T164). The visit may be reviewed again within its 60 days.
  * @throws Refusal reviewNotFound
  */
 export async function deleteReview(context: Context, { accountId }: SignedIn, reviewId: string): Promise<void> {

@@ -1,10 +1,11 @@
 import { toWireDate } from '../../contract/days.ts'
 import type { Review, UnreviewedVisit } from '../../contract/reviews.ts'
-import type { Context, SignedIn } from '../context.ts'
+import type { Context } from '../call/context.ts'
+import type { SignedIn } from '../call/viewer.ts'
 import { lastReviewDate, oldestReviewable, reviewBar } from './review.rules.ts'
 import { type OwnReviewRow, reviewsOfAccount, findUnreviewedVisits } from './reviews.queries.ts'
 
-/** One's own reviews, including hidden ones, and the visits that can still be reviewed (T164). */
+/** The traveller's own reviews, including hidden ones, and the visits that can still be reviewed (T164). */
 export async function ownReviews(
   context: Context,
   { accountId }: SignedIn,

@@ -1,8 +1,9 @@
-import { PublicAnswer } from '../answers.ts'
-import { freshness, freshWith } from '../freshness.ts'
+import { PublicAnswer } from '../call/answers.ts'
+import { freshness, freshWith } from '../call/freshness.ts'
 import type { Answer } from '../../contract/endpoint.ts'
 import type { listVenueReviews } from '../../contract/reviews.ts'
-import type { Call, Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
+import type { Call } from '../call/serve.ts'
 import { DIRECTORY_SCOPES } from '../destinations/directory.ts'
 import { placeOfVenue } from '../venues/find-venue.ts'
 import { answerOf } from './list-reviews.ts'
@@ -11,7 +12,7 @@ import { authorName } from './review.rules.ts'
 import { findPublishedReviews, starsOfVenue } from './reviews.queries.ts'
 
 /**
- * What travellers say of a venue. Everybody gets the same bytes, until one of its reviews or their authors' names
+ * The public reviews of a venue. Every caller gets the same bytes, until one of its reviews or their authors' names
  * changes.
  */
 export async function venueReviews(

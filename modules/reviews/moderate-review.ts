@@ -3,12 +3,13 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { StaffReview } from '../../contract/reviews.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { noteAction } from '../audit/note-action.ts'
-import type { Context, Sql, StaffMember, StaffViewer } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
+import type { StaffMember, StaffViewer } from '../call/viewer.ts'
 import { answerOf } from './list-reviews.ts'
 import { authorName } from './review.rules.ts'
 import { lockReview, reviewsForStaff, setAnswer, setHidden, type StaffReviewRow } from './staff-reviews.queries.ts'
 
-/** The reviews that they may see, the latest first; of one venue when one is named. */
+/** The reviews that the caller may see, the latest first; of one venue when one is named. */
 export async function reviewsToModerate(
   context: Context,
   { staff: { venues } }: StaffViewer,
@@ -20,7 +21,7 @@ export async function reviewsToModerate(
 }
 
 /**
- * Answers a review of a venue that one works for, in the venue's name. A second answer replaces the first.
+ * Answers a review in the name of a venue for which the caller works. A second answer replaces the first.
  * @throws Refusal reviewNotFound
  */
 export async function answerReview(
@@ -35,8 +36,8 @@ export async function answerReview(
 }
 
 /**
- * Hides a review, or shows it to everybody again. What its author wrote does not change. No venue may, so that none
- * hides what it does not like.
+ * Hides a review, or publishes it again. The author's words do not change. Only operators may, so that no venue hides
+ * what it does not like.
  * @throws Refusal reviewNotFound
  */
 export async function hideReview(

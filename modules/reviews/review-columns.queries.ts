@@ -1,4 +1,4 @@
-/** Columns of `reviews as r` that everybody may read. */
+/** The public columns of `reviews as r`. */
 export const publishedColumns = [
   'r.id',
   'r.title',

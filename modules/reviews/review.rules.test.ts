@@ -21,8 +21,8 @@ describe('T164: whether a visit can be reviewed', () => {
       '2026-08-09T12:00:00Z',
       'reviewTooLate',
     ],
-    ['when nobody checked in', false, 'Europe/London', '2026-06-10T20:00:00Z', 'visitNotRedeemed'],
-    ['when nobody checked in, and long ago', false, 'Europe/London', '2027-06-10T20:00:00Z', 'visitNotRedeemed'],
+    ['without a check-in', false, 'Europe/London', '2026-06-10T20:00:00Z', 'visitNotRedeemed'],
+    ['without a check-in, and long ago', false, 'Europe/London', '2027-06-10T20:00:00Z', 'visitNotRedeemed'],
   ] as const)('%s', (_when, isRedeemed, timeZone, now, expected) => {
     expect(reviewBar({ isRedeemed, timeZone, date: '2026-06-10' }, new Date(now))).toBe(expected)
   })
@@ -35,7 +35,7 @@ describe('T164: whether a visit can be reviewed', () => {
   })
 })
 
-describe('what others learn of an author', () => {
+describe('what others learn about an author', () => {
   it.each([
     ['Nina', 'Novak', 'Nina N.'],
     ['Nina', 'novak', 'Nina N.'],

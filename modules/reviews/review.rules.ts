@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../contract/dates.ts'
 import { publicName } from '../accounts/public-name.rules.ts'
-import { localTime } from '../dates/zone-time.rules.ts'
+import { localTime } from '../formats/zone-time.rules.ts'
 import { addDays } from '../../contract/days.ts'
 
 const OPEN_FOR_DAYS = 60
@@ -31,7 +31,7 @@ export function reviewBar(visit: Visit, now: Date): 'visitNotRedeemed' | 'review
   return localTime(visit.timeZone, now).date > lastReviewDate(visit) ? 'reviewTooLate' : undefined
 }
 
-/** All that others see of the author of a review. */
+/** All that others see about the author of a review. */
 export function authorName(firstName: string | null, lastName: string | null): string {
   return publicName(firstName, lastName) ?? 'A traveller'
 }

@@ -1,7 +1,7 @@
 import { sql as statement } from 'kysely'
 import type { IsoDate } from '../../contract/dates.ts'
 import type { ReviewBody } from '../../contract/reviews.ts'
-import type { Sql } from '../context.ts'
+import type { Sql } from '../call/context.ts'
 import { authorColumns, publishedColumns, reviewColumns } from './review-columns.queries.ts'
 
 /** Keeps the account from being closed until the transaction ends; false when it is already closed. */
@@ -23,7 +23,7 @@ export interface ReviewableVisit {
   readonly timeZone: string
 }
 
-/** Somebody's own booking. Its state does not change until the transaction ends. */
+/** The account's own booking. Its state does not change until the transaction ends. */
 export async function holdVisit(sql: Sql, accountId: string, bookingId: string): Promise<ReviewableVisit | undefined> {
   const row = await sql
     .selectFrom('bookings')
@@ -166,7 +166,7 @@ export interface PublishedRow {
   readonly lastName: string | null
 }
 
-/** What everybody sees of a venue's reviews, the latest first. */
+/** The public reviews of a venue, the latest first. */
 export async function findPublishedReviews(
   sql: Sql,
   venueId: string,
@@ -185,7 +185,7 @@ export async function findPublishedReviews(
     .execute()
 }
 
-/** The number of reviews that everybody sees, and the sum of their stars. */
+/** The number of public reviews, and the sum of their stars. */
 export async function starsOfVenue(sql: Sql, venueId: string): Promise<{ count: number; stars: number }> {
   return sql
     .selectFrom('reviews')

@@ -54,7 +54,7 @@ const codeOf = (answer: { statusCode: number; json(): unknown }) => [
 ]
 
 describe('T164: a review', () => {
-  it('is written of a redeemed visit and listed with its title, location and message (2§2.16, 2§3)', async () => {
+  it('is written about a redeemed visit and listed with its title, location and message (2§2.16, 2§3)', async () => {
     const bookingId = await visit()
     expect((await list()).unreviewed).toEqual([
       {
@@ -84,7 +84,7 @@ describe('T164: a review', () => {
     expect(await list(other)).toEqual({ reviews: [], unreviewed: [] })
   })
 
-  it('is one per visit: the same again is answered again, another is refused', async () => {
+  it('is one per visit: the same review again gets the same answer, another is refused', async () => {
     const [first, second] = [await visit(), await visit({ date: '2026-06-09' })]
     const answer = await write(first)
     expect((await write(first)).json()).toEqual(answer.json())
@@ -93,7 +93,7 @@ describe('T164: a review', () => {
     expect((await list()).reviews).toHaveLength(2)
   })
 
-  it('is deleted for good, by its owner alone, and the visit waits for another (2§8)', async () => {
+  it('is deleted for good, only by its owner, and the visit waits for another (2§8)', async () => {
     const bookingId = await visit()
     const { id } = (await write(bookingId)).json<Review>()
     expect(codeOf(await remove(id, other))).toEqual([404, 'reviewNotFound'])
@@ -105,11 +105,11 @@ describe('T164: a review', () => {
   })
 
   it.each([
-    ['of somebody else’s visit', () => visit({}, other), [404, 'bookingNotFound']],
+    ['about another traveller’s visit', () => visit({}, other), [404, 'bookingNotFound']],
     ['of no visit at all', () => Promise.resolve('00000000-0000-4000-8000-000000000000'), [404, 'bookingNotFound']],
-    ['of what is no id', () => Promise.resolve("' or 1=1 --"), [404, 'bookingNotFound']],
+    ['about an invalid id', () => Promise.resolve("' or 1=1 --"), [404, 'bookingNotFound']],
     [
-      'of a visit that nobody checked in to',
+      'about a visit without a check-in',
       () => visit({ status: 'confirmed', redeemed_at: null }),
       [409, 'visitNotRedeemed'],
     ],
@@ -165,6 +165,12 @@ describe('T164: a review', () => {
     expect((await write(await visit(), sent)).json()).toMatchObject(changes)
   })
 
+  it('keeps what people see', async () => {
+    const changes = { title: 'Gr\u200beat\u202e', message: 'Warm\u00a0pool\u2060\r\n\u{1f44d}\u{1f3fd}' }
+    const kept = { title: 'Great', message: 'Warm pool\n\u{1f44d}\u{1f3fd}' }
+    expect((await write(await visit(), changes)).json()).toMatchObject(kept)
+  })
+
   it('binds its fields in any case, and takes the stars as text', async () => {
     const bookingId = await visit()
     const answer = await test.post(
@@ -182,7 +188,7 @@ describe('T164: a review', () => {
     expect((await write(await visit({}, other), {}, other)).statusCode).toBe(200)
   })
 
-  it('goes when its check-in is corrected', async () => {
+  it('is removed when its check-in is corrected', async () => {
     const bookingId = await visit()
     await write(bookingId)
     await database.db

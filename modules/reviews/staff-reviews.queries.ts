@@ -1,8 +1,8 @@
 import { sql as statement } from 'kysely'
-import type { Sql } from '../context.ts'
+import type { Sql } from '../call/context.ts'
 import { authorColumns, reviewColumns } from './review-columns.queries.ts'
 
-/** Whose reviews: of all venues, or of those with these ids. */
+/** The venues whose reviews are meant: all, or those with these ids. */
 export type Venues = 'all' | readonly string[]
 
 function reviews(sql: Sql) {
@@ -32,7 +32,7 @@ export async function reviewsForStaff(
     .execute()
 }
 
-/** Locks the review, so that nobody else answers, hides or deletes it until the transaction ends. */
+/** Locks the review, so that no other caller answers, hides or deletes it until the transaction ends. */
 export async function lockReview(sql: Sql, reviewId: string, venues: Venues): Promise<StaffReviewRow | undefined> {
   return reviewsOf(sql, venues).where('r.id', '=', reviewId).forUpdate('r').executeTakeFirst()
 }
@@ -41,7 +41,7 @@ export async function setAnswer(sql: Sql, reviewId: string, answer: string, at: 
   await sql.updateTable('reviews').set({ answer, answered_at: at }).where('id', '=', reviewId).execute()
 }
 
-/** @param reason null shows it to everybody again */
+/** @param reason null publishes it again */
 export async function setHidden(sql: Sql, reviewId: string, reason: string | null): Promise<void> {
   await sql
     .updateTable('reviews')

@@ -55,7 +55,7 @@ interface VenueReviews {
 }
 const ofVenue = async (query = '') => (await test.get(`/api/studio/${gym.slug}/reviews${query}`)).json<VenueReviews>()
 
-/** What the venue's page, its reviews and both searches say. */
+/** The ratings on the venue's page, in its reviews and in both searches. */
 async function ratings(): Promise<Rating[]> {
   const venues = (await test.get('/api/basicSearch/studios?city=London')).json<StudioSearchResult>().documents
   const classes = (await test.get('/api/basicSearch/classes?city=London&date=2026-06-11')).json<ClassSearchResult>()
@@ -99,7 +99,7 @@ describe('T164: average and count', () => {
 })
 
 describe('T164: a venue’s reviews', () => {
-  it('are said to be there from the first that everybody sees', async () => {
+  it('are announced from the first public one on', async () => {
     const hasReviews = async () => (await test.get(`/api/studio/${gym.slug}`)).json<StudioDetail>().hasReviews
     await createReview(database.db, await traveller(), gym, { status: 'hidden', hidden_reason: 'Not about the visit' })
     expect(await hasReviews()).toBe(false)
@@ -121,7 +121,7 @@ describe('T164: a venue’s reviews', () => {
     expect(await ofVenue('?limit=4')).toMatchObject({ hasMore: false })
   })
 
-  it('tell of their authors first name and initial, and nothing else', async () => {
+  it('show the first name and initial of their authors, and nothing else', async () => {
     const id = await createReview(database.db, await traveller('Nina', 'Novak'), gym, {
       answer: 'Thank you!',
       answered_at: new Date('2026-06-09T10:00:00Z'),
@@ -140,7 +140,7 @@ describe('T164: a venue’s reviews', () => {
     ])
   })
 
-  it('call an author by the name of today', async () => {
+  it('show the present name of an author', async () => {
     const author = await traveller('Nina', 'Novak')
     await createReview(database.db, author, gym)
     expect((await ofVenue()).reviews.map(({ author: name }) => name)).toEqual(['Nina N.'])
@@ -160,7 +160,7 @@ describe('T164: a venue’s reviews', () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code])
   })
 
-  it('far beyond the last page are none', async () => {
+  it('are none far beyond the last page', async () => {
     await reviewWith(5)
     expect(await ofVenue('?page=1000&limit=50')).toEqual({ reviews: [], rating: null, hasMore: false })
   })

@@ -2,15 +2,16 @@ import { isId } from '../../contract/inputs.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Review, ReviewBody } from '../../contract/reviews.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Context, SignedIn } from '../context.ts'
+import type { Context } from '../call/context.ts'
+import type { SignedIn } from '../call/viewer.ts'
 import { throttleViewer } from '../limits/throttle.ts'
 import { describeOwnReview } from './list-reviews.ts'
 import { reviewBar } from './review.rules.ts'
 import { holdAuthor, holdVisit, insertReview, reviewOfBooking } from './reviews.queries.ts'
 
 /**
- * Reviews one's own redeemed visit, once (T164). Everybody sees the review at once. The same review sent again, after a
- * lost answer, gets the same answer. Another one of the same visit is refused.
+ * Reviews the traveller's own redeemed visit, once (T164). The review is public at once. The same review sent again,
+ * after a lost answer, gets the same answer. Another review of the same visit is refused.
  * @throws Refusal bookingNotFound, visitNotRedeemed, reviewTooLate, alreadyReviewed
  */
 export async function writeReview(context: Context, viewer: SignedIn, body: ReviewBody): Promise<Review> {

@@ -13,7 +13,7 @@ import {
   vocabularyId,
 } from '../../tests/support/factories/catalogue.ts'
 import { createReview } from '../../tests/support/factories/visits.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
 import { findDestination } from '../destinations/directory.ts'
 import { findKnownPlaces, quartersOf } from '../destinations/find-known-places.ts'
 import { openVenues } from '../search/open-venues.ts'
@@ -21,8 +21,8 @@ import { venuesIndex } from '../search/venues-index.ts'
 import { classDay } from './class-day.ts'
 import { scheduleEndpoints } from './schedule.endpoints.ts'
 
-// A process that holds a city reads only what changed. After any change it must hold what a newly started process would
-// read.
+// A process that has a city in memory reads only the changes. After any change its memory must equal what a newly
+// started process would read.
 
 const DAYS = ['2026-06-10', '2026-06-11']
 const HALF_PAST_TEN = new Date('2026-06-10T10:30:00Z')
@@ -126,7 +126,7 @@ const changes: Readonly<Record<string, Change>> = {
       })
       .execute()
   },
-  'a venue has a facility that nobody had': async (venueId, n) => {
+  'a venue has a facility that no other had': async (venueId, n) => {
     await database.db
       .insertInto('venue_facilities')
       .values({ venue_id: venueId, facility_id: await vocabularyId(database.db, 'facilities', `Only here ${n}`) })
@@ -215,7 +215,7 @@ async function allVersions(): Promise<string> {
   return total
 }
 
-/** What a process that keeps nothing reads. */
+/** The reading of a process with an empty memory. */
 function startAnother(): Context {
   const { version } = app.context.catalogue
   return { ...app.context, catalogue: { version, keep: async (_key, _scopes, load) => (await load(undefined)).value } }
@@ -247,7 +247,7 @@ const randomly = (seed: number) => {
   return () => (state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff) >>> 8
 }
 
-describe('what a process holds of a city', () => {
+describe('the memory of a city in a process', () => {
   it.each(Object.keys(changes))('is what one that has just started reads, after %s', async (name) => {
     const random = randomly(name.length)
     for (let round = 0; round < 4; round++) {

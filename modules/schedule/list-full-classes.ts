@@ -3,15 +3,16 @@ import type { IsoDate } from '../../contract/dates.ts'
 import { isId } from '../../contract/inputs.ts'
 import { FEW_SEATS } from '../../contract/few-seats.ts'
 import type { listFullClasses } from '../../contract/schedule.ts'
-import type { Call, Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
+import type { Call } from '../call/serve.ts'
 import { findDestination } from '../destinations/directory.ts'
-import { localTime } from '../dates/zone-time.rules.ts'
+import { localTime } from '../formats/zone-time.rules.ts'
 import { scarceOnDay } from './sessions.queries.ts'
 
 type Scarce = z.infer<typeof listFullClasses.answer>
 
 /**
- * Which classes of a city are full on a date, and which have few seats left (T126). It is as exact as booking itself,
+ * The classes of a city that are full on a date, and those with few seats left (T126). As exact as booking itself,
  * because nothing here is cached.
  */
 export async function fullClasses(context: Context, { query, viewer }: Call<typeof listFullClasses>): Promise<Scarce> {

@@ -202,14 +202,14 @@ describe('GET /basicSearch/classes', () => {
     expect(await names(query)).toEqual(expected)
   })
 
-  it('has today be the city’s own', async () => {
+  it('takes today from the city’s clock', async () => {
     app.clock.set('2026-06-11T03:00:00Z')
     expect(await names('city=New York')).toEqual(['Pier Run'])
     app.clock.set('2026-06-11T04:00:00Z')
     expect(await names('city=New York')).toEqual([])
   })
 
-  it('says what has started, to the second, whether kept or not', async () => {
+  it('says which classes have started, to the second, with and without the cache', async () => {
     for (const on of [app, uncached]) {
       const at = async (now: string) => {
         on.clock.set(now)
@@ -222,7 +222,7 @@ describe('GET /basicSearch/classes', () => {
     }
   })
 
-  it('takes back what a clock that was ahead has said', async () => {
+  it('corrects an answer from a clock that was ahead', async () => {
     uncached.clock.set('2026-06-10T17:00:00Z')
     expect(await readStarted('city=London', uncached)).toEqual([true, true, true])
     uncached.clock.set('2026-06-10T10:29:59Z')
@@ -314,7 +314,7 @@ describe('the next date with classes (T25)', () => {
 })
 
 describe('the classes of a venue', () => {
-  it('are those of the date, exact to the seat', async () => {
+  it('are the classes of the date, exact to the seat', async () => {
     const answer = await app.get('/api/studio/atelier-yoga/classes?date=10.06.2026')
     const classes = answer.json()
     expect(
@@ -339,7 +339,7 @@ describe('the classes of a venue', () => {
     expect((await app.get(`/api/studio/atelier-yoga/classes?date=${TOMORROW}`)).json()).toEqual([])
   })
 
-  it('are told at once for a whole city: those without a seat or with five or fewer, exactly, and no others (T126)', async () => {
+  it('are listed at once for a whole city: those without a seat or with five or fewer, exactly, and no others (T126)', async () => {
     const scarceOn = async (query: string) =>
       listFullClasses.answer.parse((await app.get(`/api/basicSearch/fullClasses?city=London${query}`)).json())
     const fullOn = async (query: string) => (await scarceOn(query)).ids
@@ -370,7 +370,7 @@ describe('the classes of a venue', () => {
     await seats(1)
   })
 
-  it('say what is full and what has started', async () => {
+  it('say which are full and which have started', async () => {
     const [full] = (await app.get(`/api/studio/river-house-gym/classes?date=${TOMORROW}`)).json()
     expect(full).toMatchObject({
       canBook: false,
@@ -434,7 +434,7 @@ describe('GET /studio/class/{id}', () => {
   it.each([
     ['a date on which it is not given', () => `${flow.id}?date=12.06.2026`, 404, 'classNotFound'],
     ['no next time', () => `${spin.id}?date=`, 404, 'classNotFound'],
-    ['an id that nobody has', () => '00000000-0000-4000-8000-000000000000', 404, 'classNotFound'],
+    ['an unknown id', () => '00000000-0000-4000-8000-000000000000', 404, 'classNotFound'],
     ['what is no id', () => 'flow', 404, 'classNotFound'],
     ['an impossible date', () => `${flow.id}?date=31.04.2026`, 400, 'invalidRequest'],
   ])('refuses %s', async (_name, path, status, code) => {
@@ -443,7 +443,7 @@ describe('GET /studio/class/{id}', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
   })
 
-  it('knows what the person who asks has booked for that time, and what is a favourite', async () => {
+  it('knows the caller’s bookings at that time, and their favourites', async () => {
     const { db } = database
     const [nina, omar] = [await createTraveller(db), await createTraveller(db)]
     await createClassBooking(db, flowToday, await createPass(db, nina.id))

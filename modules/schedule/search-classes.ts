@@ -1,7 +1,8 @@
 import type { searchClasses } from '../../contract/schedule.ts'
 import { SEARCH_DISTANCE_KM } from '../../contract/search.ts'
-import type { JsonPieces } from '../answers.ts'
-import type { Call, Context } from '../context.ts'
+import type { JsonPieces } from '../call/answers.ts'
+import type { Context } from '../call/context.ts'
+import type { Call } from '../call/serve.ts'
 import type { ActiveDestination } from '../destinations/directory.ts'
 import { distanceKm, type Position } from '../../contract/distance.ts'
 import { type Bits, bitsWhere } from '../search/bits.rules.ts'
@@ -9,7 +10,7 @@ import type { SearchOrder } from '../search/hits.rules.ts'
 import { match } from '../search/match.rules.ts'
 import { searchAnswer, selectionOf, withinKm } from '../search/search-answer.ts'
 import { searchArea } from '../destinations/search-area.ts'
-import { instantOf, localTime } from '../dates/zone-time.rules.ts'
+import { instantOf, localTime } from '../formats/zone-time.rules.ts'
 import { addDays } from '../../contract/days.ts'
 import { type ClassDay, classDay, type ClassEntry } from './class-day.ts'
 import { hasStarted } from '../seats/booking-bar.rules.ts'
@@ -33,7 +34,7 @@ export async function findClasses(
   }
   return searchAnswer({
     matches,
-    order: orderOf(query, days, area.centre),
+    order: sortingOf(query, days, area.centre),
     lastOf: (entry) => (hasStarted(entry, now) ? 'true' : 'false'),
     page: query.page,
     limit: query.limit,
@@ -52,7 +53,7 @@ function between({ entries }: ClassDay, { timeFrom = '00:00:00', timeTo = '23:59
   return bitsWhere(entries, ({ time }) => time >= timeFrom && time <= timeTo)
 }
 
-function orderOf(
+function sortingOf(
   { sort = 'time' }: Query,
   days: readonly ClassDay[],
   centre: Position | undefined,
@@ -62,7 +63,7 @@ function orderOf(
   return days.length <= 1 ? 'given' : { keyOf: ({ startsAt }) => startsAt.getTime() }
 }
 
-/** When time next changes the answer: a class starts, or somewhere today becomes another day. */
+/** When time next changes the answer: a class starts, or a new day begins in one of the zones. */
 function nextChange(
   { date }: Query,
   destinations: readonly ActiveDestination[],

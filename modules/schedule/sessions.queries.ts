@@ -2,9 +2,9 @@ import { sql as statement } from 'kysely'
 import type { IsoDate, IsoTime } from '../../contract/dates.ts'
 import type { VoucherType } from '../../contract/search.ts'
 import type { TextItem } from '../../contract/venues.ts'
-import type { Sql } from '../context.ts'
-import { isWanted, type Wanted } from '../../database/wanted-venues.ts'
-import { localTime } from '../dates/zone-time.rules.ts'
+import type { Sql } from '../call/context.ts'
+import { isWanted, type WantedVenues } from '../destinations/wanted-venues.ts'
+import { localTime } from '../formats/zone-time.rules.ts'
 import { addDays } from '../../contract/days.ts'
 
 export interface DayRow {
@@ -24,10 +24,15 @@ export interface DayRow {
 }
 
 /**
- * The scheduled classes of a destination on a date, of some of its venues or of all, unordered. What belongs to a class
- * is looked up class by class. A join would also read other cities' rows whenever the planner thinks that cheaper.
+ * The scheduled classes of a destination on a date, of some of its venues or of all, unordered. The rows of a class are
+ * looked up class by class. A join would also read other cities' rows whenever the planner thinks that cheaper.
  */
-export async function classesOfDay(sql: Sql, destinationId: string, date: IsoDate, wanted: Wanted): Promise<DayRow[]> {
+export async function classesOfDay(
+  sql: Sql,
+  destinationId: string,
+  date: IsoDate,
+  wanted: WantedVenues,
+): Promise<DayRow[]> {
   const { rows } = await statement<Omit<DayRow, 'activities'> & { readonly activityIds: readonly number[] }>`
     select s.class_id as "classId", s.venue_id as "venueId", c.name, s.local_start as "from", s.local_end as "to",
       s.starts_at as "startsAt", v.time_zone as "timeZone", c.voucher_type as "offerType", c.wp_visits as "wpVisits",
@@ -60,7 +65,7 @@ export interface ScarceRow {
   readonly seatsLeft: number
 }
 
-/** The scheduled classes of a destination, or of some venues, with at most so many seats left on a date. */
+/** The scheduled classes of a destination, or of some venues, with at most this many seats left on a date. */
 export async function scarceOnDay(
   sql: Sql,
   at: { readonly destinationId: string } | { readonly venueIds: readonly string[] },

@@ -4,13 +4,14 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { Class, ClassWithStudio, listClassesOfStudio, showClass } from '../../contract/schedule.ts'
 import { findBookedStarts } from '../bookings/find-booked-starts.ts'
 import { cancelFreeUntil } from '../bookings/record/cancellation.rules.ts'
-import type { Call, Context } from '../context.ts'
-import { sanitiseOrNull } from '../html/sanitise-html.rules.ts'
+import type { Context } from '../call/context.ts'
+import type { Call } from '../call/serve.ts'
+import { sanitiseOrNull } from '../formats/sanitise-html.rules.ts'
 import { refuseOtherSites } from '../destinations/directory.ts'
 import { describeVenue } from '../venues/describe-venue.ts'
 import { placeOfVenue } from '../venues/find-venue.ts'
 import { isFavourite } from '../wishlist/is-favourite.ts'
-import { localTime } from '../dates/zone-time.rules.ts'
+import { localTime } from '../formats/zone-time.rules.ts'
 import { bookingBar, hasStarted } from '../seats/booking-bar.rules.ts'
 import { listActivities } from './class-texts.rules.ts'
 import { findOfferedSeats } from '../waitlist/claim-seat.ts'
@@ -33,7 +34,7 @@ export async function listClassesOfVenue(
 
 /**
  * One class on a date with its venue; without a date its next session (T122).
- * @throws Refusal classNotFound when there is no session on that date, or none any more
+ * @throws Refusal classNotFound when there is no session on that date, or no further one
  */
 export async function showSession(
   context: Context,
@@ -58,7 +59,7 @@ export async function showSession(
   return { ...describeClass(session, own, now), studio }
 }
 
-/** What a session is to the viewer. */
+/** The viewer's relation to a session. */
 interface OwnState {
   readonly isBooked: boolean
   /** The waitlist holds a seat for them. */

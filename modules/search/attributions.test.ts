@@ -35,7 +35,7 @@ beforeAll(async () => {
   own = await createVenue(db, toronto, { name: 'Our Own Gym', activities: ['Yoga'] })
   mapped = await createVenue(db, toronto, { name: 'Mapped Gym', activities: ['Swimming'], attribution: OSM })
   await createVenue(db, toronto, { name: 'Town Pool', activities: ['Swimming'], attribution: TORONTO })
-  await createVenue(db, toronto, { name: 'Closed Gym', attribution: 'Somebody who is not shown', is_active: false })
+  await createVenue(db, toronto, { name: 'Closed Gym', attribution: 'A source that is not shown', is_active: false })
   await createSession(db, await createClass(db, own, { activities: ['Yoga'] }), { date: '2026-06-11', from: '18:00' })
   await createSession(db, await createClass(db, own, { activities: ['Swimming'], attribution: TORONTO }), {
     date: '2026-06-11',
@@ -54,7 +54,7 @@ const ofVenues = async (query: string) =>
 const ofClasses = async (query: string) =>
   (await test.get(`/api/basicSearch/classes?${query}`)).json<ClassSearchResult>().attributions
 
-describe('both searches name whose data all their matches are', () => {
+describe('both searches credit the sources of all their matches', () => {
   it.each([
     ['city=Toronto', [TORONTO, OSM]],
     ['city=Toronto&limit=1', [TORONTO, OSM]],
@@ -76,7 +76,7 @@ describe('both searches name whose data all their matches are', () => {
     expect(await ofClasses(query)).toEqual(names)
   })
 
-  it('a venue whose data becomes somebody else’s is another answer', async () => {
+  it('a venue whose data gets another source is another answer', async () => {
     const before = (await test.get('/api/basicSearch/studios?city=Toronto')).headers['etag']
     await database.db.updateTable('venues').set({ attribution: 'Another source' }).where('id', '=', mapped.id).execute()
     await expect.poll(() => ofVenues('city=Toronto')).toEqual(['Another source', TORONTO])

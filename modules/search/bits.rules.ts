@@ -26,7 +26,7 @@ export function bitsWhere<T>(entries: readonly T[], holds: (entry: T) => boolean
   return bits
 }
 
-/** Keeps in `bits` only what is also in `other`. */
+/** Removes from `bits` what is not in `other`. */
 export function intersect(bits: Bits, other: Bits): void {
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & (other[word] ?? 0)
 }

@@ -1,21 +1,21 @@
-import type { Context, Sql } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
 import type { ActiveDestination } from '../destinations/directory.ts'
 import { distanceKm } from '../../contract/distance.ts'
-import type { Wanted } from '../../database/wanted-venues.ts'
+import type { WantedVenues } from '../destinations/wanted-venues.ts'
 import { followCity } from '../destinations/follow-city.ts'
 import { packDocuments } from './documents.ts'
 import { buildIndex, type Entry, type SearchIndex, weighIndex } from './search-index.rules.ts'
 import { shareParts } from './share-parts.ts'
 
-/** What can be searched in one city, held in memory. */
+/** The searchable entries of one city, held in memory. */
 export interface CityIndex<E extends Entry> extends SearchIndex<E> {
   /** Kilometres from the middle of the city to the farthest entry. */
   readonly farthestKm: number
 }
 
-/** How to read what the entries of an index are made from, how to make them, and how to order them. */
+/** How to read the rows of an index, how to make its entries from them, and how to order these. */
 export interface EntriesOfCity<E extends Entry, R> {
-  readonly read: (sql: Sql, wanted: Wanted) => Promise<readonly R[]>
+  readonly read: (sql: Sql, wanted: WantedVenues) => Promise<readonly R[]>
   readonly entryOf: (row: R) => E
   readonly compare: (one: E, other: E) => number
 }

@@ -27,7 +27,7 @@ describe('documents without their last value', () => {
     ])
   })
 
-  it('are packed into memory of their own, and nothing else', () => {
+  it('are packed into separate memory, and nothing else with them', () => {
     const packed = packDocuments([one, other])
     expect(packed.map(({ document }) => document.toString())).toEqual([String(one.document), String(other.document)])
     expect(packed.map(({ document }) => document.buffer.byteLength)).toEqual(
@@ -39,7 +39,7 @@ describe('documents without their last value', () => {
     expect(parseDocument(one, 'null')).toEqual({ id: 1, name: 'Ünique: "so":', distance: null })
   })
 
-  it('have another identity whenever they, their order or their last value is another', () => {
+  it('have another identity when they, their order or their last value changes', () => {
     const identities = [
       writeDocuments([], () => 'null'),
       writeDocuments([one], () => 'null'),

@@ -15,8 +15,9 @@ export function splitDocument(document: object): Pick<Entry, 'document' | 'hash'
 }
 
 /**
- * The same entries with their documents side by side in memory of their own. Node cuts short buffers out of pieces of
- * 64 KB, which stay whole as long as one document in them does: a town of five venues would weigh as much as one of 100.
+ * The same entries with their documents side by side in a separate piece of memory. Node cuts short buffers out of
+ * pieces of 64 KB, which stay whole as long as one document in them does: a town of five venues would weigh as much as
+ * one of 100.
  */
 export function packDocuments<E extends Entry>(entries: readonly E[]): readonly E[] {
   const packed = Buffer.allocUnsafeSlow(entries.reduce((bytes, { document }) => bytes + document.length, 0))

@@ -22,7 +22,7 @@ export interface Match<E extends Entry = Entry> {
   readonly total: number
   /**
    * Each value of a facet with the number of documents that have it, given all selections outside this facet. The count
-   * beside an option says what choosing it alone would leave.
+   * beside an option says how many documents choosing it alone would leave.
    */
   readonly facets: ByFacet<readonly FacetValue[]>
 }

@@ -1,8 +1,8 @@
-import type { Context, Sized } from '../context.ts'
+import type { Context, SizedValue } from '../call/context.ts'
 import type { ActiveDestination } from '../destinations/directory.ts'
 import { followCity } from '../destinations/follow-city.ts'
 import { isOpen, type VenueHours } from '../venues/opening-hours.rules.ts'
-import { localTime } from '../dates/zone-time.rules.ts'
+import { localTime } from '../formats/zone-time.rules.ts'
 import { addDays } from '../../contract/days.ts'
 import { type Bits, bitsWhere } from './bits.rules.ts'
 import type { VenuesIndex } from './venues-index.ts'
@@ -80,7 +80,7 @@ function measureHours(
   byVenue: Map<string, VenueHours>,
   rows: readonly HoursRow[],
   last: DestinationHours['last'],
-): Sized<DestinationHours> {
+): SizedValue<DestinationHours> {
   for (const { id, ...hours } of rows) byVenue.set(id, hours)
   let bytes = byVenue.size * 50
   for (const { weekly, closures } of byVenue.values()) bytes += 250 + (weekly.length + closures.length) * 160

@@ -5,7 +5,7 @@ import { type Bits, countBits, noBits, setBit } from './bits.rules.ts'
 
 export type ByFacet<T> = Readonly<Record<FacetName, T>>
 
-/** What goes into an index: a document in the form of an answer, and what it is found by. */
+/** An entry of an index: a document in the form of an answer, and the words by which a search finds it. */
 export interface Entry {
   /** The venue itself, or the venue of the class. */
   readonly venueId: string
@@ -19,7 +19,7 @@ export interface Entry {
   readonly lng: number
   readonly types: readonly VoucherType[]
   readonly facets: ByFacet<readonly string[]>
-  /** Whom the licences of its contents require to be credited. */
+  /** The names that the licences of its contents require to be credited. */
   readonly attributions: readonly string[]
 }
 
@@ -57,7 +57,7 @@ export function buildIndex<E extends Entry>(entries: readonly E[]): SearchIndex<
   }
 }
 
-/** Approximate size of an index in memory: the documents, what belongs to each of them, and the sets. */
+/** Approximate size of an index in memory: the documents, their entries, and the sets. */
 export function weighIndex({ entries, facets, types, attributions }: SearchIndex): number {
   const documents = entries.reduce((bytes, { document, name }) => bytes + document.length + name.length, 0)
   const sets = facetNames.reduce((sum, name) => sum + facets[name].values.length, types.size + attributions.size)

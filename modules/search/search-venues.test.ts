@@ -162,7 +162,7 @@ describe('GET /basicSearch/studios', () => {
     ['a name, without its accent and in capitals', 'city=London&q=NORTH', ['north-pool']],
     ['a name by its other parameter', 'city=London&search=yoga', ['atelier-yoga']],
     ['parts of a name in any order', 'city=London&q=gym%20riv', ['river-house-gym']],
-    ['a name that nobody has', 'city=London&q=xyz', []],
+    ['a name without a match', 'city=London&q=xyz', []],
     ['SQL and HTML as text', `city=London&q=${encodeURIComponent("%' or 1=1; <b>")}`, []],
     ['an emoji', 'city=London&q=🏊', []],
     ['an activity of the venue', 'city=London&activities=Weights', ['river-house-gym']],
@@ -235,7 +235,7 @@ describe('GET /basicSearch/studios', () => {
     expect((await search(`city=${encodeURIComponent(city)}`)).city).toBe(name)
   })
 
-  it('lists every value of the city in each facet, whatever is selected', async () => {
+  it('lists every value of the city in each facet, for any selection', async () => {
     const values = ({ facets }: StudioSearchResult) =>
       Object.values(facets).map((facet) => facet.map(({ name }) => name))
     const all = values(await search('city=London'))
@@ -251,7 +251,7 @@ describe('GET /basicSearch/studios', () => {
     expect((await search('q=river')).city).toBeNull()
   })
 
-  it('tells the distance from a place in kilometres', async () => {
+  it('gives the distance from a place in kilometres', async () => {
     const { documents } = await search('city=London&lat=51.5073&lon=-0.1276')
     expect(documents.map(({ distance }) => distance)).toEqual([0, 1.41, 10.31])
   })
@@ -272,7 +272,7 @@ describe('GET /basicSearch/studios', () => {
   it('has a walked-into venue offer General Gym Access once there is such an activity', async () => {
     expect(await slugs('city=London&activities=General%20Gym%20Access')).toEqual([])
     await database.db.insertInto('activities').values({ name: 'General Gym Access' }).execute()
-    // An import listed it, and it can be booked nowhere.
+    // An import listed the venue, and it cannot be booked.
     await database.pool.query(
       "insert into venue_activities (venue_id, activity_id) select v.id, a.id from venues v, activities a where v.slug = 'atelier-yoga' and a.name = 'General Gym Access'",
     )
@@ -329,7 +329,7 @@ describe('GET /basicSearch/studios', () => {
     if (status === 403) expect(answer.json().code).toBe('destinationNotAllowed')
   })
 
-  it('tells sites apart by their host, kept answers too', async () => {
+  it('separates sites by their host, in cached answers too', async () => {
     const url = '/api/basicSearch/studios?city=London&sort=name'
     const at = async (host: string) => (await app.get(url, { headers: { host } })).statusCode
     expect([
@@ -346,7 +346,7 @@ describe('GET /basicSearch/studios', () => {
   })
 })
 
-describe('what is sent', () => {
+describe('the answer', () => {
   it('is the same with and without the answer cache, first and second time', async () => {
     for (const query of [
       'city=London',
@@ -362,7 +362,7 @@ describe('what is sent', () => {
     }
   })
 
-  it('may be kept by shared caches, per site and encoding, and is not sent twice to who has it', async () => {
+  it('may be stored by shared caches, per site and encoding, and is a 304 for a client that has it', async () => {
     const url = '/api/basicSearch/studios?city=London'
     const answer = await app.get(url)
     expect(answer.headers).toMatchObject({
@@ -374,7 +374,7 @@ describe('what is sent', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  it('is compressed for who can read it', async () => {
+  it('is compressed for clients that accept it', async () => {
     const url = '/api/basicSearch/studios?city=London'
     const plain = await app.get(url)
     const compressed = await app.get(url, { headers: { 'accept-encoding': 'gzip, br' } })
@@ -383,7 +383,7 @@ describe('what is sent', () => {
     expect(compressed.headers['etag']).toBe(plain.headers['etag'])
   })
 
-  it('has another validator when anything in it is another', async () => {
+  it('has another validator when anything in it changes', async () => {
     const tags = new Set<unknown>()
     const queries = [
       '',

@@ -1,8 +1,9 @@
 import { SEARCH_DISTANCE_KM } from '../../contract/search.ts'
 import type { searchStudios } from '../../contract/venues.ts'
-import type { JsonPieces } from '../answers.ts'
-import type { Call, Context } from '../context.ts'
-import { nextMinute } from '../freshness.ts'
+import type { JsonPieces } from '../call/answers.ts'
+import type { Context } from '../call/context.ts'
+import type { Call } from '../call/serve.ts'
+import { nextMinute } from '../call/freshness.ts'
 import { distanceKm, type Position, roundKm } from '../../contract/distance.ts'
 import type { SearchOrder } from './hits.rules.ts'
 import { match } from './match.rules.ts'
@@ -31,7 +32,7 @@ export async function searchVenues(
   const { position } = area
   return searchAnswer({
     matches,
-    order: orderOf(query, area.centre),
+    order: sortingOf(query, area.centre),
     lastOf: position ? (entry) => `${roundKm(distanceKm(position, entry))}` : () => 'null',
     page: query.page,
     limit: query.limit,
@@ -41,7 +42,7 @@ export async function searchVenues(
   })
 }
 
-function orderOf({ sort = 'recommended' }: Query, centre: Position | undefined): SearchOrder<VenueEntry> {
+function sortingOf({ sort = 'recommended' }: Query, centre: Position | undefined): SearchOrder<VenueEntry> {
   if (sort === 'distance') return centre ? { keyOf: (entry) => distanceKm(centre, entry) } : 'given'
   return sort === 'name' ? 'name' : 'given'
 }

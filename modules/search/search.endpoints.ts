@@ -1,5 +1,5 @@
 import { searchStudios } from '../../contract/venues.ts'
-import { serve, type Served } from '../context.ts'
+import { serve, type ServedEndpoint } from '../call/serve.ts'
 import { searchVenues } from './search-venues.ts'
 
-export const searchEndpoints: readonly Served[] = [serve(searchStudios, searchVenues)]
+export const searchEndpoints: readonly ServedEndpoint[] = [serve(searchStudios, searchVenues)]

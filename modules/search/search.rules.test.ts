@@ -93,7 +93,7 @@ function naive(list: readonly Sketch[], chosen: Selection, but?: FacetName): num
 }
 
 describe('searching an index', () => {
-  it('finds and counts what going through every document finds and counts', () => {
+  it('finds and counts the same as a walk through every document', () => {
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 80 }), selection, (list, chosen) => {
         const found = match(buildIndex(entries(list)), chosen)
@@ -153,7 +153,7 @@ describe('searching an index', () => {
     expect(sumFacet([], 'activities')).toEqual([])
   })
 
-  it('sorts by name and by a number, equal ones as they are', () => {
+  it('sorts by name and by a number, and keeps the order of equal ones', () => {
     const nothing = { activities: [], amenities: [], facilities: [], languages: [] }
     const list = ['Cé', 'bé', 'Ábe', 'ada', 'BE'].map((name, n) => ({
       name,
@@ -198,11 +198,11 @@ describe('searching an index', () => {
   })
 })
 
-describe('what documents require', () => {
+describe('the credits of documents', () => {
   const crediting = (...names: readonly string[][]) =>
     buildIndex(entries(names.map(() => bare)).map((one, n) => ({ ...one, attributions: names[n] ?? [] })))
 
-  it('credits whom the documents found require, each once, in alphabetical order', () => {
+  it('lists the names that the found documents require, each once, in alphabetical order', () => {
     const cities = [
       crediting(['OpenStreetMap'], [], ['Ville de Paris', 'City of Toronto']),
       crediting(['OpenStreetMap']),
@@ -236,7 +236,7 @@ describe('how much memory an index takes', () => {
       ),
     )
 
-  it('is that of its documents and names, and of a set for each value', () => {
+  it('is the size of its documents and names, and of a set for each value', () => {
     const plain = weigh(bare)
     expect(weigh()).toBe(6_000)
     expect(plain).toBe(6_000 + 1_000 + 'gym'.length + 700)

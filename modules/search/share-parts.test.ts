@@ -10,10 +10,10 @@ const entryOf = (activities: string[], venueId = '1') => ({
   lng: 0,
   types: ['standard'] as const,
   facets: { activities, amenities: [], facilities: [], languages: ['Deutsch'] },
-  attributions: ['© Somebody'],
+  attributions: ['© A source'],
 })
 
-it('has those who say the same hold it together, and changes nothing of what they say', () => {
+it('lets entries with equal lists share one, and changes no list', () => {
   const entries = [entryOf(['Yoga', 'Boxing']), entryOf(['Yoga', 'Boxing'], '2'), entryOf(['Yoga'])]
   const shared = shareParts(entries)
   expect(shared).toEqual(entries)
@@ -24,7 +24,7 @@ it('has those who say the same hold it together, and changes nothing of what the
   expect(third?.facets.languages).toBe(one?.facets.languages)
 })
 
-it('tells apart what only reads alike', () => {
+it('keeps lists apart that only look alike', () => {
   const entries = [entryOf(['Yoga\nBoxing']), entryOf(['Yoga', 'Boxing']), entryOf(['Boxing', 'Yoga']), entryOf([])]
   expect(shareParts(entries)).toEqual(entries)
 })

@@ -1,15 +1,15 @@
 import type { ByFacet, Entry } from './search-index.rules.ts'
 
 /**
- * The same entries, of which those that are found by the same words hold one list of them together. Most venues of a
- * city have one of a few sets of words; lists of its own would weigh as much as a venue's document.
+ * The same entries; those with equal search words share one list of them. Most venues of a city have one of a few sets
+ * of words, and a separate list for each would weigh as much as a venue's document.
  */
 export function shareParts<E extends Entry>(entries: readonly E[]): readonly E[] {
   const lists = new Map<string, readonly string[]>()
   const sets = new Map<string, ByFacet<readonly string[]>>()
 
   function shareList<W extends string>(list: readonly W[]): readonly W[] {
-    // An exact copy: a list that grew word by word has room for more.
+    // An exact copy: a list that grew word by word has spare room.
     return once(lists, list, () => [...list]) as readonly W[]
   }
 
@@ -30,7 +30,7 @@ export function shareParts<E extends Entry>(entries: readonly E[]): readonly E[]
   }))
 }
 
-/** What was made for the first value that said the same. */
+/** The copy that was made for the first equal value. */
 function once<T extends object>(made: Map<string, T>, value: T, make: (value: T) => T): T {
   const key = JSON.stringify(value)
   let known = made.get(key)

@@ -1,15 +1,15 @@
 import { sql as statement } from 'kysely'
 import type { IsoDate, IsoTime } from '../../contract/dates.ts'
 import { together } from '../../database/together.ts'
-import type { Sql } from '../context.ts'
-import { isWanted, type Wanted } from '../../database/wanted-venues.ts'
+import type { Sql } from '../call/context.ts'
+import { isWanted, type WantedVenues } from '../destinations/wanted-venues.ts'
 
 export interface VenueRow {
   readonly id: string
   readonly slug: string
   readonly name: string
   readonly shortDescription: string | null
-  /** Street and number, with the town if that is not the destination itself; or the town alone. */
+  /** Street and number, with the town if it differs from the destination; or the town alone. */
   readonly address: string | null
   readonly lat: number
   readonly lng: number
@@ -19,7 +19,7 @@ export interface VenueRow {
   readonly image: string | null
   readonly imageHash: string | null
   readonly attribution: string | null
-  /** Counts the reviews that everybody sees; `reviewStars` is the sum of their stars. */
+  /** Counts the public reviews; `reviewStars` is the sum of their stars. */
   readonly reviewCount: number
   readonly reviewStars: number
   readonly activities: readonly string[]
@@ -43,8 +43,9 @@ interface FoundRow extends Omit<VenueRow, Vocabulary> {
 const betweenParts = statement.lit('[[:space:]]*([,;]|[^[:space:],;]*[0-9][^[:space:],;]*)[[:space:]]*')
 
 /**
- * SQL: a gym in Helsingør is found among those of Copenhagen, so its address names the town. The suffix is that of
- * 'Hartford (VT)'. A street may hold a whole address, 'Algade 2, 4000 Roskilde'; 'Bath Road 3' does not name Bath.
+ * SQL: an address names its town when that differs from the destination, because a search in Copenhagen also finds a
+ * gym in Helsingør. The suffix is that of 'Hartford (VT)'. A street may hold a whole address, 'Algade 2, 4000
+ * Roskilde'; 'Bath Road 3' does not name Bath.
  */
 const addressInDestination = statement<string | null>`
   case
@@ -54,14 +55,14 @@ const addressInDestination = statement<string | null>`
   end`
 
 /**
- * The active venues of a destination, the recommended first, with what they are found by. A venue's activities are its
- * own and those of its classes. General Gym Access is added if and only if it offers walk-ins now. A venue that does
- * not take part offers neither type.
+ * The active venues of a destination, the recommended first, with the words by which a search finds them. A venue's
+ * activities are its own and those of its classes. General Gym Access is added if and only if it offers walk-ins now. A
+ * venue that does not take part offers neither type.
  *
- * What belongs to a venue is looked up venue by venue. A join would also read other cities' rows whenever the planner
+ * The rows of a venue are looked up venue by venue. A join would also read other cities' rows whenever the planner
  * thinks that cheaper, and a city would load more slowly the more cities there are.
  */
-export async function venuesOfDestination(sql: Sql, destinationId: string, wanted: Wanted): Promise<VenueRow[]> {
+export async function venuesOfDestination(sql: Sql, destinationId: string, wanted: WantedVenues): Promise<VenueRow[]> {
   const [{ rows }, words] = await together(sql, (sql) => [
     statement<FoundRow>`
     select v.id, v.slug, v.name, v.short_description as "shortDescription", ${addressInDestination} as address, v.lat, v.lng, v.popularity, v.attribution,
@@ -73,10 +74,11 @@ export async function venuesOfDestination(sql: Sql, destinationId: string, wante
         select activity_id from venue_activities where venue_id = v.id
         union
         select l.activity_id from classes c join class_activities l on l.class_id = c.id where c.venue_id = v.id and c.is_active
+        order by activity_id
       ) as "activityIds",
-      array(select amenity_id from venue_amenities where venue_id = v.id) as "amenityIds",
-      array(select facility_id from venue_facilities where venue_id = v.id) as "facilityIds",
-      array(select language_id from venue_languages where venue_id = v.id) as "languageIds"
+      array(select amenity_id from venue_amenities where venue_id = v.id order by amenity_id) as "amenityIds",
+      array(select facility_id from venue_facilities where venue_id = v.id order by facility_id) as "facilityIds",
+      array(select language_id from venue_languages where venue_id = v.id order by language_id) as "languageIds"
     from venues v join destinations d on d.id = v.destination_id
       left join lateral (select voucher_type from walk_ins where venue_id = v.id and is_active and v.takes_part limit 1) walk_in on true
       cross join lateral (
@@ -130,7 +132,7 @@ function wordsOf(words: Words, ids: readonly number[]): string[] {
   return ids.flatMap((id) => words.get(id) ?? [])
 }
 
-/** General Gym Access is what can be booked now, whatever activities the venue was listed with. */
+/** General Gym Access can be booked only where walk-ins are offered now, so the listed activity does not count. */
 function activitiesOf(known: readonly string[], walkIn: string | undefined, hasWalkIn: boolean): string[] {
   const others = known.filter((name) => name !== walkIn)
   return hasWalkIn && walkIn !== undefined ? [...others, walkIn] : others
@@ -148,7 +150,7 @@ export async function hoursOfDestination(
   sql: Sql,
   destinationId: string,
   from: IsoDate,
-  wanted: Wanted,
+  wanted: WantedVenues,
 ): Promise<HoursRow[]> {
   const { rows } = await statement<HoursRow>`
     select v.id, v.time_zone as "timeZone",

@@ -1,5 +1,5 @@
 import type { StudioDocument } from '../../contract/venues.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
 import { foldText } from '../../contract/fold-text.ts'
 import { ratingOf } from '../venues/rating.rules.ts'
 import type { ActiveDestination } from '../destinations/directory.ts'

@@ -4,7 +4,7 @@ import { bookingBar } from './booking-bar.rules.ts'
 const now = new Date('2026-06-10T10:00:00Z')
 const later = new Date('2026-06-10T10:00:01Z')
 
-describe('what keeps a person from booking a class', () => {
+describe('a person’s bar to booking a class', () => {
   it.each([
     ['nothing', later, false, 1, false, null, null],
     [

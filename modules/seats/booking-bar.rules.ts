@@ -4,7 +4,7 @@ import type { BookingBar, Class } from '../../contract/schedule.ts'
 export interface SessionState {
   readonly startsAt: Date
   readonly isCancelled: boolean
-  /** Whether the class's venue has agreed to take bookings at all. */
+  /** Whether the class's venue has agreed to take bookings. */
   readonly takesPart: boolean
   readonly seatsLeft: number
 }
@@ -15,9 +15,8 @@ export function hasStarted({ startsAt }: Pick<SessionState, 'startsAt'>, now: Da
 }
 
 /**
- * Returns what keeps a person from booking a class, whatever pass they hold. The schedule shows it and the booking
- * enforces it.
- * @param isBooked whether the person has booked a class that starts at the same instant or local time (T127)
+ * Returns why a traveller cannot book a class with any pass. The schedule shows it and the booking enforces it.
+ * @param isBooked whether the traveller has booked a class that starts at the same instant or local time (T127)
  */
 export function barOf(session: SessionState, isBooked: boolean, now: Date): BookingBar | null {
   if (session.isCancelled) return 'classCancelled'
@@ -27,7 +26,7 @@ export function barOf(session: SessionState, isBooked: boolean, now: Date): Book
   return session.seatsLeft <= 0 ? 'classFull' : null
 }
 
-/** The same in the form that a schedule uses. */
+/** The same bar in the form of a schedule. */
 export function bookingBar(
   session: SessionState,
   isBooked: boolean,

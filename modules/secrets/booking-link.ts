@@ -1,14 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { ProductSettings } from '../context.ts'
+import type { ProductSettings } from '../call/context.ts'
 import { hashWithKey } from './keyed-hash.ts'
 
-/** What a link in a mail stands for: one booking, until it expires, for the address that it was sent to. */
+/** The content of a link in a mail: one booking, until it expires, for the address to which it was sent. */
 export interface BookingLink {
   readonly bookingId: string
   readonly expiresAt: Date
 }
 
-/** Who the link was sent to. One kind of link never stands in for the other. */
+/** The receiver of the link. A link of one kind never works as another. */
 type LinkPurpose = 'venue-answer' | 'changed-booking' | 'entered-visit'
 
 const ID_BYTES = 16
@@ -16,8 +16,8 @@ const TIME_BYTES = 6
 const SHAPE = /^[A-Za-z0-9_-]{72}$/
 
 /**
- * The token of a link: the booking, the expiry, and a signature over both and the address that it was sent to. Nothing
- * is stored. When the address changes, all links sent to the old one stop working.
+ * The token of a link: the booking, the expiry, and a signature over both and the address to which it is sent. Nothing
+ * is stored. When the address changes, all links to the old one stop working.
  */
 export function signBookingLink(
   settings: ProductSettings,

@@ -1,17 +1,17 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { ProductSettings } from '../context.ts'
+import type { ProductSettings } from '../call/context.ts'
 
-type Keyed = Pick<ProductSettings, 'secret'>
+type WithSecret = Pick<ProductSettings, 'secret'>
 
 /**
  * 32 bytes that only this installation can compute from `text`. The purpose separates the hashes of one use from all
- * others, so that none can stand in for another.
+ * others, so that a hash of one use never works in another.
  */
-export function hashWithKey({ secret }: Keyed, purpose: string, text: string): Buffer {
+export function hashWithKey({ secret }: WithSecret, purpose: string, text: string): Buffer {
   return createHmac('sha256', secret).update(`${purpose}\0${text}`).digest()
 }
 
-/** A secret that nobody can guess, as 43 characters that are safe in a URL. */
+/** A random secret, as 43 characters that are safe in a URL. */
 export function randomSecret(): string {
   return randomBytes(32).toString('base64url')
 }

@@ -1,15 +1,15 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
-import type { ProductSettings } from '../context.ts'
+import type { ProductSettings } from '../call/context.ts'
 
-type Keyed = Pick<ProductSettings, 'secret'>
+type WithSecret = Pick<ProductSettings, 'secret'>
 
 const ALGORITHM = 'aes-256-gcm'
 const NONCE = 12
 const TAG = 16
 
-export interface Sealed {
+export interface SealedBytes {
   readonly sealed: Buffer
-  /** Identifies the key it was sealed with, and reveals nothing about the key. */
+  /** Identifies the sealing key, and reveals nothing about it. */
   readonly keyId: string
 }
 
@@ -18,16 +18,16 @@ interface Key {
   readonly keyId: string
 }
 
-function keyOf({ secret }: Keyed, purpose: string): Key {
+function keyOf({ secret }: WithSecret, purpose: string): Key {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `seal/${purpose}`, 32))
   return { key, keyId: createHash('sha256').update(key).digest('hex').slice(0, 12) }
 }
 
 /**
- * Encrypts a text so that only this installation can read it, and only for the purpose and the owner it was sealed for.
- * Moved to another row it does not open.
+ * Encrypts a text so that only this installation can read it, and only for its purpose and its owner. Moved to another
+ * row it does not open.
  */
-export function seal(settings: Keyed, purpose: string, owner: string, text: string): Sealed {
+export function seal(settings: WithSecret, purpose: string, owner: string, text: string): SealedBytes {
   const { key, keyId } = keyOf(settings, purpose)
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(owner))
@@ -35,26 +35,26 @@ export function seal(settings: Keyed, purpose: string, owner: string, text: stri
   return { sealed: Buffer.concat([nonce, cipher.getAuthTag(), body]), keyId }
 }
 
-/** Undefined when it was sealed with another key or for somebody else, or was changed. */
-export function unseal(settings: Keyed, purpose: string, owner: string, sealed: Sealed): string | undefined {
+/** Undefined when it was sealed with another key or for another owner, or was changed. */
+export function unseal(settings: WithSecret, purpose: string, owner: string, sealed: SealedBytes): string | undefined {
   const { key, keyId } = keyOf(settings, purpose)
   return sealed.keyId === keyId ? openWith(key, owner, sealed.sealed) : undefined
 }
 
 /** `seal`, for a column of text: the key's id, a dot, and the rest in base64url. */
-export function sealText(settings: Keyed, purpose: string, owner: string, text: string): string {
+export function sealText(settings: WithSecret, purpose: string, owner: string, text: string): string {
   const { sealed, keyId } = seal(settings, purpose, owner, text)
   return `${keyId}.${sealed.toString('base64url')}`
 }
 
 /** Like `unseal`. */
-export function unsealText(settings: Keyed, purpose: string, owner: string, text: string): string | undefined {
+export function unsealText(settings: WithSecret, purpose: string, owner: string, text: string): string | undefined {
   const [keyId = '', sealed = ''] = text.split('.')
   return unseal(settings, purpose, owner, { keyId, sealed: Buffer.from(sealed, 'base64url') })
 }
 
-/** Opens what this key sealed for this owner. */
-export function openWith(key: Buffer, owner: string, sealed: Buffer): string | undefined {
+/** Opens a seal of this key for this owner. */
+function openWith(key: Buffer, owner: string, sealed: Buffer): string | undefined {
   if (sealed.length < NONCE + TAG) return undefined
   try {
     const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE)).setAAD(Buffer.from(owner))

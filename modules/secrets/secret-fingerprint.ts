@@ -1,7 +1,7 @@
-import type { ProductSettings } from '../context.ts'
+import type { ProductSettings } from '../call/context.ts'
 import { hashWithKey } from './keyed-hash.ts'
 
-/** Tells two secrets apart, and gives neither away. Backups hold it, so what it is made of stays as it is. */
+/** Tells two secrets apart without revealing either. Backups contain it, so its form cannot change. */
 export function fingerprintOfSecret(settings: Pick<ProductSettings, 'secret'>): string {
   return hashWithKey(settings, 'backup', 'fingerprint').toString('hex').slice(0, 12)
 }

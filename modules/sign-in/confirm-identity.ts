@@ -1,6 +1,7 @@
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Context, SignedIn } from '../context.ts'
+import type { Context } from '../call/context.ts'
+import type { SignedIn } from '../call/viewer.ts'
 import { throttle } from '../limits/throttle.ts'
 import { siteOfViewer } from '../partners/find-site.ts'
 import { lockAccount } from '../accounts/find-account.ts'
@@ -8,7 +9,7 @@ import { isMailedCode, mailCode } from './proofs/mail-code.ts'
 import { lockOpenCodeOf, withdrawResetCodes } from './proofs/secrets.queries.ts'
 import { confirmLogin } from './logins/logins.queries.ts'
 
-/** Sends a code to the account's own address. It serves people who have no password to prove who they are (T60). */
+/** Sends a code to the account's own address, for travellers without a password to prove who they are (T60). */
 export async function sendIdentityCode(context: Context, viewer: SignedIn): Promise<void> {
   const { accountId } = viewer
   await throttle(context, 'identityCode', { account: accountId })
@@ -20,8 +21,8 @@ export async function sendIdentityCode(context: Context, viewer: SignedIn): Prom
 }
 
 /**
- * Makes this login, and no other, count as freshly signed in with that code. It has no other effect. The code works
- * once.
+ * Makes this login, and only this login, count as freshly signed in with that code. It has no other effect. The code
+ * works once.
  */
 export async function confirmIdentity(
   context: Context,

@@ -1,6 +1,7 @@
 import { socialGrants } from '../../contract/social-grants.ts'
 import type { TokenAnswer, TokenBody } from '../../contract/tokens.ts'
-import type { Context, Viewer } from '../context.ts'
+import type { Context } from '../call/context.ts'
+import type { Viewer } from '../call/viewer.ts'
 import { refreshLogin } from './logins/refresh-login.ts'
 import { signInWithPassword } from './sign-in-with-password.ts'
 import { signInWithProvider } from './sign-in-with-provider.ts'

@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/refusal.ts'
 import type { TokenAnswer } from '../../contract/tokens.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
 import { findAccount } from '../accounts/find-account.ts'
 import { looksLikeBootstrapSecret, useBootstrapSecret } from './proofs/create-bootstrap-secret.ts'
 import { countPasswordTry, verifyCounted } from './passwords/count-password-try.ts'
@@ -9,7 +9,7 @@ import { expectTurn } from './passwords/hash-password.ts'
 import { type SignInDevice, startLogin } from './logins/start-login.ts'
 
 /**
- * The password grant (T36), for travellers alone. Whatever is wrong - no such account, no password yet, a blocked
+ * The password grant (T36), only for travellers. For every failure - no such account, no password yet, a blocked
  * account, staff who need their second factor, the password itself - the answer and its timing are the same.
  */
 export async function signInWithPassword(

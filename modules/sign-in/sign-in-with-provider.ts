@@ -1,15 +1,18 @@
 import {
-  type Presented,
+  type SignInAssertion,
   type ProvenIdentity,
   type SignInProvider,
   SignInUnavailable,
 } from '../../adapters/sign-in/sign-in.ts'
+import { HOUR_MS } from '../../contract/durations.ts'
 import { emailInput } from '../../contract/people.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { socialGrants, type SocialProvider } from '../../contract/social-grants.ts'
 import type { TokenAnswer } from '../../contract/tokens.ts'
+import { cleanLine } from '../../contract/typed-text.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Context, Sql, Viewer } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
+import type { Viewer } from '../call/viewer.ts'
 import { throttle } from '../limits/throttle.ts'
 import { useOnce } from '../limits/use-once.ts'
 import { siteOfViewer } from '../partners/find-site.ts'
@@ -21,8 +24,6 @@ import { insertIdentity, lockAccountOfIdentity } from './proofs/identities.queri
 import { type SignInDevice, startLogin } from './logins/start-login.ts'
 import { sendVerification } from './verify-email.ts'
 
-const HOUR = 60 * 60 * 1_000
-
 /** Lists the connected providers as their buttons need them (T42). Makes no request to them. */
 export function listProviders({ signIn }: Context) {
   return signIn.map(({ provider, clientId, authorizeUrl }) => ({
@@ -33,14 +34,11 @@ export function listProviders({ signIn }: Context) {
   }))
 }
 
-/**
- * The social grants (T41-T42). Passwords do not depend on any of this: when a provider is down, only its own sign-in
- * is.
- */
+/** The social grants (T41-T42). Passwords do not depend on providers: when one is down, only its own sign-in is. */
 export async function signInWithProvider(
   context: Context,
   name: SocialProvider,
-  presented: Presented,
+  presented: SignInAssertion,
   { device, viewer }: { device: SignInDevice; viewer: Viewer },
 ): Promise<TokenAnswer> {
   const provider = context.signIn.find((one) => one.provider === name)
@@ -60,7 +58,7 @@ export async function signInWithProvider(
 async function verifyIdentity(
   context: Context,
   provider: SignInProvider,
-  presented: Presented,
+  presented: SignInAssertion,
 ): Promise<ProvenIdentity | undefined> {
   try {
     return await provider.verify(presented, context.clock())
@@ -70,9 +68,11 @@ async function verifyIdentity(
   }
 }
 
-/** A token that was made for one request of a page, as its nonce says, signs in once. A copy of it opens nothing. */
-async function isFirstUse(context: Context, { assertion, nonce }: Presented): Promise<boolean> {
-  return nonce === undefined || useOnce(context, 'sign-in', assertion, new Date(context.clock().getTime() + 2 * HOUR))
+/** A token that a page requested with a nonce signs in once. A copy of it opens nothing. */
+async function isFirstUse(context: Context, { assertion, nonce }: SignInAssertion): Promise<boolean> {
+  return (
+    nonce === undefined || useOnce(context, 'sign-in', assertion, new Date(context.clock().getTime() + 2 * HOUR_MS))
+  )
 }
 
 /** Finds the account by issuer and subject, and by the address only when the provider verified it (T41). */
@@ -97,7 +97,10 @@ async function accountOf(
   return accountId
 }
 
-/** An unverified address gets the same link as after a sign-up, and nothing that was bought for it before (T51). */
+/**
+ * An unverified address gets the same link as after a sign-up, and none of the passes that were bought for it before
+ * (T51).
+ */
 async function newAccount(
   context: Context,
   sql: Sql,
@@ -117,9 +120,9 @@ async function newAccount(
 }
 
 /**
- * The account that the address already has. An address that the provider did not verify opens nothing, because anybody
- * may have typed it there. A verified address proves who owns the account. If nobody had proven that before, whoever
- * made the account loses it.
+ * The account that the address already has. An address that the provider did not verify opens nothing, because a
+ * stranger may have typed it there. A verified address proves who owns the account. If the address was never proven
+ * before, the person who made the account loses it.
  */
 async function linkAccount(
   context: Context,
@@ -144,10 +147,6 @@ function requireUsable(account: (Pick<Account, 'id'> & { status: string; role: s
 }
 
 function nameOf(text: string | null): string | null {
-  const name = text
-    ?.replace(/\p{Cc}+/gu, ' ')
-    .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
-    .trim()
-    .slice(0, 80)
-  return name ? name : null
+  const name = cleanLine((text ?? '').replace(/[\p{Cc}\p{Cs}]+/gu, ' ')).slice(0, 80)
+  return name.replace(/\p{Cs}$/u, '') || null
 }

@@ -1,6 +1,6 @@
 import * as accounts from '../../contract/accounts.ts'
 import * as tokens from '../../contract/tokens.ts'
-import { serve, type Served } from '../context.ts'
+import { serve, type ServedEndpoint } from '../call/serve.ts'
 import { isConfirmed } from './proofs/create-bootstrap-secret.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { confirmIdentity, sendIdentityCode } from './confirm-identity.ts'
@@ -14,7 +14,7 @@ import { deviceOfCall } from './logins/start-login.ts'
 import { askForConfirmation, resendVerification, verifyEmail } from './verify-email.ts'
 
 /** Signing in and out, proving an address and setting a password, with the documented texts (1-storefront §8). */
-export const signInEndpoints: readonly Served[] = [
+export const signInEndpoints: readonly ServedEndpoint[] = [
   serve(tokens.issueToken, (context, call) => issueToken(context, call.body, deviceOfCall(call), call.viewer)),
   serve(tokens.revokeToken, async (context, { body }) => {
     await revokeToken(context, body.token)

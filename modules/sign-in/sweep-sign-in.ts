@@ -1,5 +1,5 @@
-import { DAY_MS } from '../../contract/days.ts'
-import type { Context } from '../context.ts'
+import { DAY_MS } from '../../contract/durations.ts'
+import type { Context } from '../call/context.ts'
 import { sweepKnownDevices } from './logins/remember-device.ts'
 import { removeLoginsEndedBefore } from './logins/logins.queries.ts'
 import { removeSecretsExpiredBefore } from './proofs/secrets.queries.ts'

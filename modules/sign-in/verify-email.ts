@@ -1,6 +1,7 @@
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Context, SignedIn, Sql, Viewer } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
+import type { SignedIn, Viewer } from '../call/viewer.ts'
 import { throttle } from '../limits/throttle.ts'
 import type { MailKinds } from '../notifications/mails/mail-kinds.ts'
 import { queueMail } from '../notifications/queue-mail.ts'
@@ -41,23 +42,25 @@ export async function sendVerification(
 }
 
 /**
- * Verifies the link's token. Opening the link twice succeeds, because mail programs open links in advance. An account
- * without a password, made by a free purchase, is sent the link to set one (T87).
+ * Verifies the link's token. Pressing twice succeeds, one after the other or at once. An account
+ * without a password, made by a free purchase, then gets the link to set one (T87).
  */
 export async function verifyEmail(context: Context, token: string, viewer: Viewer): Promise<void> {
   await throttle(context, 'verifyEmail', { address: viewer.address })
   const partnerId = (await siteOfViewer(context, viewer)).partner?.id
   await inTransaction(context.db, async (sql) => {
     const now = context.clock()
+    const found = await lookUpOneTimeSecret(context, sql, 'email_verification', token)
+    // Of two presses at once, the second sees what the first has done.
+    const account = found && (await lockAccount(sql, { id: found.accountId }))
     const secret = await lookUpOneTimeSecret(context, sql, 'email_verification', token)
-    if (!secret?.isSameEmail || !secret.isAccountActive) throw new Refusal('verificationInvalid')
-    const account = await findAccount(sql, { id: secret.accountId })
-    if (secret.usedAt !== null && account?.email_verified_at) return
+    if (!account || !secret?.isSameEmail || !secret.isAccountActive) throw new Refusal('verificationInvalid')
+    if (secret.usedAt !== null && account.email_verified_at) return
     if (!isUsable(secret, now) || !(await spendOneTimeSecret(context, sql, secret)))
       throw new Refusal('verificationInvalid')
-    await confirmAddress(sql, secret.accountId, account?.email_verified_at ?? now)
+    await confirmAddress(sql, secret.accountId, account.email_verified_at ?? now)
     if (
-      account?.password_hash !== null ||
+      account.password_hash !== null ||
       account.created_through === 'social' ||
       (await hasUsableSecret(sql, account.id, 'set_password', now))
     )
@@ -77,14 +80,14 @@ export async function resendVerification(context: Context, viewer: SignedIn): Pr
   })
 }
 
-/** Requests the link again when nobody is signed in. This call does the same for every address (T46). */
+/** Sends the link again to a visitor who is not signed in. This call does the same for every address (T46). */
 export async function askForConfirmation(context: Context, email: string, viewer: Viewer): Promise<void> {
   await throttle(context, 'resendConfirmation', { address: viewer.address }, { email })
   const partnerId = (await siteOfViewer(context, viewer)).partner?.id
   await context.jobs.send(context.db, 'send-confirmation', { email, ...(partnerId === undefined ? {} : { partnerId }) })
 }
 
-/** The job: sends the link to a traveller's unconfirmed account, and nothing to anybody else. */
+/** The job: sends the link to a traveller's unconfirmed account, and nothing to any other address. */
 export async function sendConfirmation(context: Context, { email, partnerId }: Record<string, unknown>): Promise<void> {
   if (typeof email !== 'string') return
   await inTransaction(context.db, async (sql) => {

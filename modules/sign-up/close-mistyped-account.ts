@@ -1,11 +1,11 @@
-import type { Context, Sql } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
 import { type Account, findAccount, lockAccount } from '../accounts/find-account.ts'
 import { endMistypedAccount } from '../accounts/change-account.ts'
 import { endAccess } from '../sign-in/proofs/end-access.ts'
 
 /**
- * Whether an account's address may be its buyer's typing error: a purchase made the account, it has no password, and
- * nobody has opened a mail to its mailbox (T89).
+ * Whether an account's address may be its buyer's typing error: a purchase made the account, it has no password, and no
+ * link in a mail to its mailbox was opened (T89).
  */
 export async function mayBeMistyped(sql: Sql, accountId: string): Promise<boolean> {
   return isUnproven(await findAccount(sql, { id: accountId }))
@@ -22,8 +22,8 @@ function isUnproven(account: Account | undefined): boolean {
 }
 
 /**
- * Ends an account with a mistyped address. The address's owner was never asked, so it is free again, and nothing that
- * was mailed there opens anything any more.
+ * Ends an account with a mistyped address. The address's owner was never asked, so the address is free again, and the
+ * links that were mailed there stop working.
  */
 export async function closeMistyped(context: Context, sql: Sql, accountId: string): Promise<void> {
   await endAccess(context, sql, accountId, 'logout')

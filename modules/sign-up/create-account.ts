@@ -1,4 +1,4 @@
-import type { Context, Sql } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
 import { openAccount } from '../accounts/change-account.ts'
 import { hashPassword } from '../sign-in/passwords/hash-password.ts'
 

@@ -37,8 +37,7 @@ afterAll(async () => {
 const buy = (email = 'guest@example.com') =>
   inTransaction(database.db, async (sql) => {
     const buyer = { email, firstName: 'Gus' }
-    const { welcome, accountId, created } = await openAccountForPurchase(test.context, sql, buyer)
-    await welcome(sql)
+    const { accountId, created } = await openAccountForPurchase(test.context, sql, buyer)
     if (!created) return { accountId, created }
     const secret = await createBootstrapSecret(test.context, sql, { id: accountId, email })
     return { accountId, created, bootstrapPassword: secret }
@@ -76,7 +75,7 @@ describe('a guest with a new address', () => {
     ])
   })
 
-  it('trust 22: the secret gives back its own try, and no guess with it', async () => {
+  it('trust 22: the secret gives back its own try, and no earlier guess', async () => {
     const secret = secretOf(await buy())
     const tryPassword = (password: string) => passwordGrant(test, 'guest@example.com', password)
     expect((await tryPassword(secret)).statusCode).toBe(200)
@@ -86,7 +85,7 @@ describe('a guest with a new address', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(10)
   })
 
-  it('trust 22: of twenty at once, with the right secret among them, ten guesses are looked at', async () => {
+  it('trust 22: of twenty at once, with the right secret among them, ten guesses are checked', async () => {
     const secret = secretOf(await buy())
     const guesses = [...Array.from({ length: 19 }, (_, index) => `Wrong_pass${index}`), secret]
     const answers = await Promise.all(guesses.map((password) => passwordGrant(test, 'guest@example.com', password)))
@@ -101,7 +100,7 @@ describe('a guest with a new address', () => {
     expect((await passwordGrant(test, 'guest@example.com', secret)).statusCode).toBe(400)
   })
 
-  it('the secret is for its own address, and nowhere in the database', async () => {
+  it('the secret works for its own address only, and is not in the database', async () => {
     const secret = secretOf(await buy())
     await traveller(test, 'nina@example.com')
     expect((await passwordGrant(test, 'nina@example.com', secret)).statusCode).toBe(400)
@@ -112,7 +111,7 @@ describe('a guest with a new address', () => {
     expect(rows[0]?.dump).not.toContain(secret.slice(5))
   })
 
-  it('an answer that is asked for again brings a new secret, and the one before ends', async () => {
+  it('a repeated answer brings a new secret, and the one before ends', async () => {
     const account = await buy()
     const again = await createBootstrapSecret(test.context, database.db, {
       id: account.accountId,
@@ -149,7 +148,7 @@ describe('a guest with a new address', () => {
 })
 
 describe('a guest with a known address', () => {
-  it('trust 20: is told nothing and signed in nowhere; the owner is not disturbed', async () => {
+  it('trust 20: learns nothing and is not signed in; the owner is not disturbed', async () => {
     const id = await traveller(test, 'Nina@example.com', { firstName: 'Nina' })
     const session = await signIn(test, 'nina@example.com')
     expect(await buy('NINA@example.com')).toEqual({ accountId: id, created: false })
@@ -159,7 +158,7 @@ describe('a guest with a known address', () => {
     expect(await deliverMails(test)).toEqual([])
   })
 
-  it('whoever signed up with an address that is not theirs gains nothing from its owner’s purchase (T51)', async () => {
+  it('a stranger who signed up with the address gains nothing from its owner’s purchase (T51)', async () => {
     await test.post('/api/signup', {
       firstName: 'Eve',
       lastName: 'X',

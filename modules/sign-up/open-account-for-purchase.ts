@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/refusal.ts'
-import type { Context, Sql } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
 import { lockAccount } from '../accounts/find-account.ts'
 import { openUnlessDeleted } from '../accounts/refuse-deleted-email.ts'
 import { distrustSoFar } from '../sign-in/proofs/distrust.ts'
@@ -20,15 +20,13 @@ export interface PurchaseAccount {
   readonly accountId: string
   readonly created: boolean
   readonly firstName: string | null
-  /** Queues the mail that lets its owner in. Nothing else of the transaction depends on it. */
-  readonly welcome: (sql: Sql) => Promise<void>
 }
 
 /**
- * The account that a guest's purchase belongs to (T87), in the purchase's own transaction. A new address gets an
- * account and a mail to set a password. A known address gets the pass, and nothing is revealed or opened, because
- * anybody may have typed it. A free purchase signs nobody in, known or new, because trying addresses with it costs
- * nothing. Its mail asks to confirm the address, and the mail to set a password follows.
+ * The account of a guest's purchase (T87), in the purchase's own transaction. A new address gets an account and a mail
+ * to set a password. A known address gets the pass, and nothing is revealed or opened, because a stranger may have
+ * typed it. A free purchase never signs the guest in, with a known or a new address, because trying addresses with it
+ * costs nothing. Its mail asks to confirm the address, and the mail to set a password follows.
  */
 export async function openAccountForPurchase(
   context: Context,
@@ -39,31 +37,33 @@ export async function openAccountForPurchase(
   const account = { email, first_name: firstName, last_name: lastName, created_through: 'purchase' } as const
   const accountId = await openUnlessDeleted(context, sql, account)
   if (accountId === undefined) return existingAccount(context, sql, buyer)
-  return { accountId, created: true, firstName, welcome: welcomeOf(context, { ...account, id: accountId }, buyer) }
+  await welcome(context, sql, { ...account, id: accountId }, buyer)
+  return { accountId, created: true, firstName }
 }
 
 /**
- * Nobody has proven yet that they own an unverified address, so nobody may use what is bought for it (T51). The mailbox
- * is the only way in.
+ * The address was never confirmed, so the person who made the account may not use what is bought for it (T51). The
+ * mailbox is the only way in.
  */
 async function existingAccount(context: Context, sql: Sql, buyer: BuyerDetails): Promise<PurchaseAccount> {
   const account = await lockAccount(sql, { email: buyer.email })
   if (account?.status !== 'active') throw new Refusal('emailCannotBeUsed')
   const known = { accountId: account.id, created: false, firstName: account.first_name }
-  if (account.email_verified_at !== null) return { ...known, welcome: async () => undefined }
+  if (account.email_verified_at !== null) return known
   await distrustSoFar(context, sql, account.id, 'other_sessions')
-  return { ...known, welcome: welcomeOf(context, account, buyer) }
+  await welcome(context, sql, account, buyer)
+  return known
 }
 
 type Addressee = { readonly id: string; readonly email: string; readonly first_name: string | null }
 
-function welcomeOf(
+/** Queues the mail by which the owner gets in. */
+async function welcome(
   context: Context,
+  sql: Sql,
   account: Addressee,
   { partnerId, isFree = false }: BuyerDetails,
-): PurchaseAccount['welcome'] {
-  return (sql) =>
-    isFree
-      ? sendVerification(context, sql, account, 'freePurchase', partnerId)
-      : sendSetPassword(context, sql, { ...account, firstName: account.first_name, partnerId })
+): Promise<void> {
+  if (isFree) await sendVerification(context, sql, account, 'freePurchase', partnerId)
+  else await sendSetPassword(context, sql, { ...account, firstName: account.first_name, partnerId })
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { deliverMails, passwordGrant, PASSWORD, signIn, traveller } from '../../tests/support/calls/accounts.ts'
 import { testApp, type TestApp } from '../../tests/support/product/app.ts'
+import { holdStatements } from '../../tests/support/database/held-statements.ts'
 import { testDatabase } from '../../tests/support/database/database.ts'
 import { accountCalls } from '../../tests/support/calls/account-calls.ts'
 import { rememberDeletedEmail } from '../accounts/refuse-deleted-email.ts'
@@ -62,7 +63,20 @@ describe('signing up', () => {
     await deliverMails(test)
   })
 
-  it('takes "City, Country" in one field apart at the last comma (T56)', async () => {
+  it('keeps what people see of what they paste', async () => {
+    const pasted = {
+      firstName: '\u202eNi\u200bna',
+      email: 'nina@exam\u00adple.com\u00a0',
+      phone: '\u202a+34\u00a093 123 45\u201167',
+    }
+    expect((await signUp({ ...long, ...pasted })).statusCode).toBe(200)
+    expect(await accounts()).toMatchObject([
+      { first_name: 'Nina', email: 'nina@example.com', phone: '+34 93 123 45-67', city: 'Barcelona' },
+    ])
+    await deliverMails(test)
+  })
+
+  it('splits "City, Country" in one field at the last comma (T56)', async () => {
     await signUp({ ...long, city: 'Washington, D.C., United States', country: '' })
     expect(await accounts()).toMatchObject([{ city: 'Washington, D.C.', country: 'United States' }])
     await deliverMails(test)
@@ -83,6 +97,13 @@ describe('signing up', () => {
 
   it.each([
     ['no first name', { firstName: ' ' }, 'invalidRequest', 'firstName', 'First name is required'],
+    [
+      'a name of nothing that can be seen',
+      { lastName: '\u200b' },
+      'invalidRequest',
+      'lastName',
+      'Last name is required',
+    ],
     ['no email', { email: '' }, 'emailRequired', 'email', 'Email is required'],
     ['no real email', { email: 'nina@' }, 'invalidEmail', 'email', 'Invalid Email'],
     ['a control character in the email', { email: 'nina@example.com\u0000' }, 'invalidEmail', 'email', 'Invalid Email'],
@@ -130,13 +151,7 @@ describe('signing up', () => {
       'Invalid city',
     ],
     ['the long form without a phone number', { ...long, phone: '' }, 'invalidPhone', 'phone', 'Invalid phone number'],
-    [
-      'a city that nobody knows',
-      { ...long, city: 'Atlantis', country: 'Greece' },
-      'invalidCity',
-      'city',
-      'Invalid city',
-    ],
+    ['an unknown city', { ...long, city: 'Atlantis', country: 'Greece' }, 'invalidCity', 'city', 'Invalid city'],
     ['the beginning of a city', { ...long, city: 'Barcelo', country: 'Spain' }, 'invalidCity', 'city', 'Invalid city'],
     ['a city with a slip', { ...long, city: 'Barcelone, Spain', country: '' }, 'invalidCity', 'city', 'Invalid city'],
     ['a country alone', { ...long, city: ', Spain', country: '' }, 'invalidCity', 'city', 'Invalid city'],
@@ -158,7 +173,7 @@ describe('signing up', () => {
     await deliverMails(test)
   })
 
-  it('refuses an address that has an account, in any case, and changes nothing of it', async () => {
+  it('refuses an address that has an account, in any case, and does not change the account', async () => {
     await traveller(test, 'Nina@Example.com', { firstName: 'Owner' })
     const answer = await signUp(short)
     expect([answer.statusCode, answer.json<{ data: { message: string } }>().data.message]).toEqual([
@@ -185,7 +200,7 @@ describe('signing up', () => {
     expect(await deliverMails(test)).toHaveLength(1)
   })
 
-  it('trust 18: takes nothing but the fields of the form', async () => {
+  it('trust 18: takes only the fields of the form', async () => {
     const extra = {
       isWpUser: true,
       is_wp_user: true,
@@ -233,7 +248,7 @@ describe('the verification link', () => {
   async function linkToken(): Promise<string> {
     await signUp(short)
     const [mail] = await deliverMails(test)
-    expect(mail?.text).toContain('http://localhost:3000/verify-email?token=')
+    expect(mail?.text).toContain('http://localhost:3000/verify-email#token=')
     return tokenIn(mail?.text)
   }
 
@@ -243,6 +258,17 @@ describe('the verification link', () => {
     expect((await verify(token)).json()).toEqual({ message: 'Your email is confirmed' })
     expect(await isVerified()).toBe(true)
     expect((await verify(token)).statusCode).toBe(200)
+  })
+
+  it('pressed twice at once succeeds twice', async () => {
+    const token = await linkToken()
+    const held = await holdStatements(database.url)
+    await held.hold('one_time_secrets', 'update', 'new.used_at is not null')
+    const presses = [verify(token), verify(token)]
+    await held.untilHeld(1, 1)
+    await held.letAllGo()
+    expect((await Promise.all(presses)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(await isVerified()).toBe(true)
   })
 
   it.each(['after seven days', 'for an address that has changed since', 'for a deleted account'])(
@@ -274,7 +300,7 @@ describe('the verification link', () => {
     expect(await deliverMails(test)).toEqual([])
   })
 
-  it('is not guessed', async () => {
+  it('cannot be guessed', async () => {
     await linkToken()
     expect((await verify('x'.repeat(43))).statusCode).toBe(400)
     expect((await verify('')).statusCode).toBe(400)

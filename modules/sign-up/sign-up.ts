@@ -1,7 +1,8 @@
 import type { SignupBody } from '../../contract/accounts.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Context, Viewer } from '../context.ts'
+import type { Context } from '../call/context.ts'
+import type { Viewer } from '../call/viewer.ts'
 import { throttle } from '../limits/throttle.ts'
 import { siteOfViewer } from '../partners/find-site.ts'
 import { openAccount } from '../accounts/change-account.ts'
@@ -10,9 +11,7 @@ import { expectTurn, hashPassword } from '../sign-in/passwords/hash-password.ts'
 import { placeOf } from '../accounts/find-place.ts'
 import { sendVerification } from '../sign-in/verify-email.ts'
 
-/**
- * Both signup forms (T49-T51). The account works at once. Its address counts as its owner's once the link was opened.
- */
+/** Both signup forms (T49-T51). The account works at once. Its address counts as confirmed once the link was opened. */
 export async function signUp(context: Context, body: SignupBody, viewer: Viewer): Promise<void> {
   const { email, firstName } = body
   expectTurn()

@@ -1,8 +1,8 @@
-import type { Context, Sql } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
 import { type Appointment, insertAreas, insertStaff } from './posts.queries.ts'
 import type { OperatorArea } from './rights.rules.ts'
 
-/** Lets somebody work for a venue. */
+/** Lets a person work for a venue. */
 export async function appointStaff(context: Context, appointment: Appointment): Promise<void> {
   await insertStaff(context.db, appointment, context.clock())
 }

@@ -1,9 +1,10 @@
+import { printable } from '../../contract/inputs.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Right } from '../../contract/rights.ts'
-import { readWithOthers } from '../../database/shared/read-with-others.ts'
 import { together } from '../../database/together.ts'
-import type { Context, Sql, StaffMember, VenueStaffViewer } from '../context.ts'
-import { identifyDevice } from '../desk-devices/identify-device.ts'
+import type { Context, Sql } from '../call/context.ts'
+import type { StaffMember, VenueStaffViewer } from '../call/viewer.ts'
+import { identifyDevice } from './desk-devices/identify-device.ts'
 import { type Posts, reachOf, type VenueRole } from './rights.rules.ts'
 import { postsOf, venueBySlug } from './posts.queries.ts'
 
@@ -11,10 +12,10 @@ import { postsOf, venueBySlug } from './posts.queries.ts'
 export type StaffCaller = { readonly accountId: string } | { readonly deviceToken: string }
 
 /**
- * Whether somebody of staff has the right that a call declares (B1), and in which venues. This is the one place that
+ * Whether a member of staff has the right that a call declares (B1), and at which venues. This is the one place that
  * checks it.
- * @param venue the venue that the call names in its path, by its slug. One in which they do not work is not found,
- *   whether it exists or not.
+ * @param venue the venue that the call names in its path, by its slug. A venue for which they do not work is not found,
+ * whether it exists or not.
  * @throws Refusal notAllowed, venueNotFound, sessionExpired
  */
 export async function authorise(
@@ -23,12 +24,10 @@ export async function authorise(
   right: Right,
   venue?: string,
 ): Promise<StaffMember> {
-  const [posts, named] = await readWithOthers(context.db, (sql) =>
-    together(sql, (sql) => [
-      postsOfCaller(context, sql, caller),
-      venue === undefined ? undefined : venueBySlug(sql, venue.toLowerCase()),
-    ]),
-  )
+  const [posts, named] = await together(context.db, (sql) => [
+    postsOfCaller(context, sql, caller),
+    venue === undefined || !printable.test(venue) ? undefined : venueBySlug(sql, venue.toLowerCase()),
+  ])
   if (!posts) throw new Refusal('sessionExpired')
   const { kind: actor, accountId, deviceId } = posts
   const venues = reachOf(posts, right)
@@ -43,7 +42,7 @@ export async function authorise(
   return { ...member, venue: named }
 }
 
-/** Whether whoever makes a call at a venue has another right there too, so that a screen offers what they may do. */
+/** Whether the caller at a venue has another right there too, so that a screen offers only what they may do. */
 export async function mayAlso(
   context: Context,
   { staff, accountId }: Pick<VenueStaffViewer, 'staff' | 'accountId'>,
@@ -54,7 +53,7 @@ export async function mayAlso(
   return venues === 'all' || (venues?.includes(staff.venue.id) ?? false)
 }
 
-/** What whoever makes a call is at the venue of its path; undefined for an operator. */
+/** The caller's role at the venue of the path; undefined for an operator. */
 export async function roleAtVenue(
   context: Context,
   { staff, accountId }: VenueStaffViewer,

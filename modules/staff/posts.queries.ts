@@ -1,8 +1,8 @@
-import { keepStatement } from '../../database/kept-statement.ts'
-import type { Sql, StaffVenue } from '../context.ts'
+import type { Sql } from '../call/context.ts'
+import type { StaffVenue } from '../call/viewer.ts'
 import type { OperatorArea, Posts, VenueRole } from './rights.rules.ts'
 
-/** What somebody of staff is, and where; undefined for anybody else, and for an account that is no longer active. */
+/** A staff member's roles and venues; undefined for any other account, and for one that is no longer active. */
 export async function postsOf(
   sql: Sql,
   accountId: string,
@@ -29,12 +29,12 @@ export async function postsOf(
 }
 
 export async function venueBySlug(sql: Sql, slug: string): Promise<StaffVenue | undefined> {
-  return (await venueOfSlug(sql, { slug })).rows[0]
+  return sql
+    .selectFrom('venues')
+    .select(['id', 'slug', 'name', 'time_zone as timeZone'])
+    .where('slug', '=', slug)
+    .executeTakeFirst()
 }
-
-const venueOfSlug = keepStatement((sql, { slug }: { readonly slug: string }) =>
-  sql.selectFrom('venues').select(['id', 'slug', 'name', 'time_zone as timeZone']).where('slug', '=', slug),
-)
 
 export interface Appointment {
   readonly accountId: string
@@ -42,7 +42,7 @@ export interface Appointment {
   readonly role: VenueRole
 }
 
-/** Somebody who already works there keeps their role. */
+/** A person who already works there keeps their role. */
 export async function insertStaff(sql: Sql, { accountId, venueId, role }: Appointment, now: Date): Promise<void> {
   await sql
     .insertInto('venue_staff')
@@ -51,16 +51,52 @@ export async function insertStaff(sql: Sql, { accountId, venueId, role }: Appoin
     .execute()
 }
 
-/** Areas that somebody already has stay. */
+/** Areas that the person already has stay. */
 export async function insertAreas(
   sql: Sql,
   accountId: string,
   areas: readonly OperatorArea[],
   now: Date,
 ): Promise<void> {
+  if (areas.length === 0) return
   await sql
     .insertInto('operator_areas')
     .values(areas.map((area) => ({ account_id: accountId, area, created_at: now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** The first sign-in since each appointment. */
+export async function noteSignIn(sql: Sql, accountId: string, now: Date): Promise<void> {
+  await sql
+    .updateTable('venue_staff')
+    .set({ signed_in_at: now })
+    .where('account_id', '=', accountId)
+    .where('signed_in_at', 'is', null)
+    .execute()
+}
+
+export async function removeAreas(sql: Sql, accountId: string, areas: readonly OperatorArea[]): Promise<void> {
+  if (areas.length === 0) return
+  await sql.deleteFrom('operator_areas').where('account_id', '=', accountId).where('area', 'in', areas).execute()
+}
+
+export async function areasOf(sql: Sql, accountId: string): Promise<OperatorArea[]> {
+  const rows = await sql.selectFrom('operator_areas').select('area').where('account_id', '=', accountId).execute()
+  return rows.map(({ area }) => area).toSorted()
+}
+
+/** Whether another person is an owner. */
+export async function hasOwnerBut(sql: Sql, accountId: string): Promise<boolean> {
+  const row = await sql
+    .selectFrom('operator_areas as area')
+    .innerJoin('accounts as account', 'account.id', 'area.account_id')
+    .select('account.id')
+    .where('area.area', '=', 'owner')
+    .where('account.role', '=', 'operator')
+    .where('account.status', '=', 'active')
+    .where('account.id', '!=', accountId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -1,6 +1,7 @@
 import type { PreparedSecondFactor } from '../../contract/staff.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Context, StaffViewer } from '../context.ts'
+import type { Context } from '../call/context.ts'
+import type { StaffViewer } from '../call/viewer.ts'
 import { noteAction } from '../audit/note-action.ts'
 import { forgive, throttle } from '../limits/throttle.ts'
 import { lockAccount } from '../accounts/find-account.ts'
@@ -11,7 +12,8 @@ import { currentLogin } from '../sign-in/logins/identify.ts'
 import { endOtherLogins } from '../sign-in/logins/sign-out.ts'
 
 /**
- * Makes the second factor of this login, and of no other, as fresh as at its sign-in. Some calls want it fresh (B3).
+ * Makes the second factor of this login, and only of this login, as fresh as at its sign-in. Some calls require a fresh
+ * one (B3).
  * @param authorization of the call, which names the login
  */
 export async function repeatSecondFactor(
@@ -53,7 +55,7 @@ export async function renewSecondFactor(
 }
 
 /**
- * Puts the new authenticator into use. Other logins end, because somebody else may have had the old one.
+ * Puts the new authenticator into use. Other logins end, because a stranger may have had the old one.
  * @param authorization of the call, which names the login that stays
  */
 export async function confirmSecondFactor(

@@ -6,7 +6,7 @@ import { hasRight, operatorAreas, type Posts, reachOf, type StaffRole } from './
 const people: readonly StaffRole[] = [...operatorAreas, 'manager', 'front_desk']
 const roles: readonly StaffRole[] = [...people, 'device']
 
-/** B1, as the roles are described: who may do what. */
+/** B1: the rights of each role, as the roles are described. */
 const allowed: Readonly<Record<Right, readonly StaffRole[]>> = {
   self: people,
   'people.see': ['owner', 'catalogue', 'auditor', 'manager'],
@@ -44,13 +44,13 @@ it('B1: every call of staff declares one right, and no other call does', () => {
     ])
 })
 
-it('B2: a device has only what is open to the desk', () => {
+it('B2: a device has only the rights of the desk', () => {
   for (const { method, path, access, right } of allEndpoints)
     if (right)
       expect([`${method} ${path}`, hasRight('device', right)]).toEqual([`${method} ${path}`, access === 'desk'])
 })
 
-/** POSTs that change nothing: they note who looked (B17). */
+/** POSTs that change nothing: they record the look (B17). */
 const looks = ['/staff/cases/{caseId}/open']
 
 it('B1: an auditor changes nothing', () => {
@@ -77,5 +77,5 @@ it.each<[string, Posts, Right, ReturnType<typeof reachOf>]>([
   ],
   ['a front desk', { areas: [], workplaces: [at('b', 'front_desk')] }, 'reviews.answer', undefined],
   ['a manager', { areas: [], workplaces: [at('a', 'manager')] }, 'reviews.hide', undefined],
-  ['somebody without a venue, about themselves', { areas: [], workplaces: [] }, 'self', []],
+  ['a person without a venue, about themselves', { areas: [], workplaces: [] }, 'self', []],
 ])('B1: how far %s reaches', (_who, posts, right, reach) => expect(reachOf(posts, right)).toEqual(reach))

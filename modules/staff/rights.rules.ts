@@ -3,9 +3,9 @@ import type { Right } from '../../contract/rights.ts'
 /** What an operator looks after. One operator may have several. */
 export const operatorAreas = ['owner', 'support', 'catalogue', 'content', 'partners', 'finance', 'auditor'] as const
 export type OperatorArea = (typeof operatorAreas)[number]
-/** What somebody is at one venue. */
+/** A person's role at one venue. */
 export type VenueRole = 'manager' | 'front_desk'
-/** A device at a venue's desk is a role too: it is nobody's account (T172). */
+/** A device at a venue's desk is a role too: it belongs to no account (T172). */
 export type StaffRole = OperatorArea | VenueRole | 'device'
 
 /** Which roles have a right (B1). An area counts for every venue, a venue's role only there. */
@@ -38,7 +38,7 @@ export function hasRight(role: StaffRole, right: Right): boolean {
   return rolesWith[right].includes(role)
 }
 
-/** All rights that somebody in one of these roles has. */
+/** All rights of a person in these roles. */
 export function rightsOf(roles: readonly StaffRole[]): Right[] {
   return (Object.keys(rolesWith) as Right[]).filter((right) => roles.some((role) => hasRight(role, right)))
 }
@@ -48,7 +48,7 @@ export interface Posts {
   readonly workplaces: readonly { readonly venueId: string; readonly role: VenueRole | 'device' }[]
 }
 
-/** The venues in which somebody has a right: all, or those with these ids; undefined if they have it nowhere. */
+/** The venues at which a person has a right: all, or those with these ids; undefined if they have it nowhere. */
 export function reachOf({ areas, workplaces }: Posts, right: Right): 'all' | readonly string[] | undefined {
   if (areas.some((area) => hasRight(area, right))) return 'all'
   const venues = workplaces.filter(({ role }) => hasRight(role, right)).map(({ venueId }) => venueId)

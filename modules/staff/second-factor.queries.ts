@@ -1,16 +1,4 @@
-import type { Sql } from '../context.ts'
-
-/** Accounts with an authenticator that was sealed before seals named their key; migration 0033 indexes just these. */
-export async function accountsWithUnnamedSeals(sql: Sql): Promise<string[]> {
-  const rows = await sql
-    .selectFrom('accounts')
-    .select('id')
-    .where((column) =>
-      column.or([column('totp_secret', 'not like', '%.%'), column('totp_next_secret', 'not like', '%.%')]),
-    )
-    .execute()
-  return rows.map(({ id }) => id)
-}
+import type { Sql } from '../call/context.ts'
 
 /** Returns true for exactly one of several callers. */
 export async function spendRecoveryCode(sql: Sql, accountId: string, hash: Buffer, now: Date): Promise<boolean> {

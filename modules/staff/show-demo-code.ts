@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
 import { sealText, unsealText } from '../secrets/seal.ts'
 import { findAccount } from '../accounts/find-account.ts'
 import { saveSecondFactor } from '../accounts/change-account.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/refusal.ts'
 import type { Staff } from '../../contract/staff.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
 import { findAccount } from '../accounts/find-account.ts'
 import { postsOf } from './posts.queries.ts'
 import { rightsOf } from './rights.rules.ts'

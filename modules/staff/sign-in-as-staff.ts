@@ -2,7 +2,7 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { PreparedSecondFactor } from '../../contract/staff.ts'
 import type { TokenAnswer } from '../../contract/tokens.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Context, Sql } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
 import { forgive, throttle } from '../limits/throttle.ts'
 import { type Account, findAccount, lockAccount } from '../accounts/find-account.ts'
 import {
@@ -15,12 +15,13 @@ import {
 import { countPasswordTry, verifyCounted } from '../sign-in/passwords/count-password-try.ts'
 import { expectTurn } from '../sign-in/passwords/hash-password.ts'
 import { adoptSecondFactor, prepareNextSecret, spendSecondFactor, wrongSecondFactor } from './spend-second-factor.ts'
+import { noteSignIn } from './posts.queries.ts'
 import { isStaff } from '../accounts/staff-role.rules.ts'
 import { type CallOrigin, deviceOfCall, startLogin } from '../sign-in/logins/start-login.ts'
 
 /**
- * T36: for operators and people who work for a venue. All refusals are the same and take equally long, as those of
- * travellers do.
+ * T36: for operators and people who work for a venue. All refusals are the same and take equally long, like those of
+ * travellers.
  */
 export async function beginStaffSignIn(
   context: Context,
@@ -50,7 +51,7 @@ export async function signInWithSecondFactor(
   await throttle(context, 'secondFactor', { address: origin.viewer.address }, { account: accountId })
   const answer = await inChallenge(context, challenge, async (sql, account) => {
     if (!(await spendSecondFactor(context, sql, account, code))) return undefined
-    return startLogin(context, sql, { accountId, through: 'second_factor', device: deviceOfCall(origin) })
+    return startStaffLogin(context, sql, accountId, origin)
   })
   if (!answer) throw wrongSecondFactor()
   await forgive(context, 'secondFactor', { account: accountId })
@@ -83,14 +84,22 @@ export async function setFirstSecondFactor(
   const answer = await inChallenge(context, challenge, async (sql, account) => {
     refuseWithSecondFactor(account)
     const recoveryCodes = await adoptSecondFactor(context, sql, account, code)
-    const tokens =
-      recoveryCodes &&
-      (await startLogin(context, sql, { accountId, through: 'second_factor', device: deviceOfCall(origin) }))
+    const tokens = recoveryCodes && (await startStaffLogin(context, sql, accountId, origin))
     return tokens && { ...tokens, recoveryCodes }
   })
   if (!answer) throw wrongSecondFactor()
   await forgive(context, 'secondFactor', { account: accountId })
   return answer
+}
+
+async function startStaffLogin(
+  context: Context,
+  sql: Sql,
+  accountId: string,
+  origin: CallOrigin,
+): Promise<TokenAnswer | undefined> {
+  await noteSignIn(sql, accountId, context.clock())
+  return startLogin(context, sql, { accountId, through: 'second_factor', device: deviceOfCall(origin) })
 }
 
 /** Uses the challenge up if `work` returns something. A wrong code leaves it for the next try. */

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import { writeCode } from '../../contract/codes.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { PreparedSecondFactor } from '../../contract/staff.ts'
-import type { Context, Sql } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
 import { queueMail } from '../notifications/queue-mail.ts'
 import { hashWithKey } from '../secrets/keyed-hash.ts'
 import { sealText, unsealText } from '../secrets/seal.ts'
 import { type Account } from '../accounts/find-account.ts'
 import { saveSecondFactor } from '../accounts/change-account.ts'
 import { countRecoveryCodes, replaceRecoveryCodes, spendRecoveryCode } from './second-factor.queries.ts'
-import { base32, newTotpSecret, stepOfCode, totpAddress } from './totp.ts'
+import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts'
 
 const RECOVERY_CODES = 10
 /** 50 random bits each. */
@@ -71,9 +72,7 @@ export async function adoptSecondFactor(
     totp_confirmed_at: now,
     totp_last_step: step,
   })
-  const codes = Array.from({ length: RECOVERY_CODES }, () =>
-    base32(randomBytes(8)).slice(0, RECOVERY_LETTERS).toLowerCase(),
-  )
+  const codes = Array.from({ length: RECOVERY_CODES }, () => writeCode(randomBytes(RECOVERY_LETTERS)))
   await replaceRecoveryCodes(
     sql,
     id,
@@ -96,6 +95,7 @@ function stepOf(
   return secret === undefined ? undefined : stepOfCode(secret, code, now, lastStep)
 }
 
+/** Of its small letters, in which all recovery codes were once written. */
 function hashOf(context: Context, code: string): Buffer {
-  return hashWithKey(context.settings, 'recovery-code', code)
+  return hashWithKey(context.settings, 'recovery-code', code.toLowerCase())
 }

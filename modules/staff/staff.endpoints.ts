@@ -1,5 +1,5 @@
 import * as staff from '../../contract/staff.ts'
-import { serve, type Served } from '../context.ts'
+import { serve, type ServedEndpoint } from '../call/serve.ts'
 import { confirmSecondFactor, renewSecondFactor, repeatSecondFactor } from './renew-second-factor.ts'
 import { showStaff } from './show-staff.ts'
 import {
@@ -10,7 +10,7 @@ import {
 } from './sign-in-as-staff.ts'
 
 /** Signing in as staff, with a second factor (T36). */
-export const staffEndpoints: readonly Served[] = [
+export const staffEndpoints: readonly ServedEndpoint[] = [
   serve(staff.staffSignIn, (context, call) => beginStaffSignIn(context, call.body.email, call.body.password, call)),
   serve(staff.staffSecondFactor, (context, call) =>
     signInWithSecondFactor(context, call.body.challenge, call.body.code, call),

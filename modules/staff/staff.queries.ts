@@ -1,5 +1,5 @@
-import { sql as raw } from 'kysely'
-import type { Sql } from '../context.ts'
+import { sql as statement } from 'kysely'
+import type { Sql } from '../call/context.ts'
 import type { VenueRole } from './rights.rules.ts'
 
 export interface Workplace {
@@ -20,23 +20,7 @@ export async function workplacesOf(sql: Sql, accountId: string): Promise<Workpla
     .execute()
 }
 
-/**
- * Calls wait for each other until the transaction ends. Of two that begin an installation at once, one finds the
- * other's operator.
- */
-export async function lockFirstOperator(sql: Sql): Promise<void> {
-  await raw`select pg_advisory_xact_lock(hashtext('first operator'), 0)`.execute(sql)
-}
-
-/** Whether somebody with another address already runs the installation. */
-export async function operatorsBut(sql: Sql, email: string): Promise<boolean> {
-  const row = await sql
-    .selectFrom('accounts')
-    .select('id')
-    .where('role', '=', 'operator')
-    .where('status', '=', 'active')
-    .where('email', '!=', email)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+/** Lets commands wait for each other until the transaction ends: two that dismiss the last owners leave one. */
+export async function lockOperators(sql: Sql): Promise<void> {
+  await statement`select pg_advisory_xact_lock(hashtext('operators'), 0)`.execute(sql)
 }

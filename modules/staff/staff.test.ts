@@ -95,7 +95,7 @@ describe('the first sign-in', () => {
       expect(kept).not.toContain(hidden)
   })
 
-  it('gives nothing to whoever cannot show a code of what was prepared', async () => {
+  it('gives nothing without a code of the prepared authenticator', async () => {
     const challenge = await challengeOf()
     expect(codeOf(await test.post('/api/staff/secondFactor/set', { challenge, code: '000000' }))).toEqual([
       400,
@@ -111,7 +111,7 @@ describe('the first sign-in', () => {
 })
 
 describe('T36: signing in', () => {
-  it('takes the password and the code of now, in any spacing', async () => {
+  it('takes the password and the present code, in any spacing', async () => {
     const { secret } = await enrol()
     expect((await first()).json()).toMatchObject({ isSecondFactorSet: true })
     const code = codeNow(secret)
@@ -123,7 +123,7 @@ describe('T36: signing in', () => {
 
   it.each([
     ['a wrong password', 'desk@example.com', 'Traveller_2', {}],
-    ['an unknown address', 'nobody@example.com', PASSWORD, {}],
+    ['an unknown address', 'unknown@example.com', PASSWORD, {}],
     ['a blocked account', 'desk@example.com', PASSWORD, { status: 'blocked' }],
     ['a traveller', 'desk@example.com', PASSWORD, { role: 'traveller' }],
     ['a partner, who has no desk', 'desk@example.com', PASSWORD, { role: 'partner' }],
@@ -160,7 +160,7 @@ describe('T36: signing in', () => {
     expect((await second(await challengeOf(), codeNow(secret, 1))).statusCode).toBe(200)
   })
 
-  it('trust 22: five codes in fifteen minutes, for the account, however often one begins anew', async () => {
+  it('trust 22: five codes in fifteen minutes, for the account, over all new beginnings', async () => {
     const { secret } = await enrol()
     for (let tries = 0; tries < 5; tries++)
       expect(codeOf(await second(await challengeOf(), '000000'))).toEqual([400, 'secondFactorWrong'])
@@ -184,11 +184,13 @@ describe('T36: signing in', () => {
     expect(codeOf(await second('made-up', codeNow(secret)))).toEqual([400, 'challengeInvalid'])
   })
 
-  it('takes a recovery code in place of an authenticator, each once, in any case', async () => {
+  it('takes a recovery code in place of an authenticator, each once, in any case and spacing', async () => {
     const { recoveryCodes } = await enrol()
     const [code = ''] = recoveryCodes
     await deliverMails(test)
-    const { access_token } = (await second(await challengeOf(), code.toUpperCase())).json<TokenAnswer>()
+    const { access_token } = (
+      await second(await challengeOf(), code.toLowerCase().replace('-', ' – '))
+    ).json<TokenAnswer>()
     expect((await me(access_token)).json()).toMatchObject({ recoveryCodesLeft: 9 })
     expect(codeOf(await second(await challengeOf(), code))).toEqual([400, 'secondFactorWrong'])
     const mails = await deliverMails(test)
@@ -198,7 +200,7 @@ describe('T36: signing in', () => {
     expect(mails[0]?.text).toContain('9 recovery codes are left.')
   })
 
-  it('takes nobody else’s code, neither kind', async () => {
+  it('refuses another account’s code of either kind', async () => {
     await traveller(test, 'operator@example.com', { role: 'operator' })
     const desk = await enrol()
     await enrol('operator@example.com')
@@ -208,7 +210,7 @@ describe('T36: signing in', () => {
 })
 
 describe('a token', () => {
-  it('of staff is good for no call of travellers, and a traveller’s for none of staff', async () => {
+  it('of staff does not work for travellers’ calls, nor a traveller’s for staff’s', async () => {
     const desk = await enrol()
     await traveller(test, 'nina@example.com')
     const nina = await signIn(test, 'nina@example.com')
@@ -234,7 +236,7 @@ describe('a forgotten password of staff', () => {
   const reset = async (code: string | undefined) =>
     test.post('/api/resetPassword', { email: 'desk@example.com', code, password: NEXT })
 
-  it('is replaced as a traveller’s is, ends sessions and challenges, and the second factor is asked for as before (T36, T47)', async () => {
+  it('is replaced like a traveller’s, ends sessions and challenges, and still needs the second factor (T36, T47)', async () => {
     const { secret, access_token } = await enrol()
     const begun = await challengeOf()
     expect((await reset(await mailCode())).statusCode).toBe(200)
@@ -287,7 +289,7 @@ describe('renewing the second factor', () => {
     expect((await second(await challengeOf(), codeNow(secret))).statusCode).toBe(200)
   })
 
-  it('is told to the account by mail, and so is setting it up; a wrong code and a wish are not', async () => {
+  it('is mailed to the account, and so is setting it up; a wrong code and a mere request are not', async () => {
     await deliverMails(test)
     const { secret, access_token } = await enrol()
     const [welcome, ...others] = await deliverMails(test)
@@ -310,7 +312,7 @@ describe('renewing the second factor', () => {
     for (const hidden of [next, codeNow(next)]) expect(notice?.text).not.toContain(hidden)
   })
 
-  it('that nobody finishes changes nothing', async () => {
+  it('that is never finished changes nothing', async () => {
     const { secret, access_token } = await enrol()
     await renew(access_token, codeNow(secret))
     test.clock.advance({ minutes: 1 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { base32, newTotpSecret, stepOf, stepOfCode, totpAddress, totpCode } from './totp.ts'
+import { newTotpSecret, stepOf, stepOfCode, totpAddress, totpCode } from './totp.ts'
 
-/** The secret of RFC 6238's appendix B. */
-const RFC_SECRET = base32(Buffer.from('12345678901234567890'))
+/** The secret of RFC 6238's appendix B, '12345678901234567890', in base32. */
+const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
 describe('RFC 6238, appendix B', () => {
   it.each([
@@ -15,22 +15,9 @@ describe('RFC 6238, appendix B', () => {
   ])('at %s the last six digits of %s', (at, code) => {
     expect(totpCode(RFC_SECRET, stepOf(new Date(at)))).toBe(code.slice(-6))
   })
-
-  it('writes base32 as RFC 4648 does', () => {
-    for (const [text, code] of [
-      ['', ''],
-      ['f', 'MY'],
-      ['fo', 'MZXQ'],
-      ['foo', 'MZXW6'],
-      ['foob', 'MZXW6YQ'],
-      ['fooba', 'MZXW6YTB'],
-      ['foobar', 'MZXW6YTBOI'],
-    ])
-      expect(base32(Buffer.from(text ?? ''))).toBe(code)
-  })
 })
 
-describe('which code counts', () => {
+describe('the valid codes', () => {
   const now = new Date('2026-06-10T10:00:15Z')
   const step = stepOf(now)
   it.each([

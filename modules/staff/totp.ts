@@ -1,15 +1,14 @@
-import { generateSecret, generateSync, ScureBase32Plugin, verifySync } from 'otplib'
+import { generateSecret, generateSync, verifySync } from 'otplib'
 
 const STEP_SECONDS = 30
 const DIGITS = 6
-const letters = new ScureBase32Plugin()
 
 /** The time step that an instant falls in (RFC 6238). */
 export function stepOf(now: Date): number {
   return Math.floor(secondsOf(now) / STEP_SECONDS)
 }
 
-/** A new secret of 160 random bits, in the base32 that authenticators take. */
+/** A new secret of 160 random bits, in the base32 that authenticators accept. */
 export function newTotpSecret(): string {
   return generateSecret()
 }
@@ -19,11 +18,9 @@ export function totpCode(secret: string, step: number): string {
   return generateSync({ secret, epoch: step * STEP_SECONDS })
 }
 
-/**
- * The step that this code belongs to: the present one or its neighbours, because clocks differ, and never a used one.
- */
+/** The step of this code: the present one or its neighbours, because clocks differ, and never a used one. */
 export function stepOfCode(secret: string, code: string, now: Date, lastStep: number | null): number | undefined {
-  // After the clock was set back, the used step may lie ahead of all that are tried.
+  // After the clock was set back, the used step may lie ahead of all steps that are tried.
   if (!/^\d{6}$/.test(code) || (lastStep !== null && lastStep > stepOf(now))) return undefined
   const after = lastStep === null ? {} : { afterTimeStep: lastStep }
   const found = verifySync({ secret, token: code, epoch: secondsOf(now), epochTolerance: STEP_SECONDS, ...after })
@@ -31,17 +28,12 @@ export function stepOfCode(secret: string, code: string, now: Date, lastStep: nu
 }
 
 /**
- * What an authenticator reads from a QR code. The library leaves out the usual values, which some authenticators
- * require.
+ * The address in the QR code that an authenticator reads. The library leaves out the usual values, which some
+ * authenticators require.
  */
 export function totpAddress(secret: string, account: string, brand: string): string {
   const label = encodeURIComponent(`${brand}:${account}`)
   return `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer: brand, algorithm: 'SHA1', digits: String(DIGITS), period: String(STEP_SECONDS) }).toString()}`
-}
-
-/** RFC 4648, without padding. */
-export function base32(bytes: Uint8Array): string {
-  return letters.encode(bytes)
 }
 
 function secondsOf(instant: Date): number {

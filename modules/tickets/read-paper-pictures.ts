@@ -1,19 +1,19 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
 
 interface Shape {
   readonly width: number
   readonly height: number
 }
 
-/** Twice the printed size: two pixels per point. */
-const venue: Shape = { width: 680, height: 256 }
+/** Twice the printed size: two pixels per point. In the shape of our drawings, so that people on them stay whole. */
+const venue: Shape = { width: 540, height: 360 }
 const portrait: Shape = { width: 132, height: 132 }
 const logo: Shape = { width: 510, height: 102 }
 
 export const venuePicture = (context: Context, address: string | null) => jpeg(context, address, venue, 74)
 export const drawPortrait = (context: Context, address: string | null) => jpeg(context, address, portrait, 82)
 
-/** PNG, because logos have no background of their own. */
+/** PNG, because logos have no background. */
 export async function logoPicture(context: Context, address: string | null): Promise<Uint8Array | null> {
   return drawPicture(context, address, async (bytes) => {
     const { default: sharp } = await import('sharp')
@@ -40,7 +40,7 @@ async function jpeg(
   })
 }
 
-/** A foreign or unreadable picture is no reason to go without a ticket. */
+/** A ticket is printed without a picture that is foreign or unreadable. */
 async function drawPicture(
   context: Context,
   address: string | null,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The catalogue follows the database by itself. */
+/** Waits until the catalogue has the partner. */
 const waitForPartner = (partner: string) =>
   vi.waitUntil(async () => (await siteOfViewer(world.test.context, { partner })).mode === 'restricted')
 
@@ -45,7 +45,7 @@ const askForInvoice = ({ as, id }: { as: string; id: string }, partner?: string)
   })
 
 describe("2§2.10: 'Download Invoice' on a restricted site", () => {
-  it('is Booking-Invoice.pdf, A4 upright, with every documented label, kept by nobody', async () => {
+  it('is Booking-Invoice.pdf, A4 upright, with every documented label, stored by no cache', async () => {
     const booking = await makeBooking('ticket-hotel')
     const answer = await askForInvoice(booking, 'ticket-hotel')
     expect([
@@ -90,7 +90,7 @@ describe("2§2.10: 'Download Invoice' on a restricted site", () => {
       expect(text).toContain(said)
   })
 
-  it("says the partner's name where it has no picture of its own, and T20: no guidelines once an operator has emptied them", async () => {
+  it("says the partner's name where it has no picture, and T20: no guidelines once an operator has emptied them", async () => {
     const { db } = world.database
     await createPartner(db, {
       slug: 'plain-inn',
@@ -127,6 +127,14 @@ describe('T163: everywhere else', () => {
     expect(text).not.toMatch(/front desk|powered by/)
   })
 
+  it('T191: is in the language of the account', async () => {
+    const booking = await makeBooking()
+    await world.database.db.updateTable('accounts').set({ language: 'en-GB' }).where('id', '=', booking.as).execute()
+    const { text } = await readPaper((await askForInvoice(booking)).rawPayload)
+    expect(text).toContain('Thursday 11 June')
+    expect(text).toContain('18:00 - 19:00')
+  })
+
   it('a cancelled one says so, and has no code that a desk could read', async () => {
     const booking = await makeBooking('ticket-hotel')
     await world.test.delete(`/api/user/orders/cancel/${booking.id}`, { as: booking.as })
@@ -136,7 +144,7 @@ describe('T163: everywhere else', () => {
   })
 })
 
-it("T135: somebody else's does not exist, nor does one under a broken id, and nobody gets one without signing in", async () => {
+it("T135: another traveller's does not exist, nor does one under a broken id, and an anonymous visitor gets none", async () => {
   const [booking, other] = [await makeBooking(), await makeBooking()]
   expect(outcomeOf(await askForInvoice({ ...booking, as: other.as }))).toBe('404 bookingNotFound')
   expect(outcomeOf(await askForInvoice({ ...booking, id: 'active-ones' }))).toBe('404 bookingNotFound')

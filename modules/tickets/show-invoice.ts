@@ -1,7 +1,10 @@
+import { writeIn } from '../../contract/language.ts'
+import { languageOfAccount } from '../accounts/preferences/account-language.ts'
 import { showTicket } from '../bookings/ticket/show-ticket.ts'
 import { guidelineLines } from '../content/show-content.ts'
-import { FileAnswer } from '../answers.ts'
-import type { Context, SignedIn } from '../context.ts'
+import { FileAnswer } from '../call/answers.ts'
+import type { Context } from '../call/context.ts'
+import type { SignedIn } from '../call/viewer.ts'
 import { throttle } from '../limits/throttle.ts'
 import { brandingOf } from '../partners/branding.rules.ts'
 import { linkSite } from '../partners/link-site.rules.ts'
@@ -10,7 +13,10 @@ import { paperOf } from './print/paper-of.rules.ts'
 import { logoPicture, drawPortrait, venuePicture } from './read-paper-pictures.ts'
 import { beginPrinting, printPaper } from './print/print-paper.ts'
 
-/** The ticket of one's own booking as a file, in the look of the requesting site (2-marketplace §2.10, T138, T163). */
+/**
+ * The ticket of the traveller's own booking as a file, in the look of the requesting site (2-marketplace §2.10, T138,
+ * T163).
+ */
 export async function showInvoice(context: Context, viewer: SignedIn, bookingId: string): Promise<FileAnswer> {
   const ticket = await showTicket(context, viewer.accountId, bookingId)
   await throttle(context, 'printing', { account: viewer.accountId })
@@ -34,16 +40,19 @@ export async function showInvoice(context: Context, viewer: SignedIn, bookingId:
     { label: 'Privacy Policy', url: page('/privacy') },
   ]
   const pictures = { logo, venue, portrait }
-  const paper = paperOf({
-    ticket,
-    siteName: branding.title,
-    isInvoice,
-    brand: settings.brand,
-    guidelines,
-    pictures,
-    links,
-    colours: context.lightColours(branding),
-    now: context.clock(),
-  })
+  const language = await languageOfAccount(context.db, viewer.accountId)
+  const paper = writeIn(language, () =>
+    paperOf({
+      ticket,
+      siteName: branding.title,
+      isInvoice,
+      brand: settings.brand,
+      guidelines,
+      pictures,
+      links,
+      colours: context.lightColours(branding),
+      now: context.clock(),
+    }),
+  )
   return new FileAnswer('application/pdf', await printPaper(paper), isInvoice ? 'Booking-Invoice.pdf' : 'Ticket.pdf')
 }

@@ -4,12 +4,13 @@ import { errors } from '../../contract/errors.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { noteAction } from '../audit/note-action.ts'
-import type { Context, Sql, StaffVenue, VenueStaffViewer } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
+import type { StaffVenue, VenueStaffViewer } from '../call/viewer.ts'
 import { refuseFields, todayOf } from './make-timetable.ts'
 import { instantsOf, isClosedDuring } from './occurrences.rules.ts'
 import { lockClassOf } from './save-class.ts'
 import { insertVenueSessions, lockSessionOn, type NewVenueSession, reviveSession } from './sessions.queries.ts'
-import { lengthProblem } from '../dates/session-length.rules.ts'
+import { lengthProblem } from '../formats/session-length.rules.ts'
 import { beginProblem } from './timetable-bounds.rules.ts'
 import { closuresBetween } from './timetables.queries.ts'
 
@@ -22,7 +23,7 @@ export interface SingleSession {
 }
 
 /**
- * Lets a class take place on a single date. One that was cancelled on that date takes place after all.
+ * Lets a class take place on a single date. A session that was cancelled on that date is restored.
  * @throws Refusal classUnknown, sessionDateTaken, sessionDateInvalid, sessionTimeInvalid
  */
 export async function addSession(

@@ -6,8 +6,9 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { ChangedTimetable, Recurrence, TimetableOutcome } from '../../contract/timetables.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { noteAction } from '../audit/note-action.ts'
-import type { Context, Sql, StaffVenue, VenueStaffViewer } from '../context.ts'
-import { lockVenue } from '../lock-venue.ts'
+import type { Context, Sql } from '../call/context.ts'
+import type { StaffVenue, VenueStaffViewer } from '../call/viewer.ts'
+import { lockVenue } from '../venues/lock-venue.ts'
 import { refuseOldVersion } from '../record-version.ts'
 import { settleChangedLines } from '../waitlist/settle-changed-lines.ts'
 import { lockClass } from './classes.queries.ts'
@@ -29,15 +30,15 @@ import {
 
 export interface TimetableChange extends Recurrence {
   readonly version: string
-  /** From which date on; undefined: all that have not begun. */
+  /** From which date on; undefined for all sessions that have not begun. */
   readonly following?: IsoDate | undefined
 }
 
 /**
- * Changes all sessions of a timetable that have not begun, or those from a date on. The latter have a timetable of their
- * own from then on, and the former one ends the day before. What a session has of its own stays.
+ * Changes all sessions of a timetable that have not begun, or those from a date on. The latter then belong to a new
+ * timetable, and the old one ends the day before. A session keeps what was changed on it by itself.
  * @throws Refusal timetableNotFound, recordChanged, timetableOverlaps, sessionDateInvalid, sessionTimeInvalid,
- *   sessionsBooked
+ * sessionsBooked
  */
 export async function changeTimetable(
   context: Context,
@@ -84,7 +85,10 @@ export function counts({ added, changed, removed }: TimetableOutcome): object {
   return { added, changed, removed }
 }
 
-/** Where a timetable has begun, its first date is history; from a date on means one on which it could take place. */
+/**
+ * The first date of a timetable that has begun is history and cannot change. A change from a date on needs a date on
+ * which it could begin.
+ */
 function refuseWrongDates(old: TimetableRow, plan: Plan, since: IsoDate | undefined, today: IsoDate): void {
   if (since !== undefined) {
     const isOver = old.endsOn !== null && since > old.endsOn
@@ -120,8 +124,8 @@ interface MovedPlan {
 }
 
 /**
- * Brings what was written out of a timetable in line with what it says now. Dates that are planned anew are written,
- * and those that a person took out stay out.
+ * Brings the sessions of a timetable in line with the plan. Newly planned dates get sessions, and dates that a person
+ * took out stay out.
  */
 export async function movePlan(
   context: Context,
@@ -145,7 +149,7 @@ export async function movePlan(
     const placed = placeOn(session.date, fate.to)
     if (placed.remark) told.push(placed.remark)
     if (placed.session) retimed.push({ id: session.id, ...placed.session })
-    // Nothing can take place at the new time; one that would have begun by now stays as it is.
+    // Nothing can take place at the new time. A session that would have begun by now stays as it is.
     else if (placed.remark) gone.push(session.id)
   }
   await updateSessions(sql, retimed)

@@ -1,6 +1,6 @@
 import { sql as statement } from 'kysely'
 import { jsonRows } from '../../database/json-rows.ts'
-import type { Sql } from '../context.ts'
+import type { Sql } from '../call/context.ts'
 
 /** A class as its editor shows it. */
 export interface VenueClassRow {
@@ -71,7 +71,10 @@ export async function countClasses(sql: Sql, venueId: string): Promise<number> {
   return count
 }
 
-/** Locks a class, and with it its timetables, before any of its sessions (docs/decisions/0044). */
+/**
+ * Locks a class, and with it its timetables, before any of its sessions
+ * (docs/decisions/0044-timetables-written-out.md).
+ */
 export async function lockClass(sql: Sql, venueId: string, id: string): Promise<boolean> {
   const row = await sql
     .selectFrom('classes')
@@ -115,7 +118,7 @@ export async function insertVenueClass(sql: Sql, venueId: string, columns: Class
   return (await sql.insertInto('classes').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** @param own names of the fields that are the venue's own from now on */
+/** @param own names of the fields that belong to the venue from now on */
 export async function updateVenueClass(
   sql: Sql,
   id: string,
@@ -136,7 +139,7 @@ export async function setOffered(sql: Sql, id: string, isOffered: boolean): Prom
   await sql.updateTable('classes').set({ is_active: isOffered }).where('id', '=', id).execute()
 }
 
-/** Gives a class exactly these activities, and lets its venue be found by them too. All are known words. */
+/** Gives a class exactly these activities, and lets travellers find its venue by them too. All are known words. */
 export async function replaceActivities(sql: Sql, classId: string, words: readonly string[]): Promise<void> {
   await sql.deleteFrom('class_activities').where('class_id', '=', classId).execute()
   await statement`

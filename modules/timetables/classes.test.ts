@@ -44,7 +44,7 @@ const rich = {
 }
 
 describe('a class of a venue', () => {
-  it('is added with everything that travellers see of it', async () => {
+  it('is added with everything that travellers see', async () => {
     const { id, fields } = await newClass(rich)
     expect(fields).toEqual({ ...rich, excludes: ['Socks'], joinLink: 'https://meet.example/room' })
     await post(`/classes/${id}/sessions`, { ...weekly, date: '2026-06-15' })
@@ -62,7 +62,7 @@ describe('a class of a venue', () => {
     expect(found.body).toContain(whole.venue.slug)
   })
 
-  it('changes at once, and the audit holds what changed, but no join link', async () => {
+  it('changes at once, and the audit log holds the changes, but no join link', async () => {
     const before = await newClass(rich)
     const after = (
       await change(before, { name: 'Tower Pilates', joinLink: 'https://meet.example/secret' })
@@ -85,14 +85,14 @@ describe('a class of a venue', () => {
     })
   })
 
-  it('of two editors the second is told, and nothing of theirs is saved', async () => {
+  it('tells the second of two editors, and saves nothing of theirs', async () => {
     const known = await newClass()
     expect((await change(known, { name: 'First' })).statusCode).toBe(200)
     expect(refusal(await change(known, { name: 'Second' }))).toEqual([409, 'recordChanged', []])
     expect((await show(known.id)).fields.name).toBe('First')
   })
 
-  it('keeps a formatted description that nobody edited', async () => {
+  it('keeps a formatted description that was not edited', async () => {
     const { id } = await newClass()
     const description = '<p>With <strong>music</strong></p>'
     await whole.database.db.updateTable('classes').set({ description }).where('id', '=', id).execute()
@@ -103,8 +103,9 @@ describe('a class of a venue', () => {
 
   it.each([
     ['no name', { name: ' ' }, ['name']],
+    ['a name that cannot be seen', { name: '\u200b' }, ['name']],
     ['no activity', { activities: [] }, ['activities']],
-    ['an activity that nobody knows', { activities: ['Goat Yoga'] }, ['activities']],
+    ['an unknown activity', { activities: ['Goat Yoga'] }, ['activities']],
     ['no type', { voucherType: 'gold' }, ['voucherType']],
     ['no seats', { capacity: 0 }, ['capacity']],
     ['half a visit', { wpVisits: 0.5 }, ['wpVisits']],
@@ -114,10 +115,15 @@ describe('a class of a venue', () => {
     expect(refusal(await post('/classes', { ...classForm, ...more }))).toEqual([400, 'invalidRequest', fields])
   })
 
+  it('is called what people see', async () => {
+    const { fields } = await newClass({ name: '\u202eReformer Pi\u200blates', trainerName: 'Ann\u00a0Reed\ufeff' })
+    expect(fields).toMatchObject({ name: 'Reformer Pilates', trainerName: 'Ann Reed' })
+  })
+
   it('T123: has no join link unless it is online', async () =>
     expect((await newClass({ joinLink: 'https://meet.example/room' })).fields.joinLink).toBeNull())
 
-  it('of another venue is nobody’s here', async () => {
+  it('of another venue is not found', async () => {
     const other = await createVenue(whole.database.db, { ...whole.venue, id: whole.venue.destination_id })
     const theirs = await createClass(whole.database.db, other)
     for (const [path, body] of [
@@ -131,7 +137,7 @@ describe('a class of a venue', () => {
 })
 
 describe('a class that is withdrawn', () => {
-  it('takes its timetables and sessions along, and is listed as such', async () => {
+  it('ends with its timetables and sessions, and is listed as withdrawn', async () => {
     const { id } = await newClass()
     await post(`/classes/${id}/timetables`, weekly)
     await post(`/classes/${id}/sessions`, { ...weekly, date: '2026-06-11' })
@@ -148,7 +154,7 @@ describe('a class that is withdrawn', () => {
     expect((await post(`/classes/${id}/offer`, { isOffered: true })).json()).toMatchObject({ isOffered: true })
   })
 
-  it('is refused while somebody has booked it; what is over does not count', async () => {
+  it('is refused while a traveller has booked it; past bookings do not count', async () => {
     const { id } = await newClass()
     await post(`/classes/${id}/sessions`, { ...weekly, date: '2026-06-15' })
     const person = await whole.person()
@@ -170,7 +176,7 @@ describe('a class that is withdrawn', () => {
   })
 })
 
-it('an import overwrites what its source says, but for what the venue has changed', async () => {
+it('an import overwrites the fields of its source, except those that the venue has changed', async () => {
   const { db } = whole.database
   const source = { source: 'feed', source_ref: 'flow', source_hash: 'old', name: 'Flow', activities: ['Yoga'] }
   const { id } = await createClass(db, whole.venue, source)

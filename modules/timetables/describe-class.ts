@@ -4,15 +4,17 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { Timetable } from '../../contract/timetables.ts'
 import type { VenueClass, VenueClasses } from '../../contract/venue-classes.ts'
 import { findLastSaved } from '../audit/last-saved.ts'
-import type { Context, Sql, StaffVenue, VenueStaffViewer } from '../context.ts'
-import { localTime } from '../dates/zone-time.rules.ts'
+import type { Context, Sql } from '../call/context.ts'
+import type { StaffVenue, VenueStaffViewer } from '../call/viewer.ts'
+import { localTime } from '../formats/zone-time.rules.ts'
 import { versionOf } from '../record-version.ts'
 import { mayAlso } from '../staff/authorise.ts'
-import { plainDescription } from '../venue-profile/description.rules.ts'
+import { plainDescription } from '../venue-record/description.rules.ts'
 import { vocabularyOfClasses, type VenueClassRow, classesOfVenue, classOfVenue } from './classes.queries.ts'
 import { type TimetableRow, timetablesOfClasses } from './timetables.queries.ts'
+import { pickList } from '../venues/publish/pick-lists.ts'
 
-/** What a venue teaches, for those who work there. */
+/** The classes that a venue teaches, for its people. */
 export async function listClasses(context: Context, viewer: VenueStaffViewer): Promise<VenueClasses> {
   const { venue } = viewer.staff
   const rows = await classesOfVenue(context.db, venue.id)
@@ -28,7 +30,7 @@ export async function listClasses(context: Context, viewer: VenueStaffViewer): P
     venue: { slug: venue.slug, name: venue.name, timeZone: venue.timeZone },
     mayChange: await mayAlso(context, viewer, 'timetable.change'),
     today: toWireDate(todayAt(context, venue)),
-    activities: await vocabularyOfClasses(context.db),
+    activities: pickList('activities', await vocabularyOfClasses(context.db)),
     classes: rows.map((row) => describe(row, timetables.get(row.id) ?? [])),
   }
 }
@@ -92,7 +94,7 @@ function describe(
   }
 }
 
-/** What the version of a timetable covers. */
+/** The fields that the version of a timetable covers. */
 export function timetableFields(row: TimetableRow): Omit<Timetable, 'id' | 'version'> {
   return {
     weekdays: [...row.weekdays],

@@ -3,7 +3,8 @@ import { addDays } from '../../contract/days.ts'
 import type { ChangedTimetable } from '../../contract/timetables.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { noteAction } from '../audit/note-action.ts'
-import type { Context, Sql, VenueStaffViewer } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
+import type { VenueStaffViewer } from '../call/viewer.ts'
 import { refuseOldVersion } from '../record-version.ts'
 import { settleChangedLines } from '../waitlist/settle-changed-lines.ts'
 import { counts, lockTimetableOf } from './change-timetable.ts'
@@ -19,7 +20,7 @@ interface LastDate {
 }
 
 /**
- * Ends a timetable: after its last date nothing of it takes place. One that never began is gone.
+ * Ends a timetable: it has no sessions after its last date. A timetable that never began is deleted.
  * @throws Refusal timetableNotFound, recordChanged, sessionDateInvalid, sessionsBooked
  */
 export async function endTimetable(
@@ -50,7 +51,7 @@ export async function endTimetable(
 }
 
 /**
- * Takes what a locked timetable has after a date off the schedule.
+ * Takes the sessions of a locked timetable after a date off the schedule.
  * @returns the timetable as it is now; undefined if it never began
  * @throws Refusal sessionsBooked
  */

@@ -1,9 +1,10 @@
 import type { IsoDate, IsoTime } from '../../contract/dates.ts'
 import { addDays, daysBetween, mondayOf } from '../../contract/days.ts'
-import { instantOf, localTime } from '../dates/zone-time.rules.ts'
-import { weeklyDates } from '../schedule/import/weekly-times.rules.ts'
+import { HOUR_MS, MINUTE_MS } from '../../contract/durations.ts'
+import { instantOf, localTime } from '../formats/zone-time.rules.ts'
+import { weeklyDates } from '../schedule/import/written/weekly-times.rules.ts'
 
-/** What takes place every week, by the venue's clock. An end at or before the start is on the next day. */
+/** A weekly event, by the venue's clock. An end at or before the start is on the next day. */
 export interface WeeklyPlan {
   readonly weekdays: readonly number[]
   readonly from: IsoTime
@@ -51,9 +52,9 @@ function shows(zone: string, instant: Date, date: IsoDate, time: IsoTime): boole
   return shown.date === date && shown.time === time
 }
 
-const QUARTER_MS = 15 * 60_000
+const QUARTER_MS = 15 * MINUTE_MS
 /** No zone turns its clocks back by more. */
-const MOST_MS = 3 * 3_600_000
+const MOST_MS = 3 * HOUR_MS
 
 /** Clocks that are turned back show the same time again within three hours. */
 function isShownTwice(zone: string, instant: Date): boolean {
@@ -63,14 +64,17 @@ function isShownTwice(zone: string, instant: Date): boolean {
   return false
 }
 
-/** A part of a day on which the venue is closed; both times midnight is all day, an end at midnight its end. */
+/**
+ * A part of a day on which the venue is closed. Both times midnight mean all day; an end at midnight means the end of
+ * the day.
+ */
 export interface ClosedHours {
   readonly date: IsoDate
   readonly from: IsoTime
   readonly to: IsoTime
 }
 
-/** Whether a venue is closed at some time of a session, also on the day on which it ends. */
+/** Whether a venue is closed at any time of a session, also on the day on which it ends. */
 export function isClosedDuring(closures: readonly ClosedHours[], { date, from, to }: SessionTimes): boolean {
   const end = minutesOf(to) + (to <= from ? DAY_MINUTES : 0)
   return closures.some((closure) => {
@@ -93,7 +97,7 @@ function minutesOf(time: IsoTime): number {
 export function doPlansMeet(one: WeeklyPlan, other: WeeklyPlan): boolean {
   if (!one.weekdays.some((day) => other.weekdays.includes(day))) return false
   const [first, last] = [latest(one.startsOn, other.startsOn), earliest(one.endsOn, other.endsOn)]
-  // Whatever two plans of up to eight weeks have in common, they have within 56 weeks.
+  // Two plans of up to eight weeks repeat together within 56 weeks.
   const until = earliest(last, addDays(first, 57 * 7)) ?? first
   const dates = new Set(planDates(one, first, until))
   return planDates(other, first, until).some((date) => dates.has(date))
@@ -108,12 +112,12 @@ function earliest(one: IsoDate | null, other: IsoDate | null): IsoDate | null {
   return one < other ? one : other
 }
 
-/** So many days ahead timetables are written out: twelve weeks. */
+/** Sessions exist this many days ahead: twelve weeks. */
 export const DAYS_AHEAD = 84
-/** A timetable or a session begins at most so many days ahead. */
+/** A timetable or a session begins at most this many days ahead. */
 export const MOST_DAYS_AHEAD = 366
 
-/** The last date that timetables of a venue are written out to. */
+/** The last date on which a venue's timetables have sessions. */
 export function horizonOf(zone: string, now: Date): IsoDate {
   return addDays(localTime(zone, now).date, DAYS_AHEAD)
 }

@@ -2,7 +2,8 @@ import { addDays } from '../../contract/days.ts'
 import type { VenueClass } from '../../contract/venue-classes.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { noteAction } from '../audit/note-action.ts'
-import type { Context, Sql, VenueStaffViewer } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
+import type { VenueStaffViewer } from '../call/viewer.ts'
 import { settleChangedLines } from '../waitlist/settle-changed-lines.ts'
 import { setOffered } from './classes.queries.ts'
 import { describeClass } from './describe-class.ts'
@@ -14,8 +15,8 @@ import { lockSessionsAhead, removeSessions } from './sessions.queries.ts'
 import { lockTimetable } from './timetables.queries.ts'
 
 /**
- * Withdraws a class, with all that it has ahead, or offers it again. Either way it is one change, and saying so again
- * changes nothing more.
+ * Withdraws a class with all its sessions ahead, or offers it again. Either way it is one change, and repeating it
+ * changes nothing.
  * @throws Refusal classUnknown, sessionsBooked
  */
 export async function offerClass(

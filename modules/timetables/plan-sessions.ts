@@ -2,7 +2,7 @@ import type { IsoDate } from '../../contract/dates.ts'
 import { toWireDate } from '../../contract/days.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { TimetableOutcome } from '../../contract/timetables.ts'
-import type { Sql } from '../context.ts'
+import type { Sql } from '../call/context.ts'
 import { type ClosedHours, instantsOf, isClosedDuring, type SessionTimes } from './occurrences.rules.ts'
 import { insertVenueSessions, type NewVenueSession } from './sessions.queries.ts'
 import type { PlannedSession, PlannedValues } from './session-changes.rules.ts'
@@ -15,19 +15,19 @@ export interface PlanPlace {
 }
 
 export type Remark = TimetableOutcome['remarks'][number]
-type Placed =
+type PlanStep =
   | { readonly session: NewVenueSession; readonly remark?: Remark }
   | { readonly session: undefined; readonly remark?: Remark }
 
 export const remarkOn = (date: IsoDate, reason: Remark['reason']): Remark => ({ date: toWireDate(date), reason })
 
-/** Says of a date and times when that is, or why nothing can take place then. */
+/** Turns a date and times into instants, or says why nothing can take place then. */
 export async function openPlan(
   sql: Sql,
   { venueId, timeZone, now }: PlanPlace,
   first: IsoDate,
   last: IsoDate,
-): Promise<(date: IsoDate, values: PlannedValues) => Placed> {
+): Promise<(date: IsoDate, values: PlannedValues) => PlanStep> {
   const closures: readonly ClosedHours[] = last < first ? [] : await closuresBetween(sql, venueId, first, last)
   return (date, values) => {
     const times: SessionTimes = { date, from: values.from, to: values.to }
@@ -42,7 +42,10 @@ export async function openPlan(
   }
 }
 
-/** Writes sessions of a timetable on dates, but for those on which nothing can take place or the class does already. */
+/**
+ * Writes sessions of a timetable on dates, except dates on which nothing can take place or the class already has a
+ * session.
+ */
 export async function writeSessionsOn(
   sql: Sql,
   place: PlanPlace,
@@ -63,7 +66,7 @@ export async function writeSessionsOn(
   return { added: written.size, remarks: [...told, ...taken] }
 }
 
-/** @throws Refusal sessionsBooked that names their dates, so that they can be changed with notice first (T140) */
+/** @throws Refusal sessionsBooked that names their dates, so that the venue changes them with notice first (T140) */
 export function refuseBooked(booked: readonly PlannedSession[]): void {
   if (booked.length === 0) return
   const dates = booked.map(({ date }) => date).toSorted()

@@ -3,10 +3,12 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { ClassFields, VenueClass } from '../../contract/venue-classes.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { noteAction } from '../audit/note-action.ts'
-import type { Context, Sql, VenueStaffViewer } from '../context.ts'
-import { lockVenue } from '../lock-venue.ts'
+import { renameBookings } from '../bookings/move/rename-bookings.ts'
+import type { Context, Sql } from '../call/context.ts'
+import type { VenueStaffViewer } from '../call/viewer.ts'
+import { lockVenue } from '../venues/lock-venue.ts'
 import { refuseOldVersion } from '../record-version.ts'
-import { descriptionHtml } from '../venue-profile/description.rules.ts'
+import { descriptionHtml } from '../venue-record/description.rules.ts'
 import {
   vocabularyOfClasses,
   type ClassColumns,
@@ -19,12 +21,13 @@ import {
   updateVenueClass,
 } from './classes.queries.ts'
 import { describeClass } from './describe-class.ts'
+import { learnChosenWords, pickList } from '../venues/publish/pick-lists.ts'
 
 const MOST_CLASSES = 200
-type Known = VenueClass['fields']
+type EditedClass = VenueClass['fields']
 
 /**
- * Adds a class without dates. Its venue can be found by its activities from then on.
+ * Adds a class without dates. From then on travellers can find its venue by its activities.
  * @throws Refusal tooManyClasses, and invalidRequest for an activity that is not in the vocabulary
  */
 export async function addClass(context: Context, { staff }: VenueStaffViewer, given: ClassFields): Promise<VenueClass> {
@@ -43,8 +46,8 @@ export async function addClass(context: Context, { staff }: VenueStaffViewer, gi
 }
 
 /**
- * Saves what has changed of a class, at once for travellers. What the venue changes of an imported class is its own: an
- * import leaves it alone from then on.
+ * Saves the changed fields of a class, at once for travellers. A field that the venue changes of an imported class
+ * belongs to the venue: imports no longer overwrite it.
  * @throws Refusal classUnknown, recordChanged, and invalidRequest for an unknown activity
  */
 export async function changeClass(
@@ -59,12 +62,13 @@ export async function changeClass(
     refuseOldVersion(known, version)
     const fields = fieldsOf(given)
     await refuseUnknownActivities(sql, fields, known.activities)
-    const changed = (Object.keys(fields) as (keyof Known)[]).filter((name) => !isSame(known[name], fields[name]))
+    const changed = (Object.keys(fields) as (keyof EditedClass)[]).filter((name) => !isSame(known[name], fields[name]))
     const stored = await classOfVenue(sql, venue.id, id)
     // Bold letters and links are lost in plain text, so a description that was not edited stays as it was.
     const description = changed.includes('description') ? columnsOf(fields).description : (stored?.description ?? null)
     await updateVenueClass(sql, id, { ...columnsOf(fields), description }, stored?.isImported ? changed : [])
     await saveParts(sql, id, fields, changed)
+    if (changed.includes('name')) await renameBookings(sql, context.clock(), id)
     const [before, after] = [known, fields].map((all) => withoutLink(pick(all, changed)))
     await noteAction(sql, { staff, action: 'class.changed', table: 'classes', id, before, after, at: context.clock() })
     return describeClass(context, sql, venue, id)
@@ -84,7 +88,7 @@ export async function lockClassOf(
   return describeClass(context, sql, venue, id)
 }
 
-function fieldsOf({ description, trainerName, joinLink, ...rest }: ClassFields): Known {
+function fieldsOf({ description, trainerName, joinLink, ...rest }: ClassFields): EditedClass {
   return {
     name: rest.name,
     description: description ?? null,
@@ -110,21 +114,24 @@ function columnsOf({
   capacity,
   isOnline,
   joinLink,
-}: Known): ClassColumns {
+}: EditedClass): ClassColumns {
   const html = description === null ? null : descriptionHtml(description)
   return { name, description: html, voucherType, wpVisits, trainerName, capacity, isOnline, joinLink }
 }
 
-async function saveParts(sql: Sql, id: string, fields: Known, changed: readonly string[]): Promise<void> {
-  if (changed.includes('activities')) await replaceActivities(sql, id, fields.activities)
+async function saveParts(sql: Sql, id: string, fields: EditedClass, changed: readonly string[]): Promise<void> {
+  if (changed.includes('activities')) {
+    await learnChosenWords(sql, 'activities', fields.activities)
+    await replaceActivities(sql, id, fields.activities)
+  }
   const kinds = { includes: 'includes', excludes: 'excludes', knowBeforeYouGo: 'know_before_you_go' } as const
   for (const name of ['includes', 'excludes', 'knowBeforeYouGo'] as const)
     if (changed.includes(name)) await replaceClassNotes(sql, id, kinds[name], fields[name])
 }
 
-/** What the class has already may stay. */
-async function refuseUnknownActivities(sql: Sql, { activities }: Known, kept: readonly string[]): Promise<void> {
-  const known = new Set([...(await vocabularyOfClasses(sql)), ...kept].map(foldText))
+/** Activities that the class already has may stay. */
+async function refuseUnknownActivities(sql: Sql, { activities }: EditedClass, kept: readonly string[]): Promise<void> {
+  const known = new Set([...pickList('activities', await vocabularyOfClasses(sql)), ...kept].map(foldText))
   const strangers = activities.filter((word) => !known.has(foldText(word)))
   if (strangers.length > 0)
     throw new Refusal('invalidRequest', {
@@ -137,11 +144,11 @@ function isSame(one: unknown, other: unknown): boolean {
   return textOf(one) === textOf(other)
 }
 
-function pick(fields: Known, names: readonly (keyof Known)[]): Partial<Known> {
+function pick(fields: EditedClass, names: readonly (keyof EditedClass)[]): Partial<EditedClass> {
   return Object.fromEntries(names.map((name) => [name, fields[name]]))
 }
 
-/** A join link opens a room to whoever has it, so the audit only says that there is one. */
-function withoutLink(fields: Partial<Known>): Record<string, unknown> {
+/** Any reader of a join link could enter its room, so the audit log only says that there is one. */
+function withoutLink(fields: Partial<EditedClass>): Record<string, unknown> {
   return 'joinLink' in fields ? { ...fields, joinLink: fields.joinLink === null ? null : 'set' } : { ...fields }
 }

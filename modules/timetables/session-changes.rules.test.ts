@@ -49,7 +49,7 @@ describe('a session whose timetable changes', () => {
     ['another weekday', {}, {}, TUESDAYS, 'goes', false],
     ['another weekday, booked', { seatsTaken: 1 }, {}, TUESDAYS, 'goes', true],
     [
-      'a time of its own stays, its seats follow',
+      'its own time stays, its seats follow',
       { from: '17:00:00' },
       { from: '20:00:00', to: '21:00:00', capacity: 14 },
       MONDAYS,
@@ -57,16 +57,16 @@ describe('a session whose timetable changes', () => {
       false,
     ],
     [
-      'seats of its own stay, its time follows',
+      'its own seats stay, its time follows',
       { capacity: 30 },
       { to: '19:30:00', capacity: 14 },
       MONDAYS,
       '18:00-19:30 30 null',
       false,
     ],
-    ['a trainer of its own stays', { trainerName: 'Bea' }, { trainerName: 'Ann' }, MONDAYS, 'stays', false],
+    ['its own trainer stays', { trainerName: 'Bea' }, { trainerName: 'Ann' }, MONDAYS, 'stays', false],
     [
-      'a date of its own stays, its seats follow',
+      'its own date stays, its seats follow',
       { date: '2026-06-18' },
       { capacity: 14 },
       TUESDAYS,
@@ -81,7 +81,7 @@ describe('a session whose timetable changes', () => {
   })
 })
 
-it('what differs from the timetable is the session’s own', () => {
+it('values that differ from the timetable are the session’s own', () => {
   expect(ownPartsOf(session, before, true)).toEqual([])
   const changed = { date: '2026-06-18', from: '17:00:00', to: '18:00:00', capacity: 3, trainerName: 'Bea' }
   expect(ownPartsOf(changed, before, false)).toEqual(['date', 'time', 'capacity', 'trainer'])

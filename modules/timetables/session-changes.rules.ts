@@ -1,6 +1,6 @@
 import type { IsoDate, IsoTime } from '../../contract/dates.ts'
 
-/** What a timetable says of each of its sessions. */
+/** The values that a timetable gives each of its sessions. */
 export interface PlannedValues {
   readonly from: IsoTime
   readonly to: IsoTime
@@ -15,7 +15,7 @@ export interface PlannedSession extends PlannedValues {
 
 export type OwnPart = 'date' | 'time' | 'capacity' | 'trainer'
 
-/** What a session has of its own, and keeps when its timetable changes: whatever differs from the timetable's. */
+/** The parts of a session that differ from its timetable. The session keeps them when the timetable changes. */
 export function ownPartsOf(
   session: Omit<PlannedSession, 'seatsTaken'>,
   plan: PlannedValues,
@@ -42,8 +42,9 @@ export interface PlanChange {
 }
 
 /**
- * What a change of its timetable does to a session. One that was moved to a date of its own stays there; a planned date
- * that is planned no longer goes; the rest takes over what it has not of its own.
+ * What a change of the timetable does to a session. A session that a person moved to another date stays there. A
+ * session on a date that is no longer planned goes. Every other session takes the new values, except those that were
+ * changed on it by itself.
  */
 export function fateOf(session: PlannedSession, { before, after, wasPlanned, isPlanned }: PlanChange): SessionFate {
   const own = ownPartsOf(session, before, wasPlanned(session.date))
@@ -58,7 +59,10 @@ export function fateOf(session: PlannedSession, { before, after, wasPlanned, isP
   return ownPartsOf({ ...session, ...to }, session, true).length === 0 ? { kind: 'stays' } : { kind: 'changes', to }
 }
 
-/** Whether people who have booked have to be told first, so that it is no plain change of a timetable (T140). */
+/**
+ * Whether a change affects travellers who have booked. They have to be told first, so a timetable cannot make it
+ * (T140).
+ */
 export function doesHitBookings(session: PlannedSession, fate: SessionFate): boolean {
   if (session.seatsTaken === 0 || fate.kind === 'stays') return false
   if (fate.kind === 'goes') return true

@@ -1,7 +1,7 @@
 import { sql as statement } from 'kysely'
 import type { IsoDate } from '../../contract/dates.ts'
 import { jsonRows } from '../../database/json-rows.ts'
-import type { Sql } from '../context.ts'
+import type { Sql } from '../call/context.ts'
 import type { PlannedSession, PlannedValues } from './session-changes.rules.ts'
 
 export interface NewVenueSession extends PlannedValues {
@@ -11,7 +11,7 @@ export interface NewVenueSession extends PlannedValues {
 }
 
 /**
- * Writes sessions of a class on dates that it does not have yet. They are the venue's own: imports leave them alone.
+ * Writes sessions of a class on dates that it does not have yet. They belong to the venue: imports do not change them.
  * @returns the dates that were written, with their ids
  */
 export async function insertVenueSessions(
@@ -39,17 +39,17 @@ export interface LockedVenueSession extends PlannedSession {
   readonly startsAt: Date
 }
 
-interface Wanted {
+interface SessionSelection {
   readonly classId: string
-  /** Of any timetable, or of none, if it is left out. */
+  /** Without it, the sessions of any timetable or of none. */
   readonly timetableId?: string
   readonly since: IsoDate
-  /** Only what begins later. */
+  /** Only sessions that begin later. */
   readonly now: Date
 }
 
-/** Locks what a class has ahead, by date, as bookings do (docs/decisions/0008-locks.md). */
-export async function lockSessionsAhead(sql: Sql, wanted: Wanted): Promise<LockedVenueSession[]> {
+/** Locks the sessions of a class ahead, by date, as bookings do (docs/decisions/0008-locks.md). */
+export async function lockSessionsAhead(sql: Sql, wanted: SessionSelection): Promise<LockedVenueSession[]> {
   let query = sql
     .selectFrom('class_sessions')
     .select([
@@ -74,7 +74,7 @@ export interface RetimedSession extends NewVenueSession {
   readonly id: number
 }
 
-/** Saves what has become of sessions that are locked. */
+/** Saves the changes of locked sessions. */
 export async function updateSessions(sql: Sql, sessions: readonly RetimedSession[]): Promise<void> {
   if (sessions.length === 0) return
   await statement`
@@ -96,8 +96,8 @@ export async function handOver(sql: Sql, from: string, to: string, since: IsoDat
 }
 
 /**
- * Takes locked sessions that nobody has booked off the schedule. One that somebody once booked, or waits for, stays as a
- * cancelled one, so that their booking keeps its date.
+ * Takes locked sessions without bookings off the schedule. A session with a past booking or a wait stays as a cancelled
+ * one, so that the booking keeps its date.
  */
 export async function removeSessions(sql: Sql, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
@@ -128,7 +128,7 @@ export async function lockSessionOn(sql: Sql, classId: string, date: IsoDate): P
     .executeTakeFirst()
 }
 
-/** A cancelled session takes place after all, and once: it belongs to no timetable any more. */
+/** Restores a cancelled session, once: it no longer belongs to a timetable. */
 export async function reviveSession(
   sql: Sql,
   id: number,
@@ -164,7 +164,7 @@ export interface WeekRow extends PlannedSession {
   readonly timetableId: string | null
 }
 
-/** A venue's sessions of some days, with those that were cancelled; of a withdrawn class only these. */
+/** A venue's sessions of some days, cancelled ones too; of a withdrawn class only the cancelled ones. */
 export async function sessionsBetween(sql: Sql, venueId: string, first: IsoDate, last: IsoDate): Promise<WeekRow[]> {
   return sql
     .selectFrom('class_sessions as s')

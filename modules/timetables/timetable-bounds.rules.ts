@@ -4,7 +4,7 @@ import { MOST_DAYS_AHEAD } from './occurrences.rules.ts'
 
 const MOST_YEARS_DAYS = 5 * 366
 
-/** What is wrong with a date on which something is to begin; undefined if nothing is. */
+/** What is wrong with a first date; undefined if nothing is. */
 export function beginProblem(date: IsoDate, today: IsoDate): string | undefined {
   if (date < today) return 'Must not be in the past'
   return date > addDays(today, MOST_DAYS_AHEAD) ? 'At most a year ahead' : undefined

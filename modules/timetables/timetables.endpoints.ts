@@ -1,6 +1,6 @@
 import * as contract from '../../contract/timetables.ts'
 import * as classes from '../../contract/venue-classes.ts'
-import { serve, type Served } from '../context.ts'
+import { serve, type ServedEndpoint } from '../call/serve.ts'
 import { addSession } from './add-session.ts'
 import { changeTimetable } from './change-timetable.ts'
 import { listClasses, showClass } from './describe-class.ts'
@@ -11,7 +11,7 @@ import { addClass, changeClass } from './save-class.ts'
 import { showWeek } from './show-week.ts'
 
 /** A venue's classes, and when they take place. */
-export const timetableEndpoints: readonly Served[] = [
+export const timetableEndpoints: readonly ServedEndpoint[] = [
   serve(classes.listVenueClasses, (context, { viewer }) => listClasses(context, viewer)),
   serve(classes.showVenueClass, (context, { viewer, params }) => showClass(context, viewer, params.classId)),
   serve(classes.addVenueClass, (context, { viewer, body }) => addClass(context, viewer, body)),

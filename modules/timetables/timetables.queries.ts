@@ -1,6 +1,6 @@
 import { sql as statement } from 'kysely'
 import type { IsoDate, IsoTime } from '../../contract/dates.ts'
-import type { Sql } from '../context.ts'
+import type { Sql } from '../call/context.ts'
 import type { WeeklyPlan } from './occurrences.rules.ts'
 import type { PlannedValues } from './session-changes.rules.ts'
 
@@ -48,7 +48,7 @@ export async function timetablesById(sql: Sql, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Which class of a venue a timetable is of. Neither ever changes, so nothing is locked. */
+/** The class of a venue's timetable. Neither ever changes, so nothing is locked. */
 export async function classOfTimetable(sql: Sql, venueId: string, id: string): Promise<string | undefined> {
   const row = await sql
     .selectFrom('class_timetables as t')
@@ -60,7 +60,7 @@ export async function classOfTimetable(sql: Sql, venueId: string, id: string): P
   return row?.id
 }
 
-/** At which venue the class of a timetable is. It never changes, so nothing is locked. */
+/** The venue of a timetable's class. It never changes, so nothing is locked. */
 export async function venueOfTimetable(sql: Sql, id: string): Promise<string | undefined> {
   const row = await sql
     .selectFrom('class_timetables as t')
@@ -80,7 +80,7 @@ export async function lockTimetable(sql: Sql, id: string): Promise<TimetableRow 
     .executeTakeFirst()
 }
 
-type Written = Omit<TimetableRow, 'id'>
+type TimetableValues = Omit<TimetableRow, 'id'>
 
 function rowOf({
   classId,
@@ -93,7 +93,7 @@ function rowOf({
   endsOn,
   everyWeeks,
   extendedTo,
-}: Written) {
+}: TimetableValues) {
   return {
     class_id: classId,
     weekdays: [...weekdays],
@@ -108,7 +108,7 @@ function rowOf({
   }
 }
 
-export async function insertTimetable(sql: Sql, timetable: Written): Promise<string> {
+export async function insertTimetable(sql: Sql, timetable: TimetableValues): Promise<string> {
   const row = rowOf(timetable)
   return (await sql.insertInto('class_timetables').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
@@ -117,13 +117,13 @@ export async function updateTimetable(sql: Sql, { id, ...timetable }: TimetableR
   await sql.updateTable('class_timetables').set(rowOf(timetable)).where('id', '=', id).execute()
 }
 
-/** A timetable that never began; what is left of its sessions takes place once. */
+/** Deletes a timetable that never began; its remaining sessions become single ones. */
 export async function deleteTimetable(sql: Sql, id: string): Promise<void> {
   await sql.updateTable('class_sessions').set({ timetable_id: null }).where('timetable_id', '=', id).execute()
   await sql.deleteFrom('class_timetables').where('id', '=', id).execute()
 }
 
-/** Timetables of offered classes that are not written out up to a date yet, after an id. */
+/** Timetables of offered classes whose sessions do not reach a date yet, after an id. */
 export async function timetablesToExtend(sql: Sql, to: IsoDate, after: string, most: number): Promise<string[]> {
   const rows = await sql
     .selectFrom('class_timetables as t')

@@ -107,7 +107,7 @@ describe('a timetable', () => {
     ])
   })
 
-  it('leaves out what is closed or taken, and says so', async () => {
+  it('leaves out closed and taken dates, and says so', async () => {
     const { id } = await newClass()
     const closed = { venue_id: whole.venue.id, local_date: '2026-06-22', closed_from: '12:00', closed_to: '18:30' }
     await whole.database.db.insertInto('venue_closures').values(closed).execute()
@@ -128,7 +128,7 @@ describe('a timetable', () => {
     await whole.database.db.deleteFrom('venue_closures').execute()
   })
 
-  it('begins today with what has not begun yet', async () => {
+  it('begins today with the sessions that have not begun yet', async () => {
     const today = { weekdays: [3], startsOn: '2026-06-10', endsOn: '2026-06-17' }
     const [early, late] = [await newClass(), await newClass()]
     await add(early.id, { ...today, from: '08:00', to: '09:00' })
@@ -166,7 +166,7 @@ describe('a timetable', () => {
     expect(await datesOf(id)).toHaveLength(12)
   })
 
-  it('is written out one day more every day, and what people took out stays out', async () => {
+  it('gets one more day every day, and dates that a person took out stay out', async () => {
     const { id, timetable } = await mondays({ weekdays: [1, 4] })
     await setSession(id, '2026-08-31', { status: 'cancelled' })
     const before = await datesOf(id)
@@ -204,7 +204,7 @@ describe('a single session', () => {
     expect(refusal(await post(`/classes/${id}/sessions`, { ...weekly, ...more }))).toEqual(refused)
   })
 
-  it('may go over midnight, and is told when clocks show its time twice', async () => {
+  it('may go over midnight, with a remark when clocks show its time twice', async () => {
     const { id } = await newClass()
     const night = { ...weekly, date: '2026-06-16', from: '23:00', to: '00:30', endsNextDay: true }
     expect((await post(`/classes/${id}/sessions`, night)).json()).toMatchObject({ isTimeRepeated: false })
@@ -217,7 +217,7 @@ describe('a single session', () => {
     ])
   })
 
-  it('T122: is one a date, but a cancelled one may take place after all, once', async () => {
+  it('T122: is one a date, but a cancelled one may be restored, once', async () => {
     const { id } = await mondays()
     const again = { ...weekly, date: '2026-06-22', from: '07:00', to: '08:00' }
     expect(refusal(await post(`/classes/${id}/sessions`, again))).toEqual([409, 'sessionDateTaken', ['date']])
@@ -230,7 +230,7 @@ describe('a single session', () => {
 })
 
 describe('all of a timetable', () => {
-  it('changes what has not begun, and keeps what a session has of its own', async () => {
+  it('changes sessions that have not begun, and keeps a session’s own values', async () => {
     const { id, timetable } = await mondays()
     await setSession(id, '2026-06-22', { capacity: 30 })
     await setSession(id, '2026-06-29', { local_start: '17:00', starts_at: new Date('2026-06-29T16:00:00Z') })
@@ -255,7 +255,7 @@ describe('all of a timetable', () => {
     expect(await datesOf(id)).toEqual(['2026-06-16', '2026-06-23', '2026-06-30'])
   })
 
-  it('shortened and made longer again has its dates again', async () => {
+  it('has its dates again after it was shortened and made longer', async () => {
     const { id, timetable } = await mondays()
     const shorter = (await change(timetable, { endsOn: '2026-06-30' })).json<{ timetable: Timetable }>()
     expect(await datesOf(id)).toHaveLength(3)
@@ -263,7 +263,7 @@ describe('all of a timetable', () => {
     expect(await datesOf(id)).toHaveLength(12)
   })
 
-  it('B4, T140: is refused whole while it would hit a booked session, which it names', async () => {
+  it('B4, T140: is refused whole while it would change a booked session, which it names', async () => {
     const { id, timetable } = await mondays()
     await book(id, '2026-06-22')
     for (const more of [{ from: '17:00' }, { weekdays: [2] }, { trainerName: 'Bea' }, { startsOn: '2026-06-29' }]) {
@@ -275,7 +275,7 @@ describe('all of a timetable', () => {
     expect((await change(timetable, { capacity: 1 })).statusCode).toBe(200)
   })
 
-  it('of two editors the second is told', async () => {
+  it('refuses the second of two editors', async () => {
     const { timetable } = await mondays()
     expect((await change(timetable, { capacity: 20 })).statusCode).toBe(200)
     expect(refusal(await change(timetable, { capacity: 30 }))).toEqual([409, 'recordChanged', []])
@@ -300,7 +300,7 @@ describe('all of a timetable', () => {
 })
 
 describe('this and the following of a timetable', () => {
-  it('have one of their own from then on', async () => {
+  it('have a separate timetable from then on', async () => {
     const { id, timetable } = await mondays({ everyWeeks: 2 })
     const answer = await change(timetable, { following: '2026-07-13', from: '19:00', to: '20:00', everyWeeks: 2 })
     const { timetable: next, outcome } = answer.json<{ timetable: Timetable } & ChangedTimetable>()
@@ -344,7 +344,7 @@ describe('this and the following of a timetable', () => {
 })
 
 describe('a timetable that ends', () => {
-  it('keeps what takes place until then', async () => {
+  it('keeps its sessions until then', async () => {
     const { id, timetable } = await mondays()
     expect((await end(timetable, '2026-06-29')).json()).toMatchObject({
       timetable: { endsOn: '29.06.2026' },
@@ -355,7 +355,7 @@ describe('a timetable that ends', () => {
     expect(await datesOf(id)).toHaveLength(3)
   })
 
-  it('before it began is gone', async () => {
+  it('is deleted when it never began', async () => {
     const { id, timetable } = await mondays()
     expect((await end(timetable, '2026-06-10')).json()).toMatchObject({ timetable: null, outcome: { removed: 12 } })
     expect((await get<VenueClass>(`/classes/${id}`)).timetables).toEqual([])
@@ -372,7 +372,7 @@ describe('a timetable that ends', () => {
 })
 
 describe('the week', () => {
-  it('begins on Monday, at the venue’s date, and is empty for nobody’s venue', async () => {
+  it('begins on Monday, at the venue’s date, and is empty for a venue without classes', async () => {
     const { days, today, mayChange, writtenTo } = await week('2026-06-14')
     expect([days.map(({ date }) => date.slice(0, 2)).join(' '), today, mayChange, writtenTo]).toEqual([
       '08 09 10 11 12 13 14',

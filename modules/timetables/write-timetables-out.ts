@@ -1,7 +1,7 @@
 import { addDays } from '../../contract/days.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Context } from '../context.ts'
-import { lockVenue } from '../lock-venue.ts'
+import type { Context } from '../call/context.ts'
+import { lockVenue } from '../venues/lock-venue.ts'
 import { DAYS_AHEAD, horizonOf, planDates } from './occurrences.rules.ts'
 import { writeSessionsOn } from './plan-sessions.ts'
 import {
@@ -16,12 +16,12 @@ const AT_ONCE = 200
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Writes timetables out up to the horizon: every day one day more. Each is a transaction of its own, and whatever was
- * written before stays as people have left it, so this may run at any time, twice, or not for a while.
+ * Writes the sessions of timetables up to the horizon: each day one more day. Each timetable is a separate transaction,
+ * and existing sessions stay as people have left them, so this may run at any time, twice, or not for a while.
  */
 export async function writeTimetablesOut(context: Context): Promise<void> {
   const failures: unknown[] = []
-  // The furthest date that any zone's horizon can be.
+  // The furthest date of any zone's horizon.
   const furthest = addDays(context.clock().toISOString().slice(0, 10), DAYS_AHEAD + 1)
   for (let after = FIRST; ;) {
     const ids = await timetablesToExtend(context.db, furthest, after, AT_ONCE)
@@ -33,7 +33,7 @@ export async function writeTimetablesOut(context: Context): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'extend-timetables')
 }
 
-/** The locks come first: a change or a closure under way counts, and nothing is written by what was so before. */
+/** Takes the locks before reading, so that a change or a closure under way counts. */
 async function extendTimetable(context: Context, id: string): Promise<void> {
   await inTransaction(context.db, async (sql) => {
     const at = await venueOfTimetable(sql, id)

@@ -1,14 +1,15 @@
-import { PublicAnswer } from '../answers.ts'
-import { freshness, freshWith, nextMinute } from '../freshness.ts'
+import { PublicAnswer } from '../call/answers.ts'
+import { freshness, freshWith, nextMinute } from '../call/freshness.ts'
 import type { showStudio } from '../../contract/venues.ts'
 import { type StudioDetail } from '../../contract/venues.ts'
-import type { Call, Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
+import type { Call } from '../call/serve.ts'
 import { DIRECTORY_SCOPES } from '../destinations/directory.ts'
 import { describeVenue } from '../venues/describe-venue.ts'
 import { placeOfVenue } from '../venues/find-venue.ts'
 import { isFavourite } from '../wishlist/is-favourite.ts'
 
-/** A venue's page: the same bytes for everybody who is not signed in, exact to the minute. */
+/** A venue's page: the same bytes for every anonymous visitor, exact to the minute. */
 export async function showVenue(
   context: Context,
   { params, viewer }: Call<typeof showStudio>,

@@ -1,19 +1,19 @@
-import { PublicAnswer } from '../answers.ts'
-import { freshness, freshWith, nextMinute } from '../freshness.ts'
+import { PublicAnswer } from '../call/answers.ts'
+import { freshness, freshWith, nextMinute } from '../call/freshness.ts'
 import type { Answer } from '../../contract/endpoint.ts'
 import type { listStudiosToday } from '../../contract/venues.ts'
 import { type StudioToday } from '../../contract/venues.ts'
-import type { Call, Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
+import type { Call } from '../call/serve.ts'
 import { hasStarted } from '../seats/booking-bar.rules.ts'
 import { type ClassDay, classDay, classDocument, type ClassEntry } from '../schedule/class-day.ts'
 import { fullClassesOf } from '../schedule/list-full-classes.ts'
 import { DIRECTORY_SCOPES, findDestination } from '../destinations/directory.ts'
-import { localTime } from '../dates/zone-time.rules.ts'
+import { localTime } from '../formats/zone-time.rules.ts'
 import { opennessOf } from '../search/open-venues.ts'
 
 /**
- * Says of some venues of a city whether each is open, and gives its next class today with a free seat. Cached for a
- * minute at most.
+ * Whether some venues of a city are open, with the next class today that has a free seat. Cached for a minute at most.
  */
 export async function showVenuesToday(
   context: Context,

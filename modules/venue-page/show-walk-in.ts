@@ -2,12 +2,13 @@ import { addDays, toWireDate } from '../../contract/days.ts'
 import type { showWalkIn, WalkIn } from '../../contract/venues.ts'
 import { bookingToCheckIn } from '../bookings/find-booking-to-check-in.ts'
 import { walkInClosuresOf, WALK_IN_DAYS_AHEAD } from '../bookings/walk-ins/walk-in-day.rules.ts'
-import type { Call, Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
+import type { Call } from '../call/serve.ts'
 import { viewerPasses } from '../passes/list-viewer-passes.ts'
 import { placeOfVenue } from '../venues/find-venue.ts'
 import { findWalkIn } from '../venues/find-walk-in.ts'
 import { canCheckIn, type HeldPass, walkInEligibility } from './walk-in-button.rules.ts'
-import { localTime } from '../dates/zone-time.rules.ts'
+import { localTime } from '../formats/zone-time.rules.ts'
 
 /** A venue's general gym access, and what its button says to the caller (T119). */
 export async function walkIn(context: Context, { params, viewer }: Call<typeof showWalkIn>): Promise<WalkIn> {

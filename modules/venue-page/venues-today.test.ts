@@ -67,7 +67,7 @@ async function today(city: string, ...venues: readonly Pick<Venue, 'id'>[]) {
 }
 
 describe('GET /basicSearch/studiosToday', () => {
-  it('tells of the venues that were asked for, in that order: open, and the next class of today', async () => {
+  it('lists the requested venues in their order: whether open, and the next class of today', async () => {
     const documents = await today('Londres', gym, atelier, unknownHours)
     expect(documents).toEqual([
       { id: gym.id, isOpen: false, nextClass: null },
@@ -85,7 +85,7 @@ describe('GET /basicSearch/studiosToday', () => {
     ])
   })
 
-  it('leads to no class that is full', async () => {
+  it('lists no full class', async () => {
     const seats = (taken: number) =>
       database.db.updateTable('class_sessions').set({ seats_taken: taken }).where('class_id', '=', breathe.id).execute()
     await seats(12)
@@ -120,7 +120,7 @@ describe('GET /basicSearch/studiosToday', () => {
     })
   })
 
-  it('leaves out what is no venue of this city, and doubles', async () => {
+  it('leaves out ids that are no venues of this city, and doubles', async () => {
     const documents = await today(
       'London',
       elsewhere,

@@ -91,7 +91,7 @@ describe('the walk-in button (T119)', () => {
     expect(walkInEligibility(type, passes)).toEqual({ isEligible: reason === 'eligible', reason, label })
   })
 
-  it('leads whoever has booked for today to the check-in', () => {
+  it('leads a traveller with a booking for today to the check-in', () => {
     expect(canCheckIn).toEqual({ isEligible: true, reason: 'eligible', label: 'Go and Check-In with the app' })
   })
 })

@@ -10,16 +10,19 @@ export interface HeldPass {
 }
 
 /**
- * What the walk-in button says (2-marketplace §4). 'Upgrade' depends on the walk-in's own type (T119). A Wellness
+ * The text of the walk-in button (2-marketplace §4). 'Upgrade' depends on the walk-in's own type (T119). A Wellness
  * Passport pays for either type (T106); only a standard pass cannot pay for a premium walk-in.
- * @param passes undefined for somebody who is not signed in
+ * @param passes undefined for an anonymous visitor
  */
 export function walkInEligibility(type: VoucherType, passes: readonly HeldPass[] | undefined): WalkIn['eligibility'] {
   const reason = reasonFor(type, passes)
   return { isEligible: reason === 'eligible', reason, label: walkInLabels[reason] }
 }
 
-/** Whoever has a booking for today need not buy anything first, even when it took the last visit of their pass. */
+/**
+ * A traveller with a booking for today need not buy anything first, even when the booking took the last visit of their
+ * pass.
+ */
 export const canCheckIn: WalkIn['eligibility'] = { isEligible: true, reason: 'eligible', label: walkInLabels.eligible }
 
 function reasonFor(type: VoucherType, passes: readonly HeldPass[] | undefined): WalkInReason {

@@ -1,14 +1,14 @@
 import { postalAddressText } from '../../contract/address-text.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { StudioDetail } from '../../contract/venues.ts'
-import type { Context } from '../context.ts'
-import { sanitiseOrNull } from '../html/sanitise-html.rules.ts'
-import { ownAlt } from './own-alt.rules.ts'
+import type { Context } from '../call/context.ts'
+import { sanitiseOrNull } from '../formats/sanitise-html.rules.ts'
+import { customAlt } from './custom-alt.rules.ts'
 import { ratingOf } from './rating.rules.ts'
-import { describeClosures, isOpen, openingHours } from './opening-hours.rules.ts'
+import { describeClosures, isOpen, openingHours, opensNext } from './opening-hours.rules.ts'
 import { inFacetOrder } from '../../contract/facets.ts'
 import { type VenueDetail, venueDetail } from './venues.queries.ts'
-import { localTime } from '../dates/zone-time.rules.ts'
+import { localTime } from '../formats/zone-time.rules.ts'
 import { addDays } from '../../contract/days.ts'
 
 /** @param isFavourite whether the caller has saved the venue */
@@ -37,7 +37,7 @@ function composeDetail(venue: VenueDetail, isFavorite: boolean, now: Date): Stud
     images: venue.images.map((image) => ({
       url: image.url,
       isMain: image === main,
-      alt: ownAlt(venue.name, image.alt),
+      alt: customAlt(venue.name, image.alt),
     })),
     mainImage: main?.url ?? null,
     imageHash: main?.thumbhash ?? null,
@@ -65,6 +65,7 @@ function composeDetail(venue: VenueDetail, isFavorite: boolean, now: Date): Stud
     excludes: notes('excludes'),
     openingHours: openingHours(venue, now),
     isOpen: isOpen(venue, now),
+    opensAt: opensNext(venue, now)?.toISOString() ?? null,
     takesPart: venue.takesPart,
     isIntegrated,
     attribution,

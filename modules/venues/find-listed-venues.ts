@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
 import { activeDestinationsOf, type ActiveDestination } from '../destinations/directory.ts'
 import { type ListedVenue, venueCard, venueCounts, findListedVenues } from './listed-venues.queries.ts'
 
@@ -10,7 +10,7 @@ export interface ListedCity {
   readonly updatedAt: Date
 }
 
-/** Active destinations with venues to show, in the order in which they are listed. */
+/** Active destinations with venues to show, in list order. */
 export async function listCities(context: Context): Promise<ListedCity[]> {
   const [destinations, counts] = await Promise.all([activeDestinationsOf(context), venueCounts(context.db)])
   return destinations.flatMap((destination) => {
@@ -40,7 +40,7 @@ export async function* listVenues(
   }
 }
 
-/** What the sharing picture of a venue's page says, and the venue's main picture. */
+/** The texts of the sharing picture of a venue's page, and the venue's main picture. */
 export async function venueToShare(
   context: Context,
   slug: string,

@@ -1,5 +1,6 @@
 import { Refusal } from '../../contract/refusal.ts'
-import type { Context, Viewer } from '../context.ts'
+import type { Context } from '../call/context.ts'
+import type { Viewer } from '../call/viewer.ts'
 import { refuseOtherSites } from '../destinations/directory.ts'
 import { findVenue, type VenuePlace } from './venues.queries.ts'
 

@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/refusal.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
 import { walkInOf, type WalkInRow } from './venues.queries.ts'
 
 /**

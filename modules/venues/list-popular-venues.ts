@@ -1,13 +1,15 @@
-import { PublicAnswer } from '../answers.ts'
-import { type Freshness, freshness } from '../freshness.ts'
+import { PublicAnswer } from '../call/answers.ts'
+import { type Freshness, freshness } from '../call/freshness.ts'
 import type { Answer } from '../../contract/endpoint.ts'
 import type { listPopularStudios } from '../../contract/venues.ts'
-import type { Call, Context, Viewer } from '../context.ts'
+import type { Context } from '../call/context.ts'
+import type { Call } from '../call/serve.ts'
+import type { Viewer } from '../call/viewer.ts'
 import { activeDestinationsOf, destinationsOfSite } from '../destinations/directory.ts'
 import { searchArea } from '../destinations/search-area.ts'
 import { popularVenues } from './venues.queries.ts'
 
-/** The most popular venues of a destination, or of all that the site offers. */
+/** The most popular venues of a destination, or of all destinations that the site offers. */
 export async function listPopularVenues(
   context: Context,
   { query, viewer }: Call<typeof listPopularStudios>,

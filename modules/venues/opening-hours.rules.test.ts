@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { describeClosures, type ClosedTime, isOpen, openingHours, type WeeklyHours } from './opening-hours.rules.ts'
+import {
+  describeClosures,
+  type ClosedTime,
+  isOpen,
+  openingHours,
+  opensNext,
+  type WeeklyHours,
+} from './opening-hours.rules.ts'
 
 const hours = (days: readonly number[], opens: string, closes: string): WeeklyHours[] =>
   days.map((weekday) => ({ weekday, opens: `${opens}:00`, closes: `${closes}:00` }))
@@ -267,7 +274,7 @@ describe('open or closed', () => {
   })
 })
 
-describe('the week as it is answered', () => {
+describe('the week in an answer', () => {
   it('names today in the venue’s zone, lists closed days and sorts a day’s parts', () => {
     const weekly = [...hours([3], '16:00', '22:00'), ...hours([3], '06:00', '10:00')]
     const week = openingHours({ timeZone: 'Asia/Tokyo', weekly }, new Date('2026-06-09T20:00:00Z')).openingHours
@@ -292,5 +299,59 @@ describe('the week as it is answered', () => {
       { date: '11.06.2026', from: '00:00:00', to: '00:00:00' },
       { date: '10.06.2026', from: '00:00:00', to: '00:00:00' },
     ])
+  })
+})
+
+describe('when a closed venue opens next', () => {
+  it.each<[string, string, WeeklyHours[], ClosedTime[], string, string | null]>([
+    ['not while it is open', 'Europe/London', MON_TO_FRI_DAY, [], '2026-06-10T10:00:00Z', null],
+    ['not where hours are not known', 'Europe/London', [], [], '2026-06-10T10:00:00Z', null],
+    ['this morning', 'Europe/London', MON_TO_FRI_DAY, [], '2026-06-10T04:00:00Z', '2026-06-10T05:00:00.000Z'],
+    [
+      'tomorrow, from closing on',
+      'Europe/London',
+      MON_TO_FRI_DAY,
+      [],
+      '2026-06-10T21:00:00Z',
+      '2026-06-11T05:00:00.000Z',
+    ],
+    ['after the weekend', 'Europe/London', MON_TO_FRI_DAY, [], '2026-06-12T21:00:00Z', '2026-06-15T05:00:00.000Z'],
+    ['after the pause', 'Europe/London', SPLIT, [], '2026-06-10T12:00:00Z', '2026-06-10T15:00:00.000Z'],
+    ['a week later, to the minute', 'Europe/London', SPLIT, [], '2026-06-10T21:00:00Z', '2026-06-17T05:00:00.000Z'],
+    ['by its own clock', 'America/New_York', MON_TO_FRI_DAY, [], '2026-06-10T04:00:00Z', '2026-06-10T10:00:00.000Z'],
+    [
+      'when a closure within its hours ends',
+      'Europe/London',
+      MON_TO_FRI_DAY,
+      [closureOn('2026-06-10', '12:00', '15:00')],
+      '2026-06-10T12:00:00Z',
+      '2026-06-10T14:00:00.000Z',
+    ],
+    [
+      'around the clock, after a closed day',
+      'Europe/London',
+      ALWAYS,
+      [closureOn('2026-06-10')],
+      '2026-06-10T12:00:00Z',
+      '2026-06-10T23:00:00.000Z',
+    ],
+    [
+      'not within a week of closed days',
+      'Europe/London',
+      MON_TO_FRI_DAY,
+      [8, 9, 10, 11, 12, 15, 16, 17].map((day) => closureOn(`2026-06-${String(day).padStart(2, '0')}`)),
+      '2026-06-10T12:00:00Z',
+      null,
+    ],
+    [
+      'at 03:30 where 02:30 does not exist',
+      'Europe/Zurich',
+      hours([7], '02:30', '08:00'),
+      [],
+      '2026-03-29T00:00:00Z',
+      '2026-03-29T01:30:00.000Z',
+    ],
+  ])('%s', (_name, timeZone, weekly, closures, now, expected) => {
+    expect(opensNext({ timeZone, weekly, closures }, new Date(now))?.toISOString() ?? null).toBe(expected)
   })
 })

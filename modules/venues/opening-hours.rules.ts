@@ -1,7 +1,7 @@
 import type { IsoDate, IsoTime } from '../../contract/dates.ts'
 import { addDays, toWireDate, weekdayOf } from '../../contract/days.ts'
 import { type Closure, type OpeningHours, weekdays } from '../../contract/venues.ts'
-import { instantOf, localTime } from '../dates/zone-time.rules.ts'
+import { instantOf, localTime } from '../formats/zone-time.rules.ts'
 
 const MIDNIGHT = '00:00:00'
 
@@ -37,9 +37,7 @@ export function isOpen({ timeZone, weekly, closures }: VenueHours, now: Date): b
   const today = localTime(timeZone, now).date
   const within = (from: Date, to: Date) => from <= now && now < to
   const closedNow = closures.some(
-    ({ date, from, to }) =>
-      date === today &&
-      within(instantOf(timeZone, date, from), instantOf(timeZone, to === MIDNIGHT ? addDays(date, 1) : date, to)),
+    (closure) => closure.date === today && within(instantOf(timeZone, today, closure.from), endOf(timeZone, closure)),
   )
   if (closedNow) return false
   return [addDays(today, -1), today].some((date) => {
@@ -54,6 +52,29 @@ export function isOpen({ timeZone, weekly, closures }: VenueHours, now: Date): b
         ),
     )
   })
+}
+
+/**
+ * When a closed venue opens next, within a week; null while it is open, and when its hours are unknown. It opens with its
+ * hours, or in the middle of them when a closure ends.
+ */
+export function opensNext(venue: VenueHours, now: Date): Date | null {
+  if (isOpen(venue, now) !== false) return null
+  const { timeZone, weekly, closures } = venue
+  const today = localTime(timeZone, now).date
+  const moments = Array.from({ length: 8 }, (_none, days) => addDays(today, days)).flatMap((date) => [
+    ...weekly.filter(({ weekday }) => weekday === weekdayOf(date)).map(({ opens }) => instantOf(timeZone, date, opens)),
+    ...closures.filter((closure) => closure.date === date).map((closure) => endOf(timeZone, closure)),
+  ])
+  return (
+    moments
+      .toSorted((one, other) => one.getTime() - other.getTime())
+      .find((moment) => moment > now && isOpen(venue, moment)) ?? null
+  )
+}
+
+function endOf(timeZone: string, { date, to }: ClosedTime): Date {
+  return instantOf(timeZone, to === MIDNIGHT ? addDays(date, 1) : date, to)
 }
 
 function isWholeDay({ from, to }: ClosedTime): boolean {

@@ -1,4 +1,4 @@
-import type { Sql } from '../context.ts'
+import type { Sql } from '../call/context.ts'
 
 /** Whether a venue shows the picture of this address. */
 export async function isPictureOfVenue(sql: Sql, slug: string, url: string): Promise<boolean> {

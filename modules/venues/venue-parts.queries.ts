@@ -1,6 +1,6 @@
 import { sql as statement } from 'kysely'
 import { jsonRows } from '../../database/json-rows.ts'
-import type { Sql } from '../context.ts'
+import type { Sql } from '../call/context.ts'
 import type { WeeklyHours } from './opening-hours.rules.ts'
 
 export async function insertHours(

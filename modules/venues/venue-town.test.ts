@@ -62,7 +62,10 @@ afterAll(async () => {
   files.remove()
 })
 
-/** imports.md, first row: 'all 216 of the capital's destination have the capital as city, up to 0.8 degrees away'. */
+/**
+ * The capital's destination also has venues in other towns, up to 0.8 degrees away. Each page has to name the venue's
+ * own town.
+ */
 it('a venue of the capital’s destination is found there and says its own town: on its card, its page, when it is shared, at its door', async () => {
   const { documents } = (await app.get('/api/basicSearch/studios?city=Copenhagen')).json<StudioSearchResult>()
   const cards = Object.fromEntries(documents.map(({ name, location }) => [name, location.address]))

@@ -1,5 +1,5 @@
 import { listPopularStudios } from '../../contract/venues.ts'
-import { serve, type Served } from '../context.ts'
+import { serve, type ServedEndpoint } from '../call/serve.ts'
 import { listPopularVenues } from './list-popular-venues.ts'
 
-export const venueEndpoints: readonly Served[] = [serve(listPopularStudios, listPopularVenues)]
+export const venueEndpoints: readonly ServedEndpoint[] = [serve(listPopularStudios, listPopularVenues)]

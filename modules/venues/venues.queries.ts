@@ -2,7 +2,7 @@ import { sql as statement } from 'kysely'
 import type { IsoDate } from '../../contract/dates.ts'
 import { isId } from '../../contract/inputs.ts'
 import type { TextItem } from '../../contract/venues.ts'
-import type { Sql } from '../context.ts'
+import type { Sql } from '../call/context.ts'
 import type { ClosedTime, WeeklyHours } from './opening-hours.rules.ts'
 
 export interface PopularRow {
@@ -52,7 +52,7 @@ export async function popularVenues(
   return rows
 }
 
-/** Where a venue is, found by a current or a former name. */
+/** The place of a venue, found by a current or a former name. */
 export interface VenuePlace {
   readonly id: string
   readonly destinationId: string
@@ -114,7 +114,7 @@ export interface VenueDetail {
   readonly notes: readonly (TextItem & { readonly kind: 'highlight' | 'includes' | 'excludes' })[]
   readonly weekly: readonly WeeklyHours[]
   readonly closures: readonly ClosedTime[]
-  /** Counts the reviews that everybody sees; `reviewStars` is the sum of their stars. */
+  /** Counts the public reviews; `reviewStars` is the sum of their stars. */
   readonly reviewCount: number
   readonly reviewStars: number
 }

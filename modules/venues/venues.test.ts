@@ -190,6 +190,7 @@ describe('GET /studio/{id}', () => {
         })),
       },
       isOpen: true,
+      opensAt: null,
       rating: null,
       hasReviews: false,
       takesPart: true,
@@ -204,7 +205,7 @@ describe('GET /studio/{id}', () => {
     })
   })
 
-  it('answers null and nothing for what a venue does not have', async () => {
+  it('answers null or an empty list for missing details', async () => {
     expect(await detail('quiet-room')).toMatchObject({
       images: [],
       mainImage: null,
@@ -234,7 +235,7 @@ describe('GET /studio/{id}', () => {
     expect((await detail(`north-pool?at=${now}`)).isOpen).toBe(open)
   })
 
-  it('is found by its id, by its slug, and by slugs that it had', async () => {
+  it('is found by its id, its slug and its former slugs', async () => {
     const { db } = database
     expect((await detail(quiet.id)).slug).toBe('quiet-room')
     expect((await detail('Quiet-ROOM')).slug).toBe('quiet-room')
@@ -247,7 +248,7 @@ describe('GET /studio/{id}', () => {
     await vi.waitFor(async () => expect((await detail('quiet-room')).id).toBe(quiet.id))
   })
 
-  it('knows whose favourite it is, and keeps that to the person', async () => {
+  it('says whether it is the caller’s favourite, and to no one else', async () => {
     const { db } = database
     const [nina, omar] = [await createTraveller(db), await createTraveller(db)]
     await db.insertInto('wishlist_items').values({ account_id: nina.id, venue_id: pool.id }).execute()
@@ -264,8 +265,8 @@ describe('GET /studio/{id}', () => {
   })
 
   it.each([
-    ['a slug that nobody has', 'no-such-venue', 404, 'venueNotFound'],
-    ['an id that nobody has', '00000000-0000-4000-8000-000000000000', 404, 'venueNotFound'],
+    ['an unknown slug', 'no-such-venue', 404, 'venueNotFound'],
+    ['an unknown id', '00000000-0000-4000-8000-000000000000', 404, 'venueNotFound'],
     ['a venue that is closed for good', 'shut', 404, 'venueNotFound'],
     ['a venue of an inactive destination', 'nowhere', 404, 'venueNotFound'],
     ['HTML', '%3Cscript%3E', 404, 'venueNotFound'],
@@ -312,7 +313,7 @@ describe('GET /studio/{id}/walkIn', () => {
     })
   })
 
-  it('has the button go by the passes of the person who asks (T119)', async () => {
+  it('chooses the button by the caller’s passes (T119)', async () => {
     const { db } = database
     const reasonWith = async (...passes: Parameters<typeof createPass>[2][]) => {
       const account = await createTraveller(db)
@@ -346,11 +347,11 @@ describe('GET /studio/{id}/walkIn', () => {
     ).toBe('eligible')
   })
 
-  it('is not there where a venue has none', async () => {
+  it('is not found at a venue without one', async () => {
     for (const reference of [quiet.id, 'silent-room']) {
       expect((await app.get(`/api/studio/${reference}/walkIn`)).json().code).toBe('walkInNotFound')
     }
-    expect((await app.get('/api/studio/nobody/walkIn')).json().code).toBe('venueNotFound')
+    expect((await app.get('/api/studio/unknown/walkIn')).json().code).toBe('venueNotFound')
   })
 })
 
@@ -370,7 +371,7 @@ describe('GET /studio/popular', () => {
     ])
   })
 
-  it('lists those of every destination of the site when none is named', async () => {
+  it('lists venues of every destination of the site when none is named', async () => {
     const urls = async (headers: Record<string, string>) =>
       (await app.get('/api/studio/popular?limit=2', { headers })).json().map(({ url }: { url: string }) => url)
     expect(await urls({})).toEqual(['silent-room', 'north-pool'])

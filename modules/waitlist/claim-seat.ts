@@ -1,13 +1,15 @@
-import type { Context, Sql } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
 import { holdsSeat } from './offer.rules.ts'
 import { type DatedClass, endWait, openWait, sessionsOfferedTo } from './waits.queries.ts'
 
-/** What a person who is in the line of a session has there. */
+/** The claim of a person in the line of a session. */
 export interface SeatClaim {
   readonly waitId: string
   /** Their offer still holds a seat for them. */
   readonly holdsSeat: boolean
-  /** A seat is counted as taken for their offer. It is also counted after the offer's time, until a job has ended it. */
+  /**
+   * A seat is counted as taken for their offer. It still is after the offer's time, until a job has ended the offer.
+   */
   readonly countsSeat: boolean
 }
 
@@ -23,7 +25,7 @@ export async function findClaim(
   return { waitId: wait.id, holdsSeat: holdsSeat(wait, context.clock()), countsSeat: wait.status === 'offered' }
 }
 
-/** The person has booked: they are no longer in line, and the seat that is counted for them is their booking's. */
+/** The person has booked: they leave the line, and the seat that was counted for them is now their booking's. */
 export async function useClaim(context: Context, sql: Sql, { waitId }: SeatClaim): Promise<void> {
   await endWait(sql, waitId, 'booked', context.clock())
 }

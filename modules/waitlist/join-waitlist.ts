@@ -3,16 +3,18 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { joinWaitlist as contract, Wait } from '../../contract/waitlist.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { lockAccount } from '../accounts/find-account.ts'
-import type { Call, Context, SignedIn, Sql } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
+import type { Call } from '../call/serve.ts'
+import type { SignedIn } from '../call/viewer.ts'
 import { refuseElsewhere } from '../partners/list-allowed-destinations.ts'
 import { siteOfViewer } from '../partners/find-site.ts'
 import { ownPasses } from '../passes/find-payer.ts'
 import { nearestReason, whyNotJoin, whyPassCannotWait } from './joining.rules.ts'
 import { hasBookedThen, type LineSession, lockLine } from './lines.queries.ts'
-import { countOpenWaits, insertWait, openWait } from './waits.queries.ts'
+import { countOpenWaits, insertWait, openWait, saveKnownClass, waitById } from './waits.queries.ts'
 import { showWait } from './list-waits.ts'
 
-/** Who joins, and on whose pages. */
+/** The traveller who joins, and the partner on whose pages. */
 export type Joining = Pick<SignedIn, 'accountId'> & Partial<Pick<SignedIn, 'host' | 'partner' | 'b2cwl'>>
 
 /**
@@ -35,7 +37,10 @@ export async function joinWaitlist(
     if (known) return known.id
     await refuseUnlessMayWait(context, sql, session, accountId)
     const wait = { accountId, sessionId: session.sessionId, partnerId: site.partner?.id ?? null }
-    return insertWait(sql, { ...wait, at: context.clock() })
+    const id = await insertWait(sql, { ...wait, at: context.clock() })
+    const joined = await waitById(sql, id)
+    if (joined) await saveKnownClass(sql, id, joined.now)
+    return id
   })
   return showWait(context, waitId)
 }

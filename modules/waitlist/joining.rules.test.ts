@@ -11,20 +11,20 @@ const full = {
   destinationId: 'london',
   wpVisits: 1,
 }
-const nobody = { isBooked: false, waits: 0 }
+const newcomer = { isBooked: false, waits: 0 }
 
 describe('T171: who may join the line of a session', () => {
   it.each([
-    ['anybody, of a full class', full, nobody, null],
-    ['somebody in four lines', full, { isBooked: false, waits: 4 }, null],
-    ['nobody in five', full, { isBooked: false, waits: 5 }, 'tooManyWaits'],
-    ['nobody while a seat is free', { ...full, seatsLeft: 1 }, nobody, 'classNotFull'],
-    ['nobody who has booked another class at that time', full, { isBooked: true, waits: 0 }, 'alreadyBooked'],
-    ['nobody when it has started', { ...full, startsAt: now }, nobody, 'classStarted'],
-    ['nobody when it was cancelled', { ...full, isCancelled: true }, nobody, 'classCancelled'],
-    ['nobody at a venue that takes no bookings', { ...full, takesPart: false }, nobody, 'venueNotTakingPart'],
-    ['nobody within 2 hours', { ...full, startsAt: new Date('2026-06-10T12:00:00Z') }, nobody, 'waitlistClosed'],
-    ['anybody a second earlier', { ...full, startsAt: new Date('2026-06-10T12:00:01Z') }, nobody, null],
+    ['yes, when the class is full', full, newcomer, null],
+    ['yes, with four other waits', full, { isBooked: false, waits: 4 }, null],
+    ['no, with five other waits', full, { isBooked: false, waits: 5 }, 'tooManyWaits'],
+    ['no, while a seat is free', { ...full, seatsLeft: 1 }, newcomer, 'classNotFull'],
+    ['no, with another class booked at that time', full, { isBooked: true, waits: 0 }, 'alreadyBooked'],
+    ['no, when it has started', { ...full, startsAt: now }, newcomer, 'classStarted'],
+    ['no, when it was cancelled', { ...full, isCancelled: true }, newcomer, 'classCancelled'],
+    ['no, at a venue that takes no bookings', { ...full, takesPart: false }, newcomer, 'venueNotTakingPart'],
+    ['no, within 2 hours', { ...full, startsAt: new Date('2026-06-10T12:00:00Z') }, newcomer, 'waitlistClosed'],
+    ['yes, a second earlier', { ...full, startsAt: new Date('2026-06-10T12:00:01Z') }, newcomer, null],
   ])('%s', (_who, session, joiner, reason) => {
     expect(whyNotJoin(session, joiner, now)).toBe(reason)
   })
@@ -52,7 +52,7 @@ describe('T171: which pass may wait', () => {
     expect(whyPassCannotWait(one, session, now)).toBe(reason)
   })
 
-  it('names of several reasons the one that is nearest to a yes', () => {
+  it('of several reasons names the one that is nearest to a yes', () => {
     expect(nearestReason(['passNotUsable', 'noVisitsLeft', 'passEndsBefore'])).toBe('passEndsBefore')
     expect(nearestReason(['passNotUsable', 'premiumNeedsPremium'])).toBe('premiumNeedsPremium')
     expect(nearestReason([])).toBe('passNeeded')

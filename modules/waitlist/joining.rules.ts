@@ -4,13 +4,13 @@ import { barOf, type SessionState } from '../seats/booking-bar.rules.ts'
 import { isLineOpen, MOST_WAITS } from './offer.rules.ts'
 
 export interface Joiner {
-  /** Has booked a class that starts at the same time (T127). */
+  /** Whether they have booked a class that starts at the same time (T127). */
   readonly isBooked: boolean
-  /** In how many lines the person waits already. */
+  /** In how many lines they already wait. */
   readonly waits: number
 }
 
-/** Why a person cannot join the line of a session, whatever pass they have; null when they can (T171). */
+/** Why a person cannot join the line of a session, with any pass; null when they can (T171). */
 export function whyNotJoin(session: SessionState, { isBooked, waits }: Joiner, now: Date): ErrorCode | null {
   const bar = barOf(session, isBooked, now)
   if (bar === null) return 'classNotFull'
@@ -19,7 +19,10 @@ export function whyNotJoin(session: SessionState, { isBooked, waits }: Joiner, n
   return waits >= MOST_WAITS ? 'tooManyWaits' : null
 }
 
-/** What a line asks of a pass: that it could pay now, and that it does not end before the class (T171). */
+/**
+ * Why a pass cannot be used in a line; null when it can: it could pay now, and does not end before the class
+ * (T171).
+ */
 export function whyPassCannotWait(
   pass: PassState,
   session: BookableOffer & { readonly startsAt: Date },

@@ -1,15 +1,15 @@
 import { isId } from '../../contract/inputs.ts'
 import { Refusal } from '../../contract/refusal.ts'
-import { lockSeats } from '../../database/lock-seats.ts'
+import { lockSeats } from '../seats/lock-seats.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Context, Sql } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
 import { freeOfferedSeat } from './lines.queries.ts'
 import { offerSeats } from './offer-seats.ts'
 import { deleteWaitsOf, endWait, openWait, ownerOfWait, sessionsWaitedFor } from './waits.queries.ts'
 
 /**
- * Leaves a line, or declines an offer, whose seat goes to the next at once (T171). Leaving again succeeds and changes
- * nothing. Somebody else's wait does not exist.
+ * Leaves a line, or declines an offer, whose seat goes to the next in line at once (T171). Leaving again succeeds and
+ * changes nothing. The wait of another account is not found.
  */
 export async function leaveWaitlist(context: Context, accountId: string, waitId: string): Promise<void> {
   await inTransaction(context.db, async (sql) => {
@@ -24,7 +24,7 @@ export function classesToForget(sql: Sql, accountId: string): Promise<number[]> 
   return sessionsWaitedFor(sql, accountId)
 }
 
-/** Leaves every line and forgets that there was a wait, in the transaction that deletes the account (T60). */
+/** Leaves every line and removes the waits, in the transaction that deletes the account (T60). */
 export async function forgetWaits(context: Context, sql: Sql, accountId: string): Promise<void> {
   for (const sessionId of await sessionsWaitedFor(sql, accountId)) await leaveLine(context, sql, sessionId, accountId)
   await deleteWaitsOf(sql, accountId)

@@ -1,13 +1,13 @@
 import { toWireDate } from '../../contract/days.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Wait } from '../../contract/waitlist.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
 import { ownPasses, type OwnPass } from '../passes/find-payer.ts'
 import { judgePass } from '../passes/pass-eligibility.rules.ts'
 import { holdsSeat, lineClosesAt } from './offer.rules.ts'
 import { waitById, type WaitRecord, waitsOf } from './waits.queries.ts'
 
-/** What a person waits for, with the offers that they may accept, and those that ended (T171). */
+/** A traveller's waits, with the offers that they may accept, and those that ended (T171). */
 export async function listWaits(context: Context, accountId: string): Promise<Wait[]> {
   const now = context.clock()
   const waits = await waitsOf(context.db, accountId, now)
@@ -41,7 +41,10 @@ function writeWait(wait: WaitRecord, passes: readonly OwnPass[], now: Date): Wai
   }
 }
 
-/** The pass that the booking screen takes first: of the type of the class, and of several the one that ends first (T108). */
+/**
+ * The pass that the booking screen chooses first: of the type of the class, and of several the one that ends first
+ * (T108).
+ */
 function firstThatPays(wait: WaitRecord, passes: readonly OwnPass[], now: Date): Wait['pass'] {
   const byType = passes.toSorted((a, b) => Number(b.type === wait.offerType) - Number(a.type === wait.offerType))
   for (const pass of byType) {

@@ -1,10 +1,9 @@
+import { MINUTE_MS } from '../../contract/durations.ts'
 import { LINE_CLOSES_BEFORE_MS } from '../../contract/line-closes.ts'
 
-const MINUTE = 60_000
-
 /** How long an offer holds its seat (T171). */
-const OFFER_MS = 30 * MINUTE
-const SHORTEST_OFFER_MS = 5 * MINUTE
+const OFFER_MS = 30 * MINUTE_MS
+const SHORTEST_OFFER_MS = 5 * MINUTE_MS
 
 /** In how many lines a person may wait at once (T171). */
 export const MOST_WAITS = 5

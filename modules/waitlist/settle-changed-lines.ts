@@ -1,9 +1,9 @@
-import type { Context, Sql } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
 import { sessionsWithLine } from './lines.queries.ts'
 
 /**
- * For sessions that a timetable has changed: as soon as the caller's transaction is done, jobs offer the seats that it
- * added, and close the lines of what it cancelled (T171).
+ * For sessions that a timetable has changed: once the caller's transaction commits, jobs offer the seats that it added,
+ * and close the lines of the sessions that it cancelled (T171).
  */
 export async function settleChangedLines(
   { jobs }: Pick<Context, 'jobs'>,

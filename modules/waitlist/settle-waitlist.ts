@@ -1,10 +1,12 @@
+import { DAY_MS } from '../../contract/durations.ts'
 import { LINE_CLOSES_BEFORE_MS } from '../../contract/line-closes.ts'
-import { lockSeats } from '../../database/lock-seats.ts'
+import { lockSeats } from '../seats/lock-seats.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Context } from '../context.ts'
-import { dueLines, endOverdue } from './lines.queries.ts'
+import type { Context } from '../call/context.ts'
+import { dueLines, endOverdue, findOutdatedWaits } from './lines.queries.ts'
 import { offerSeats } from './offer-seats.ts'
 import { tellClosed } from './tell-closed.ts'
+import { tellLine } from './tell-line.ts'
 import { tellOffer } from './tell-offer.ts'
 import { deleteWaitsEndedBefore } from './waits.queries.ts'
 
@@ -12,12 +14,13 @@ type Settling = Pick<Context, 'db' | 'clock' | 'jobs'>
 
 const AT_ONCE = 500
 const HANDS = 4
-const KEPT_MS = 30 * 24 * 3_600_000
+const KEPT_MS = 30 * DAY_MS
 
 /**
- * What time does to lines (T171): an offer without an answer ends and its seat goes to the next, and a line closes two
- * hours before the start. A job comes for the line of each offer when it ends; every minute the job looks at all lines,
- * so that none is forgotten, whatever freed a seat. A failure does not hold up the others.
+ * Ends offers and lines in time (T171): an offer without an answer ends and its seat goes to the next in line, and a
+ * line closes two hours before the start. People in line are told how the class has changed (T140). A job comes for the line of each offer when it ends; every minute another
+ * looks at all lines, so that none is forgotten after any step that freed a seat. A failure does not hold up the
+ * others.
  */
 export async function settleWaitlist(context: Settling, { sessionId }: Record<string, unknown> = {}): Promise<void> {
   if (typeof sessionId === 'number') return settleLine(context, sessionId)
@@ -38,6 +41,7 @@ async function settleLine(context: Settling, sessionId: number): Promise<void> {
     const closed = await endOverdue(sql, sessionId, now, lastStartOfClosedLine(now))
     for (const waitId of closed) await context.jobs.send(sql, 'tell-closed', { waitId })
     await offerSeats(context, sql, sessionId)
+    for (const waitId of await findOutdatedWaits(sql, sessionId)) await context.jobs.send(sql, 'tell-line', { waitId })
   })
 }
 
@@ -46,7 +50,7 @@ function lastStartOfClosedLine(now: Date): Date {
   return new Date(now.getTime() + LINE_CLOSES_BEFORE_MS)
 }
 
-/** Lines know nothing of each other, so that a few are settled at the same time. Returns what failed. */
+/** Settles a few lines at the same time, because they do not depend on each other. Returns the failures. */
 async function workOff(ids: readonly number[], work: (id: number) => Promise<void>): Promise<unknown[]> {
   const failures: unknown[] = []
   const left = ids.values()
@@ -62,4 +66,5 @@ export const waitlistJobs = [
   { name: 'settle-waitlist', every: '* * * * *', handle: settleWaitlist },
   { name: 'tell-offer', handle: tellOffer },
   { name: 'tell-closed', handle: tellClosed },
+  { name: 'tell-line', handle: tellLine },
 ] as const

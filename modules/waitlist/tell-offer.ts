@@ -1,16 +1,16 @@
 import { addressText } from '../../contract/address-text.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { lockAccount } from '../accounts/find-account.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
 import type { SeatFacts } from '../notifications/mails/mail-kinds.ts'
 import { queueMail } from '../notifications/queue-mail.ts'
 import { holdsSeat } from './offer.rules.ts'
 import { type ToldWait, waitById } from './waits.queries.ts'
 
 /**
- * The job that tells a person of an offer, by mail and push (T171). It runs after the transaction that made the offer,
- * because an account is locked before a session and never after it (docs/decisions/0008-locks.md). An offer that was
- * answered in the meantime needs no word.
+ * The job that tells a traveller about an offer, by mail and push (T171). It runs after the transaction that made the
+ * offer, because an account is locked before a session and never after it (docs/decisions/0008-locks.md). An offer that
+ * was answered in the meantime needs no mail.
  */
 export async function tellOffer(context: Context, { waitId }: Record<string, unknown>): Promise<void> {
   await inTransaction(context.db, async (sql) => {
@@ -29,7 +29,7 @@ export async function tellOffer(context: Context, { waitId }: Record<string, unk
   })
 }
 
-/** What the mails about a wait say of its class. */
+/** The facts about the class in mails about a wait. */
 export function mailFactsOf(wait: ToldWait, firstName: string | null): SeatFacts {
   const { streetAddress, city } = wait
   return {

@@ -7,7 +7,7 @@ import { createPass } from '../../tests/support/factories/passes.ts'
 import { createPartner } from '../../tests/support/factories/shop.ts'
 import { createTraveller } from '../../tests/support/factories/accounts.ts'
 import { addDevice } from '../../tests/support/factories/devices.ts'
-import { deliverPushes } from '../push/deliver-push.ts'
+import { deliverPushes } from '../notifications/push/deliver-push.ts'
 import { declineRequest } from '../bookings/move/answer-booking.ts'
 import { settleBookings } from '../bookings/settle/settle-bookings.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -105,7 +105,7 @@ describe('T171: joining the waitlist of a full class', () => {
     expect(codeOf(await join(await world.person({ visits: 0 }), session))).toBe('noVisitsLeft')
   })
 
-  it('is refused in a sixth line, until one of them is left', async () => {
+  it('is refused in a sixth line, until the traveller leaves one', async () => {
     const nina = await world.person()
     const answers = []
     for (let hour = 10; hour < 16; hour++)
@@ -130,7 +130,7 @@ describe('T171: joining the waitlist of a full class', () => {
 })
 
 describe('T171: a seat that becomes free', () => {
-  it('is offered to the first in line for 30 minutes, by mail and push, and nobody else can book it', async () => {
+  it('is offered to the first in line for 30 minutes, by mail and push, and no other traveller can book it', async () => {
     const { session, holder, bookingId } = await fullClass()
     const [nina, omar] = [await world.person(), await world.person()]
     await wantsPushes(nina)
@@ -154,7 +154,7 @@ describe('T171: a seat that becomes free', () => {
     })
   })
 
-  it('becomes a booking of the one to whom it was offered, with the visit held as in any booking', async () => {
+  it('becomes the booking of the traveller with the offer, with the visit held as in any booking', async () => {
     const { session, holder, bookingId } = await fullClass()
     const nina = await world.person()
     await join(nina, session)
@@ -176,7 +176,7 @@ describe('T171: a seat that becomes free', () => {
     expect((await waitsOf(nina))[0]?.pass?.code).toBe(standard.code)
   })
 
-  it('passes over somebody who has booked another class at that time, until they cancel it', async () => {
+  it('passes over a traveller who has booked another class at that time, until they cancel it', async () => {
     const { session, holder, bookingId } = await fullClass()
     const [nina, omar] = [await world.person(), await world.person()]
     await join(nina, session)
@@ -190,7 +190,7 @@ describe('T171: a seat that becomes free', () => {
     expect([await stateOf(nina), await world.seats(session)]).toEqual([['offered'], 1])
   })
 
-  it('stays free when the only ones in line could not take it, and is offered when one can', async () => {
+  it('stays free when no one in line could take it, and is offered when one can', async () => {
     const { session, holder, bookingId } = await fullClass()
     const nina = await world.person()
     await join(nina, session)
@@ -227,7 +227,7 @@ describe('T171: a seat that becomes free', () => {
     expect([await stateOf(nina), await stateOf(omar), await world.seats(session)]).toEqual([[], ['offered'], 1])
   })
 
-  it('goes to the next when its time is over, and to nobody at the end of the line', async () => {
+  it('goes to the next when its time is over, and stays free at the end of the line', async () => {
     const { session, holder, bookingId } = await fullClass()
     const [nina, omar] = [await world.person(), await world.person()]
     await join(nina, session)
@@ -272,7 +272,7 @@ describe('T171: a seat that becomes free', () => {
   })
 })
 
-describe('T171: whatever frees a seat offers it', () => {
+describe('T171: every step that frees a seat offers it', () => {
   it('a venue that rejects a request, or does not answer it', async () => {
     const rejected = await fullClass({ at: world.atelier, from: '18:00' })
     const unanswered = await fullClass({ at: world.atelier, from: '20:00', date: '2026-06-13' })
@@ -336,7 +336,7 @@ describe('T171: a wait that ends without a seat', () => {
   const full = 'No seat became free: Morning Yoga at River House Gym'
   const off = 'The class is no longer available: Morning Yoga at River House Gym'
 
-  it('is told once, by mail and push, when the line closes', async () => {
+  it('is announced once, by mail and push, when the line closes', async () => {
     const { session } = await fullClass()
     const nina = await world.person()
     await wantsPushes(nina)
@@ -353,7 +353,7 @@ describe('T171: a wait that ends without a seat', () => {
     )
   })
 
-  it('is not told by mail to somebody who wants no mails of this kind', async () => {
+  it('is not mailed to a traveller who wants no mails of this kind', async () => {
     const { session } = await fullClass()
     const nina = await world.person()
     await prefer(nina, { channel: 'email', is_on: false })
@@ -363,7 +363,7 @@ describe('T171: a wait that ends without a seat', () => {
     expect(subjectsTo(nina)).toEqual([])
   })
 
-  it('is not told to somebody who left, was offered a seat, or has booked another class at that time', async () => {
+  it('is not mailed to a traveller who left, got an offer, or has booked another class at that time', async () => {
     const { session, holder, bookingId } = await fullClass()
     const [nina, omar, pia] = [await world.person(), await world.person(), await world.person()]
     for (const person of [nina, omar, pia]) await join(person, session)
@@ -376,7 +376,7 @@ describe('T171: a wait that ends without a seat', () => {
     expect(ends).toEqual([])
   })
 
-  it('is told to those in line, and to who has an offer, when the class is cancelled', async () => {
+  it('is mailed to travellers in line and with an offer when the class is cancelled', async () => {
     const { session, holder, bookingId } = await fullClass()
     const [nina, omar] = [await world.person(), await world.person()]
     await join(nina, session)
@@ -388,7 +388,7 @@ describe('T171: a wait that ends without a seat', () => {
     expect([subjectsTo(nina), subjectsTo(omar)]).toEqual([[off], [off]])
   })
 
-  it('is told as it is when the class was taken off sale meanwhile', async () => {
+  it('is mailed as usual when the class was taken off sale meanwhile', async () => {
     const { session } = await fullClass()
     const nina = await world.person()
     await join(nina, session)
@@ -401,7 +401,7 @@ describe('T171: a wait that ends without a seat', () => {
 })
 
 describe('T171: leaving', () => {
-  it('moves the others up; leaving again succeeds, and somebody else cannot', async () => {
+  it('moves the others up; leaving again succeeds, and another traveller cannot', async () => {
     const { session } = await fullClass()
     const [nina, omar] = [await world.person(), await world.person()]
     await join(nina, session)
@@ -414,7 +414,7 @@ describe('T171: leaving', () => {
     expect(await stateOf(omar)).toEqual([1])
   })
 
-  it('keeps a line of a class that was cancelled from going on', async () => {
+  it('ends the line of a class that was cancelled', async () => {
     const { session, holder, bookingId } = await fullClass()
     const nina = await world.person()
     await join(nina, session)
@@ -440,7 +440,7 @@ describe('T171: leaving', () => {
   })
 })
 
-it('the mail of an offer leads back to the site on which the line was joined (T16)', async () => {
+it('the mail of an offer leads back to the site on which the traveller joined (T16)', async () => {
   await createPartner(world.database.db, { slug: 'grand-hotel', name: 'Grand Hotel' })
   const { session, holder, bookingId } = await fullClass()
   const nina = await world.person()

@@ -1,9 +1,8 @@
 import { sql as statement } from 'kysely'
 import type { IsoDate, IsoTime } from '../../contract/dates.ts'
 import type { Tables } from '../../database/tables.ts'
-import { keepStatement } from '../../database/kept-statement.ts'
-import type { Sql } from '../context.ts'
-import { isOnSale } from './lines.queries.ts'
+import type { Sql } from '../call/context.ts'
+import { isOnSale, locationNow, trainerNow } from './lines.queries.ts'
 
 /** A wait with its class, for its owner. */
 export interface WaitRecord {
@@ -28,7 +27,7 @@ export interface WaitRecord {
   readonly image: string | null
 }
 
-/** For the mails about a wait. */
+/** A wait for the mails about it. */
 export interface ToldWait extends WaitRecord {
   readonly sessionId: number
   readonly accountId: string
@@ -37,6 +36,18 @@ export interface ToldWait extends WaitRecord {
   readonly streetAddress: string | null
   /** The class takes place and can be booked, if there is a seat. */
   readonly isOnSale: boolean
+  readonly now: ClassInLine
+  /** Null in a row that an earlier release wrote. */
+  readonly known: ClassInLine | null
+}
+
+/** What a person in line is to know about the class. */
+export interface ClassInLine {
+  readonly startsAt: Date
+  readonly endsAt: Date
+  /** Null: the venue has not said who teaches. */
+  readonly trainer: string | null
+  readonly location: string
 }
 
 function records(sql: Sql) {
@@ -90,7 +101,7 @@ export async function waitsOf(sql: Sql, accountId: string, now: Date): Promise<W
 }
 
 export async function waitById(sql: Sql, id: string): Promise<ToldWait | undefined> {
-  return records(sql)
+  const row = await records(sql)
     .select([
       'w.class_session_id as sessionId',
       'w.account_id as accountId',
@@ -98,9 +109,37 @@ export async function waitById(sql: Sql, id: string): Promise<ToldWait | undefin
       'c.is_online as isOnline',
       'v.street_address as streetAddress',
       isOnSale.as('isOnSale'),
+      's.ends_at as endsAt',
+      trainerNow.as('trainerName'),
+      locationNow.as('location'),
+      'w.known_starts_at as knownStart',
+      'w.known_ends_at as knownEnd',
+      'w.known_trainer as knownTrainer',
+      'w.known_location as knownLocation',
     ])
     .where('w.id', '=', id)
     .executeTakeFirst()
+  if (!row) return undefined
+  const { endsAt, trainerName, location, knownStart, knownEnd, knownTrainer, knownLocation, ...wait } = row
+  const known =
+    knownStart && knownEnd
+      ? { startsAt: knownStart, endsAt: knownEnd, trainer: knownTrainer, location: knownLocation ?? location }
+      : null
+  return { ...wait, now: { startsAt: wait.startsAt, endsAt, trainer: trainerName, location }, known }
+}
+
+/** Records what the person of a wait knows about the class. */
+export async function saveKnownClass(sql: Sql, id: string, known: ClassInLine): Promise<void> {
+  await sql
+    .updateTable('waits')
+    .set({
+      known_starts_at: known.startsAt,
+      known_ends_at: known.endsAt,
+      known_trainer: known.trainer,
+      known_location: known.location,
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** A session as its class on a date. */
@@ -123,16 +162,12 @@ export async function openWait(
 ): Promise<OpenWait | undefined> {
   if (typeof session === 'number')
     return openWaits(sql, accountId).where('w.class_session_id', '=', session).executeTakeFirst()
-  return (await openWaitInClass(sql, { ...session, accountId })).rows[0]
+  return openWaits(sql, accountId)
+    .innerJoin('class_sessions as s', 's.id', 'w.class_session_id')
+    .where('s.class_id', '=', session.classId)
+    .where('s.local_date', '=', session.date)
+    .executeTakeFirst()
 }
-
-const openWaitInClass = keepStatement(
-  (sql, { classId, date, accountId }: DatedClass & { readonly accountId: string }) =>
-    openWaits(sql, accountId)
-      .innerJoin('class_sessions as s', 's.id', 'w.class_session_id')
-      .where('s.class_id', '=', classId)
-      .where('s.local_date', '=', date),
-)
 
 function openWaits(sql: Sql, accountId: string) {
   return sql
@@ -143,7 +178,7 @@ function openWaits(sql: Sql, accountId: string) {
     .$narrowType<{ status: 'waiting' | 'offered' }>()
 }
 
-/** Whose wait it is and where: neither ever changes. */
+/** The account and the session of a wait: neither ever changes. */
 export async function ownerOfWait(sql: Sql, id: string): Promise<{ accountId: string; sessionId: number } | undefined> {
   return sql
     .selectFrom('waits')

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../call/context.ts'
 import { hasItem } from './wishlist.queries.ts'
 
 /** Whether a person has saved a venue; false for an anonymous visitor. */

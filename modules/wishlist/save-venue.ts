@@ -1,10 +1,11 @@
 import { isId } from '../../contract/inputs.ts'
-import type { Context, SignedIn, Sql } from '../context.ts'
+import type { Context, Sql } from '../call/context.ts'
+import type { SignedIn } from '../call/viewer.ts'
 import { placeOfVenue } from '../venues/find-venue.ts'
 import { deleteItem, deleteItems, insertItem } from './wishlist.queries.ts'
 
 /**
- * Makes a venue somebody's favourite. Repeating it changes nothing (T121).
+ * Makes a venue the traveller's favourite. Repeating it changes nothing (T121).
  * @throws Refusal venueNotFound, destinationNotAllowed
  */
 export async function saveVenue(context: Context, viewer: SignedIn, reference: string): Promise<void> {
@@ -13,7 +14,8 @@ export async function saveVenue(context: Context, viewer: SignedIn, reference: s
 }
 
 /**
- * Removes a venue from somebody's favourites. A venue that is not among them, or does not exist, is no error (T121).
+ * Removes a venue from the traveller's favourites. A venue that is not among them, or does not exist, is no error
+ * (T121).
  */
 export async function forgetVenue(context: Context, { accountId }: SignedIn, reference: string): Promise<void> {
   await deleteItem(context.db, accountId, isId(reference) ? { id: reference } : { slug: reference.toLowerCase() })

@@ -1,10 +1,10 @@
 import * as contract from '../../contract/wishlist.ts'
-import { serve, type Served } from '../context.ts'
+import { serve, type ServedEndpoint } from '../call/serve.ts'
 import { listFavouriteVenues, listSavedVenueIds, showVisitedVenues } from './list-saved-venues.ts'
 import { forgetVenue, saveVenue } from './save-venue.ts'
 
 /** Favourite venues, and those that were visited. */
-export const wishlistEndpoints: readonly Served[] = [
+export const wishlistEndpoints: readonly ServedEndpoint[] = [
   serve(contract.listWishlist, (context, { viewer }) => listSavedVenueIds(context, viewer)),
   serve(contract.addToWishlist, async (context, { viewer, body }) => {
     await saveVenue(context, viewer, body.fitnessId)

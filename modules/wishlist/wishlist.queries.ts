@@ -1,10 +1,13 @@
-import type { Sql } from '../context.ts'
+import { sql as statement } from 'kysely'
+import type { Sql } from '../call/context.ts'
 
 export interface SavedVenue {
   readonly id: string
   readonly name: string
   readonly slug: string
   readonly destinationId: string
+  readonly city: string
+  readonly image: string | null
 }
 
 export async function hasItem(sql: Sql, accountId: string, venueId: string): Promise<boolean> {
@@ -50,7 +53,14 @@ export async function findSavedVenues(sql: Sql, accountId: string): Promise<Save
     .selectFrom('wishlist_items as item')
     .innerJoin('venues as venue', 'venue.id', 'item.venue_id')
     .innerJoin('destinations as destination', 'destination.id', 'venue.destination_id')
-    .select(['venue.id', 'venue.name', 'venue.slug', 'venue.destination_id as destinationId'])
+    .select(['venue.id', 'venue.name', 'venue.slug', 'venue.destination_id as destinationId', 'venue.city'])
+    .select(
+      statement<
+        string | null
+      >`(select i.url from venue_images i where i.venue_id = venue.id order by i.is_main desc, i.position limit 1)`.as(
+        'image',
+      ),
+    )
     .where('item.account_id', '=', accountId)
     .where('venue.is_active', '=', true)
     .where('destination.is_active', '=', true)

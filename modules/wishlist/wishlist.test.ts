@@ -22,6 +22,7 @@ let gym: Venue
 let spa: Venue
 let lyon: Venue
 let me: string
+const picture = '/images/venue/weights/london/river-house-gym/0-640.webp'
 let other: string
 
 beforeAll(async () => {
@@ -36,6 +37,7 @@ beforeAll(async () => {
     slug: 'salle-lyon',
     name: 'Salle Lyon',
   })
+  await db.insertInto('venue_images').values({ venue_id: gym.id, url: picture, position: 0, is_main: true }).execute()
   await createPartner(db, { slug: 'london-hotel', allowed: [london] })
 })
 afterAll(async () => {
@@ -52,7 +54,7 @@ const remove = (reference: string, as = me) => test.delete(`/api/wishlist/remove
 const ids = async (as = me) => (await test.get('/api/wishlist', { as })).json<{ id: string }[]>().map(({ id }) => id)
 
 describe('favourite venues (2-marketplace §7, T121)', () => {
-  it('are added by id or slug, twice as well, and listed with the latest first', async () => {
+  it('are added by id or slug, also twice, and listed with the latest first', async () => {
     for (const reference of [gym.id, 'old-spa', gym.id, 'sky-spa']) {
       test.clock.advance({ minutes: 1 })
       expect((await add(reference)).statusCode).toBe(200)
@@ -60,13 +62,13 @@ describe('favourite venues (2-marketplace §7, T121)', () => {
     expect(await ids()).toEqual([spa.id, gym.id])
     expect((await test.get('/api/wishlist/studios', { as: me })).json()).toEqual({
       data: [
-        { id: spa.id, name: 'Sky Spa', url: 'sky-spa' },
-        { id: gym.id, name: 'River House Gym', url: 'river-house-gym' },
+        { id: spa.id, name: 'Sky Spa', url: 'sky-spa', image: null, city: spa.city },
+        { id: gym.id, name: 'River House Gym', url: 'river-house-gym', image: picture, city: gym.city },
       ],
     })
   })
 
-  it('are one once, however many taps at once', async () => {
+  it('are stored once after many taps at once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => add('sky-spa')))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     expect(await ids()).toEqual([spa.id])
@@ -84,14 +86,14 @@ describe('favourite venues (2-marketplace §7, T121)', () => {
     expect(await ids()).toEqual([gym.id])
   })
 
-  it('of somebody else are neither seen nor touched', async () => {
+  it('of another traveller are neither seen nor changed', async () => {
     await add(gym.id, other)
     await remove(gym.id)
     await add(spa.id)
     expect([await ids(), await ids(other)]).toEqual([[spa.id], [gym.id]])
   })
 
-  it('that are nowhere are refused when added, and no mistake when removed', async () => {
+  it('that do not exist are refused when added, and ignored when removed', async () => {
     const nowhere = '00000000-0000-4000-8000-000000000000'
     for (const reference of ['no-such-venue', nowhere]) {
       expect((await add(reference)).json()).toMatchObject({ code: 'venueNotFound' })
@@ -130,7 +132,7 @@ describe('favourite venues (2-marketplace §7, T121)', () => {
     ['DELETE', '/api/wishlist/remove/sky-spa'],
     ['GET', '/api/wishlist/studios'],
     ['GET', '/api/user/studios/past'],
-  ] as const)('%s %s needs somebody who is signed in', async (method, url) => {
+  ] as const)('%s %s needs a signed-in traveller', async (method, url) => {
     const answer = await test.app.inject({
       method,
       url,
@@ -160,10 +162,12 @@ describe('locations visited (2-marketplace §7, T143)', () => {
     const readVisited = async (as: string) => (await test.get('/api/user/studios/past', { as })).json<object>()
     expect(await readVisited(me)).toEqual({
       data: [
-        { name: 'River House Gym', url: 'river-house-gym' },
-        { name: 'Sky Spa', url: 'sky-spa' },
+        { name: 'River House Gym', url: 'river-house-gym', image: picture, city: gym.city },
+        { name: 'Sky Spa', url: 'sky-spa', image: null, city: spa.city },
       ],
     })
-    expect(await readVisited(other)).toEqual({ data: [{ name: 'Salle Lyon', url: 'salle-lyon' }] })
+    expect(await readVisited(other)).toEqual({
+      data: [{ name: 'Salle Lyon', url: 'salle-lyon', image: null, city: lyon.city }],
+    })
   })
 })

@@ -10,24 +10,24 @@ export interface ArchiveMember {
   readonly content: 'folder' | { readonly file: string } | Buffer
 }
 
-/** A member as it is read. Its pieces have to be read to their end before the next one. */
+/** A member while it is read. Read its pieces to their end before the next member. */
 export interface ReadMember {
   readonly name: string
   readonly isFolder: boolean
   readonly pieces: () => AsyncGenerator<Buffer>
 }
 
-/** Thrown when an archive ends too early or says something else than its checksums. */
+/** Thrown when an archive ends too early or does not match its checksums. */
 export class ArchiveDamaged extends Error {}
 
 const PIECE = 1024 * 1024
 const SUMS = 'checksums.json'
-/** No file is dated: two backups of the same bytes are the same. */
+/** Files have no date, so that two backups of the same bytes are the same. */
 const undated = { mtime: new Date(0) }
 
 /**
- * Packs members into a tar archive, which any tar opens. The last member has the SHA-256 of all others. A file that is
- * removed meanwhile is left out; one that shrinks is filled up with zeros.
+ * Packs members into a tar archive, which any tar opens. The last member holds the SHA-256 of all others. A file that
+ * is removed meanwhile is left out; a file that shrinks is filled up with zeros.
  */
 export function pack(members: AsyncIterable<ArchiveMember>): AsyncIterable<Buffer> {
   const archive = tar.pack()
@@ -52,7 +52,7 @@ async function addAll(archive: tar.Pack, members: AsyncIterable<ArchiveMember>):
   await addPieces(archive, SUMS, told.length, [told])
 }
 
-/** @returns the checksum; undefined if there is no such file any more */
+/** @returns the checksum; undefined when the file no longer exists */
 async function addFile(archive: tar.Pack, name: string, file: string): Promise<string | undefined> {
   const handle = await open(file).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
@@ -104,7 +104,10 @@ export async function* unpack(bytes: NodeJS.ReadableStream): AsyncGenerator<Read
   yield* orDamaged(membersOf(archive))
 }
 
-/** Of a broken archive zlib, tar-stream and its streams each have errors of their own; those of the disk are no damage. */
+/**
+ * zlib, tar-stream and its streams report a broken archive with different errors. An error of the disk does not count
+ * as damage.
+ */
 async function* orDamaged<Read>(reading: AsyncIterable<Read>): AsyncGenerator<Read> {
   try {
     yield* reading

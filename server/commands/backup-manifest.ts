@@ -7,21 +7,21 @@ import { placeOfData } from '../../database/embedded/embedded-server.ts'
 import type { Config } from '../start/config.ts'
 import { BackupRefused } from './backup-refused.ts'
 
-/** The first member of a backup: what it holds, and what can open it. */
+/** The first member of a backup: what the backup holds, and what can open it. */
 export const backupManifest = z.object({
-  /** Of this file format. */
+  /** The version of this file format. */
   format: z.literal(1),
   made: z.iso.datetime(),
   brand: z.string(),
-  /** The major version of PostgreSQL and the platform: its data files fit no other. */
+  /** The major version of PostgreSQL and the platform; its data files fit no other. */
   postgresql: z.string(),
   platform: z.string(),
   migrations: z.array(z.string()),
-  /** Whether uploads are in it; with a bucket they are not. */
+  /** Whether the backup holds the uploads; with a bucket it does not. */
   uploads: z.boolean(),
   /** Tells whether a SECRET is the same, and nothing else about it. */
   secretFingerprint: z.string(),
-  /** About how much it unpacks to. */
+  /** The size of the unpacked backup, about. */
   bytes: z.number(),
 })
 export type BackupManifest = z.infer<typeof backupManifest>
@@ -47,7 +47,7 @@ export function versionOfData(cluster: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
 }
 
-/** Backup and restore are for the embedded database; whoever runs a server of their own has PostgreSQL's programs. */
+/** Backup and restore are for the embedded database; an operator with a separate server uses PostgreSQL's programs. */
 export function refuseConfiguredDatabase({ databaseUrl }: Pick<Config, 'databaseUrl'>): void {
   if (databaseUrl !== undefined)
     throw new BackupRefused(

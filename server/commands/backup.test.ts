@@ -90,7 +90,7 @@ async function openTicket(id: string): Promise<number> {
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'roamfit-backup-'))
-  // The database's own user has to be able to walk through it.
+  // The database runs as another user, who has to be able to walk through the folder.
   await chmod(folder, 0o755)
   data = path.join(folder, 'data')
   file = path.join(folder, 'backup.tar.gz')

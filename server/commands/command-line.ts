@@ -3,9 +3,11 @@ import { StartRefused } from '../start/database.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { UsageError } from './usage-error.ts'
 
-/** A command of the product's own, with the arguments of this process. */
+/** A command of the product, with the arguments of this process. */
 export interface CommandLine<Wish> {
-  /** Reads the command line; undefined for help. Throws a `UsageError` if it cannot understand it. */
+  /**
+   * Reads the command line; undefined when the person asked for help. Throws a `UsageError` if it cannot understand it.
+   */
   readonly read: (args: readonly string[]) => Wish | undefined
   /** @returns the exit code */
   readonly work: (wish: Wish) => Promise<number>
@@ -25,7 +27,7 @@ export async function runCommandLine<Wish>({ read, work, usage }: CommandLine<Wi
   }
 }
 
-/** Its message says what to do; where in the code it was thrown helps nobody. */
+/** An error whose message tells the person what to do. They do not need the stack. */
 function isForReaders(error: unknown): error is Error {
   return error instanceof ConfigError || error instanceof StartRefused || error instanceof BackupRefused
 }

@@ -1,13 +1,13 @@
 import { connect } from '../../database/connect.ts'
 import { migrateToLatest } from '../../database/migrate.ts'
-import type { Context } from '../../modules/context.ts'
+import type { Context } from '../../modules/call/context.ts'
 import { catalogueMemory } from '../start/catalogue.ts'
 import { contextOf } from '../start/compose.ts'
 import { prepareDataFolder, readConfig } from '../start/config.ts'
 import { openDatabaseForCommand } from '../start/database.ts'
+import { refuseEarlierState } from '../start/earlier-state.ts'
 import { jobRunner } from '../jobs.ts'
 import { configureProviders, paymentProvider } from '../start/providers.ts'
-import { resealSecrets } from '../start/reseal-secrets.ts'
 import { jobPlans } from '../served.ts'
 import { openLog } from '../watching/logger.ts'
 import { type CommandLine, runCommandLine } from './command-line.ts'
@@ -43,7 +43,7 @@ export async function openCommand(
   const config = readConfig(env)
   prepareDataFolder(config)
   const database = await openDatabaseForCommand(config, () => undefined)
-  const { db, pool, close: closePool } = connect(database.url, POOL, { prepares: config.databasePrepares })
+  const { db, pool, close: closePool } = connect(database.url, POOL)
   const log = openLog({ logLevel: 'warn' })
   const jobs = jobRunner(database.url, log)
   const close = async () => {
@@ -52,6 +52,7 @@ export async function openCommand(
     await database.stop()
   }
   try {
+    await refuseEarlierState(config, db)
     await migrateToLatest(db)
     await jobs.open(jobPlans)
     const context = contextOf(config, {
@@ -64,7 +65,6 @@ export async function openCommand(
       catalogue: catalogueMemory(() => '', CATALOGUE_BYTES),
       log,
     })
-    await resealSecrets(context)
     return { context, close }
   } catch (error) {
     // An open pool would keep the process from ending.

@@ -2,9 +2,7 @@ import { ImportFileError } from '../../modules/imports/import-file-error.ts'
 import { readArguments, usage } from './import-arguments.ts'
 import { UsageError } from './usage-error.ts'
 
-/**
- * @returns the exit code: 0 when every file was read to its end, 1 when one could not be, 2 for a wrong command line
- */
+/** @returns the exit code: 0 when every file was read to its end, 1 when a file was not, 2 for a wrong command line */
 export async function runImportCommand(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   try {
     const command = readArguments(args)

@@ -1,7 +1,7 @@
 import { SingleBar } from 'cli-progress'
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import type { Context } from '../../modules/context.ts'
+import type { Context } from '../../modules/call/context.ts'
 import { ImportFileError } from '../../modules/imports/import-file-error.ts'
 import type { ImportCounts, ImportReport } from '../../modules/imports/import-report.rules.ts'
 import { issuesOfRun } from '../../modules/imports/report-issues.ts'
@@ -14,7 +14,7 @@ const pictureWords: Readonly<Record<string, string>> = { refused: 'not taken' }
 
 export interface ImportProgress {
   show(bytes: number, counts: ImportCounts): void
-  /** After the rows: how many addresses of pictures are done. */
+  /** Follows the rows: how many addresses of pictures are done. */
   showPictures(done: number, total: number): void
   stop(): void
 }
@@ -55,7 +55,7 @@ export function progressBar(name: string, size: number): ImportProgress {
 /** The results of the import, in sentences. */
 export async function describeReport(db: Context['db'], report: ImportReport): Promise<string> {
   const { rows } = report
-  const merged = rows.merged > 0 ? `, ${number.format(rows.merged)} joined with the row before` : ''
+  const merged = rows.merged > 0 ? `, ${number.format(rows.merged)} joined with another row of their venue` : ''
   const lines = [
     `${report.file}: ${report.format}, ${report.kind} of "${report.source}"`,
     report.attribution
@@ -65,9 +65,7 @@ export async function describeReport(db: Context['db'], report: ImportReport): P
       ? []
       : [`  Continued after row ${number.format(report.resumedAfterRow)}, where an earlier import had stopped`]),
     `  ${countOf(rows.read, 'row')}: ${number.format(rows.taken)} taken, ${number.format(rows.changed)} changed, ${number.format(rows.unchanged)} unchanged, ${number.format(rows.skipped)} skipped${merged} (${report.seconds.toFixed(1)} s)`,
-    ...(report.encoding.legacyLines > 0
-      ? [`  Not UTF-8, and read as Windows-1252 (Latin-1): ${countOf(report.encoding.legacyLines, 'line')}`]
-      : []),
+    ...tellEncoding(report),
     ...tellThingsMade(report),
     ...tellPictures(report),
     ...summary('skipped', 'Skipped', report),
@@ -77,10 +75,17 @@ export async function describeReport(db: Context['db'], report: ImportReport): P
     ...(report.error === null
       ? []
       : [
-          `  STOPPED: ${report.error}.${rows.read === 0 ? '' : ' What was taken until then stays. Import the mended file: nothing goes in twice.'}`,
+          `  STOPPED: ${report.error}.${rows.read === 0 ? ' Nothing was taken. Get the file again, or mend it, and import it.' : ' What was taken until then stays, and nothing that it does not name was cancelled. Import the mended file: nothing goes in twice.'}`,
         ]),
   ]
   return lines.join('\n')
+}
+
+function tellEncoding({ encoding: { legacyLines, legacyEncoding, legacySample } }: ImportReport): string[] {
+  if (legacyLines === 0) return []
+  return [
+    `  Not UTF-8, and read as ${legacyEncoding}: ${countOf(legacyLines, 'line')}, such as "${legacySample}". If the letters are wrong, say --encoding NAME and import it again.`,
+  ]
 }
 
 function tellThingsMade({ created }: ImportReport): string[] {

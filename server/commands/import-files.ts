@@ -2,13 +2,14 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { connect } from '../../database/connect.ts'
 import { migrateToLatest } from '../../database/migrate.ts'
-import type { Context } from '../../modules/context.ts'
+import type { Context } from '../../modules/call/context.ts'
 import { ImportFileError } from '../../modules/imports/import-file-error.ts'
 import type { ImportReport } from '../../modules/imports/import-report.rules.ts'
 import type { ImportWatch } from '../../modules/imports/run-import.ts'
 import { publicWeb } from '../../adapters/remote-pictures/public-web/public-web.ts'
 import { type Config, ConfigError, readConfig } from '../start/config.ts'
 import { openDatabaseForCommand, StartRefused } from '../start/database.ts'
+import { refuseEarlierState } from '../start/earlier-state.ts'
 import { fileStore } from '../start/providers.ts'
 import type { ImportCommand } from './import-arguments.ts'
 import { describeReport, progressBar, writeReports } from './import-console.ts'
@@ -20,7 +21,9 @@ type ImportContext = Pick<Context, 'db' | 'clock' | 'jobs'> & {
   readonly config: Pick<Config, 'fileBucket' | 'dataDir' | 'pictures'>
 }
 
-/** @returns the exit code: 0 when every file was read to its end, 1 when one was not or when nothing could start */
+/**
+ * @returns the exit code: 0 when every file was read to its end, 1 when a file was not or the import could not start
+ */
 export async function importFiles(command: ImportCommand, env: NodeJS.ProcessEnv): Promise<number> {
   try {
     return await run(command, env)
@@ -35,12 +38,14 @@ export async function importFiles(command: ImportCommand, env: NodeJS.ProcessEnv
 async function run(command: ImportCommand, env: NodeJS.ProcessEnv): Promise<number> {
   const config = readConfig(env)
   const database = await openDatabaseForCommand(config, console.log)
-  const { db, close } = connect(database.url, POOL, { prepares: config.databasePrepares })
+  const { db, close } = connect(database.url, POOL)
   const jobs = lateJobs(database.url)
   stopOnSignal(() => database.stop())
   try {
+    await refuseEarlierState(config, db)
     await migrateToLatest(db)
     const context = { db, clock: () => new Date(), jobs, config }
+    if (command.isDryRun) return await previewFiles(context, command)
     const reports: (ImportReport | undefined)[] = []
     for (const file of command.files) reports.push(await importFile(context, command, file))
     const made = reports.filter((report) => report !== undefined)
@@ -53,7 +58,7 @@ async function run(command: ImportCommand, env: NodeJS.ProcessEnv): Promise<numb
   }
 }
 
-/** @returns undefined when the file could not be started; the reason has been printed */
+/** @returns undefined when the import of the file could not start; the reason has been printed */
 async function importFile(
   context: ImportContext,
   command: ImportCommand,
@@ -70,13 +75,30 @@ async function importFile(
     return report
   } catch (error) {
     bar.stop()
-    if (!(error instanceof ImportFileError)) throw error
-    console.error(error.message.includes(file) ? error.message : `${file}: ${error.message}`)
+    complain(file, error)
     return undefined
   }
 }
 
-/** Where photographs come from and go to. What draws them anew is loaded with the first one. */
+function complain(file: string, error: unknown): void {
+  if (!(error instanceof ImportFileError)) throw error
+  console.error(error.message.includes(file) ? error.message : `${file}: ${error.message}`)
+}
+
+async function previewFiles(context: ImportContext, command: ImportCommand): Promise<number> {
+  const { previewImport } = await import('../../modules/schedule/import/import-sessions.ts')
+  let code = 0
+  for (const file of command.files)
+    try {
+      console.log([file, ...(await previewImport(context, file, command.sessions))].join('\n  '))
+    } catch (error) {
+      complain(file, error)
+      code = 1
+    }
+  return code
+}
+
+/** Where photographs come from and go to. The module that draws them again is loaded with the first one. */
 function photoSources(config: ImportContext['config']) {
   const { heic, standIn } = config.pictures
   return { files: fileStore(config), remotePictures: publicWeb({ standIn }), heic }
@@ -97,7 +119,10 @@ async function importOne(
   return importSessions(context, file, command.sessions, watch)
 }
 
-/** Stopping needs no care: every batch is whole in the database, and the same command continues after the last one. */
+/**
+ * A signal may stop the import at any time: every batch is whole in the database, and the same command continues after
+ * the last one.
+ */
 function stopOnSignal(stopDatabase: () => Promise<void>): void {
   const stop = () => {
     console.error('\nStopped. The same command goes on from here.')

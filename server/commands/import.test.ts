@@ -7,12 +7,13 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testDatabase } from '../../tests/support/database/database.ts'
 import { importFiles } from '../../tests/support/import-files.ts'
+import { ofThisProcess } from '../../tests/support/product/own-process.ts'
 import { readArguments } from './import-arguments.ts'
 
 const run = promisify(execFile)
 const command = path.resolve(import.meta.dirname, 'import.ts')
 const files = importFiles()
-/** On Linux, writing to this file always finds the disk full. */
+/** On Linux, writing to this file always fails with a full disk. */
 const FULL_DISK = '/dev/full'
 /** Each test starts several processes, also on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 })
@@ -26,7 +27,13 @@ afterAll(async () => {
   files.remove()
 })
 
-const environment = () => ({ ...process.env, DATABASE_URL: database.url, DATA_DIR: files.folder, NODE_ENV: 'test' })
+const environment = () => ({
+  ...process.env,
+  ...ofThisProcess,
+  DATABASE_URL: database.url,
+  DATA_DIR: files.folder,
+  NODE_ENV: 'test',
+})
 
 async function npmRunImport(...args: string[]): Promise<{ code: number; said: string; complained: string }> {
   try {
@@ -50,7 +57,7 @@ const gym = (id: number) =>
 const gyms = (count: number) => Array.from({ length: count }, (_none, index) => `${gym(index + 1)}\n`).join('')
 
 describe('npm run import', () => {
-  it('says what it did and writes it down, good files beside bad ones', async () => {
+  it('reports what it did on the screen and in a file, good files beside bad ones', async () => {
     const good = files.write('good.ndjson.gz', `${gyms(3)}{broken}\n`)
     const cut = files.write('cut.ndjson', `${gym(4)}\n${gym(5)}\n{"id":"node/6"`)
     const { code, said, complained } = await npmRunImport(
@@ -65,7 +72,9 @@ describe('npm run import', () => {
     expect(said).toContain('4 rows: 3 taken, 0 changed, 0 unchanged, 1 skipped')
     expect(said).toContain('row 4: is not valid JSON (line 4)')
     expect(said).toContain('© OpenStreetMap contributors, ODbL 1.0')
-    expect(said).toContain('STOPPED: The file is cut off in the middle of line 3. What was taken until then stays.')
+    expect(said).toContain(
+      'STOPPED: The file is cut off in the middle of line 3. What was taken until then stays, and nothing that it does not name was cancelled. Import the mended file',
+    )
     expect(complained).toContain(`There is no file ${files.folder}/missing.csv`)
     const written = JSON.parse(readFileSync(`${files.folder}/report.json`, 'utf8')) as {
       imports: { rows: object; error: string | null; issues: object[] }[]
@@ -116,7 +125,7 @@ describe('npm run import', () => {
     expect((await npmRunImport('venues', files.write('rows.ndjson', `{broken}\n${gym(10)}\n`))).code).toBe(0)
   })
 
-  it('killed with kill -9 goes on where it was', async () => {
+  it('goes on where it was after kill -9', async () => {
     const file = files.write('long.ndjson', gyms(4000))
     const listener = new pg.Client({ connectionString: database.url })
     await listener.connect()

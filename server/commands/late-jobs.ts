@@ -1,6 +1,8 @@
 import type { JobSender } from '../jobs.ts'
 
-/** Jobs for the product to do. The queue is opened with the first one, because most commands send none. */
+/**
+ * Jobs that a command leaves for the product. The queue is opened with the first one, because most commands send none.
+ */
 export function lateJobs(databaseUrl: string): JobSender {
   let opening: Promise<JobSender> | undefined
   const open = async () => (await import('../jobs.ts')).openSender(databaseUrl)

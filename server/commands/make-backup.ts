@@ -7,6 +7,7 @@ import pg from 'pg'
 import { fileKey } from '../../adapters/files/files.ts'
 import { copyCluster } from '../../database/embedded/copy-cluster.ts'
 import { type Config, readConfig } from '../start/config.ts'
+import { markBackup } from '../start/data-folder.ts'
 import { openDatabaseForCommand } from '../start/database.ts'
 import { type ArchiveMember, pack } from './archive.ts'
 import {
@@ -25,7 +26,7 @@ import { BackupRefused } from './backup-refused.ts'
 const GZIP_LEVEL = 4
 
 export interface BackupWish {
-  /** A folder or a new file. */
+  /** A folder, or a new file. */
   readonly to: string
 }
 
@@ -49,6 +50,7 @@ export async function makeBackup(
     const manifest = await describe(config, server.url)
     await write(draft, config, server.url, manifest)
     await rename(draft, file)
+    markBackup(config.dataDir)
   } catch (error) {
     await rm(draft, { force: true })
     throw asRefusal(error, file)
@@ -64,7 +66,7 @@ export async function makeBackup(
   return file
 }
 
-/** A new file; a name with a separator at its end, or of a folder, is the folder for it. */
+/** The new file. `to` names the file, or with a separator at its end, or as an existing folder, the folder for it. */
 async function placeFor(to: string): Promise<string> {
   const wanted = path.resolve(to)
   const kind = await stat(wanted).catch(() => undefined)
@@ -139,8 +141,8 @@ async function write(draft: string, config: Config, url: string, manifest: Backu
 }
 
 /**
- * The uploads are read before and after the database, because those of a moment in between count. Nobody changes one:
- * a picture keeps its name only as long as its bytes.
+ * Packs the uploads that are there before the database, and after it those that came meanwhile. A stored upload never
+ * changes: its name belongs to its bytes.
  */
 async function* membersOf(config: Config, url: string, manifest: BackupManifest): AsyncGenerator<ArchiveMember> {
   const { cluster, password, uploads } = placesOf(config)
@@ -160,7 +162,7 @@ async function* filesOf(uploads: string, packed: Set<string>): AsyncGenerator<Ar
   }
 }
 
-/** None if nobody has uploaded anything yet. */
+/** Empty when the product has stored no upload yet. */
 async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
@@ -168,7 +170,7 @@ async function namesIn(folder: string): Promise<string[]> {
   })
 }
 
-/** A database that ends meanwhile, and a full disk, are nobody's mistake in the code. */
+/** A database that stops during the backup, and a full disk, are no fault of the code: the person reads what to do. */
 function asRefusal(error: unknown, file: string): unknown {
   if (!(error instanceof Error && 'code' in error)) return error
   if (error.code === 'ENOSPC') return new BackupRefused(`The disk of ${file} is full: name another place with --to`)

@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { UsageError } from './usage-error.ts'
 
-/** What a command line holds; a `UsageError` names unknown options. */
+/** Parses a command line; a `UsageError` names unknown options. */
 export function readOptions<Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true })
@@ -10,7 +10,7 @@ export function readOptions<Options extends ParseArgsOptionsConfig>(args: readon
   }
 }
 
-/** The options of a command line that names nothing else. */
+/** The options of a command line without arguments. */
 export function optionsOf<Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options) {
   const { values, positionals } = readOptions(args, options)
   if (positionals[0] !== undefined) throw new UsageError(`Unexpected argument '${positionals[0]}'`)

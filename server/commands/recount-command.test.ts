@@ -8,9 +8,9 @@ import { expect, it } from 'vitest'
 const run = promisify(execFile)
 const COMMAND = path.join(import.meta.dirname, 'recount-command.ts')
 
-it('says in one line which database it cannot use', { timeout: 120_000 }, async () => {
+it('names in one line the database that it cannot use', { timeout: 120_000 }, async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'recount-'))
-  // Nothing listens at port 1.
+  // No server listens at port 1.
   const env = { PATH: process.env['PATH'], DATA_DIR: folder, DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop' }
   await expect(run(process.execPath, [COMMAND], { env })).rejects.toMatchObject({
     code: 1,

@@ -1,4 +1,4 @@
-import type { Context } from '../../modules/context.ts'
+import type { Context } from '../../modules/call/context.ts'
 import { recountAll } from '../recount.ts'
 import { runCommand } from './command.ts'
 import { optionsOf } from './read-options.ts'

@@ -1,6 +1,6 @@
-import type { Context } from '../../modules/context.ts'
-import { countAllDevices } from '../../modules/push/keep-device.ts'
-import { areClosed, replacePushKeys } from '../../modules/push/keep-push-keys.ts'
+import type { Context } from '../../modules/call/context.ts'
+import { countAllDevices } from '../../modules/notifications/push/keep-device.ts'
+import { areClosed, replacePushKeys } from '../../modules/notifications/push/keep-push-keys.ts'
 import { optionsOf } from './read-options.ts'
 import { runCommand } from './command.ts'
 

@@ -1,5 +1,5 @@
 import { replaceTicketKeys } from '../../modules/bookings/ticket/keep-ticket-keys.ts'
-import type { Context } from '../../modules/context.ts'
+import type { Context } from '../../modules/call/context.ts'
 import { optionsOf } from './read-options.ts'
 import { runCommand } from './command.ts'
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readMajorVersion } from '../../database/embedded/binaries.ts'
+import { migrations } from '../../database/migrations.ts'
 import { type ArchiveMember, pack } from './archive.ts'
 import { fingerprintOfSecret } from '../../modules/secrets/secret-fingerprint.ts'
 import { type BackupManifest, MANIFEST, platformOfData } from './backup-manifest.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** An archive like a backup's, with a table that is no database. */
+/** An archive like a backup's, with a table in place of a database. */
 async function archiveOf(changes: Partial<BackupManifest>, more: readonly ArchiveMember[] = []): Promise<Buffer> {
   const manifest: BackupManifest = {
     format: 1,
@@ -24,7 +25,7 @@ async function archiveOf(changes: Partial<BackupManifest>, more: readonly Archiv
     brand: 'Roamfit',
     postgresql: readMajorVersion(),
     platform: platformOfData,
-    migrations: ['0001-foundation'],
+    migrations: ['0001-types'],
     uploads: true,
     secretFingerprint: fingerprintOfSecret({ secret: SECRET }),
     bytes: 1_000,
@@ -81,8 +82,13 @@ it.each([
 it.each([
   [
     'of a newer version',
-    { migrations: ['0001-foundation', '0999-later'] },
+    { migrations: [...Object.keys(migrations), '0999-later'] },
     'It was made by a newer version of the product, whose database this one does not know (0999-later). Install that version first.',
+  ],
+  [
+    'of an earlier state',
+    { migrations: ['0001-foundation', '0002-venues'] },
+    'It was made by an earlier state of the product, whose database this one cannot bring up to date. Restore it with the version that made it.',
   ],
   ['of another PostgreSQL', { postgresql: '19' }, 'It holds data files of PostgreSQL 19 on'],
   ['of another platform', { platform: 'plan9-mips' }, 'on plan9-mips. Here is'],
@@ -92,11 +98,11 @@ it.each([
   expect(await refusalOf(await archiveOf(changes))).toContain(reason)
 })
 
-it('a SECRET has to be there before one is made up', async () => {
+it('asks for the SECRET before a start makes one up', async () => {
   expect(await refusalOf(await archiveOf({}), { SECRET: '' })).toMatch(/^There is no SECRET\. Set the one of the time/)
 })
 
-it('a server of its own has its own programs', async () => {
+it("refuses a configured server, which has PostgreSQL's programs", async () => {
   expect(await refusalOf(await archiveOf({}), { DATABASE_URL: 'postgres://shop@db/shop' })).toMatch(
     /^DATABASE_URL is set/,
   )

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { readMajorVersion } from '../../database/embedded/binaries.ts'
 import { startEmbedded } from '../../database/embedded/embedded-server.ts'
 import { isRunning } from '../../database/embedded/running-server.ts'
+import { isOfEarlierState } from '../../database/migrate.ts'
 import { migrations } from '../../database/migrations.ts'
 import { findRunning } from '../../tools/running-server.mjs'
 import { type Config, prepareDataFolder, readConfig } from '../start/config.ts'
@@ -50,7 +51,7 @@ export async function restoreBackup(
     giveUpRestore(config.dataDir, plan)
     throw asRefusal(error, file)
   })
-  // From here on the only way is forward: if this fails, the next start finishes it.
+  // From here on the restore only goes forward: if this fails, the next start finishes it.
   moveIntoPlace(config.dataDir, plan)
   say(`${config.dataDir} holds what it held at ${manifest.made}. npm run recount counts it, npm start serves it.`)
   if (!manifest.uploads || config.fileBucket)
@@ -67,7 +68,7 @@ export async function restoreBackup(
   }
 }
 
-/** Without a SECRET a start makes one, which would be another one than the backup's. */
+/** Without a SECRET the next start would make one, and it would not open what the backup's SECRET sealed. */
 function refuseUnknownSecret({ SECRET, DATA_DIR }: NodeJS.ProcessEnv, { withAnotherSecret }: RestoreWish): void {
   const own = path.join(path.resolve(DATA_DIR || '.data'), 'secret')
   if (!SECRET && !existsSync(own) && !withAnotherSecret)
@@ -76,7 +77,7 @@ function refuseUnknownSecret({ SECRET, DATA_DIR }: NodeJS.ProcessEnv, { withAnot
     )
 }
 
-/** The product may not run there, and data that is there is only replaced if that is asked for. */
+/** Refuses while the product runs on the folder, and replaces existing data only with the option for it. */
 async function refusePlace(
   { brand, dataDir }: Config,
   { cluster, uploads }: Places,
@@ -112,6 +113,10 @@ function planFor({ database, uploads }: Omit<Staging, 'owner'>, places: Places):
 
 /** Says what does not fit before anything is unpacked. */
 function refuseManifest(told: BackupManifest, config: Config, { withAnotherSecret }: RestoreWish): void {
+  if (isOfEarlierState(told.migrations))
+    throw new BackupRefused(
+      'It was made by an earlier state of the product, whose database this one cannot bring up to date. Restore it with the version that made it.',
+    )
   const unknown = told.migrations.filter((name) => !(name in migrations))
   if (unknown.length > 0)
     throw new BackupRefused(
@@ -130,7 +135,7 @@ function refuseManifest(told: BackupManifest, config: Config, { withAnotherSecre
     )
 }
 
-/** Starts what was unpacked once, which also brings its files to one moment. */
+/** Starts the unpacked database once, which also brings its files to one moment. */
 async function tryOut(staged: string, config: Config, { migrations: expected }: BackupManifest): Promise<void> {
   const server = await startEmbedded({ folder: staged })
   try {
@@ -141,7 +146,7 @@ async function tryOut(staged: string, config: Config, { migrations: expected }: 
   }
 }
 
-/** A server whose product was killed goes on. If anybody uses it, the restore does not end it. */
+/** A database server outlives a product that was killed. The restore stops it, unless a client uses it. */
 async function stopLeftServer({ brand, dataDir }: Config, { cluster }: Places): Promise<void> {
   if (!(await isRunning(cluster))) return
   const server = await startEmbedded({ folder: path.join(dataDir, 'postgresql') })

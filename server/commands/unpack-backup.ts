@@ -8,17 +8,17 @@ import { ArchiveDamaged, type ReadMember, unpack } from './archive.ts'
 import { type BackupManifest, backupManifest, MANIFEST, showBytes } from './backup-manifest.ts'
 import { BackupRefused } from './backup-refused.ts'
 
-/** Where the parts of a backup are laid. */
+/** The folders into which the parts of a backup are unpacked. */
 export interface Staging {
   readonly database: string
   readonly uploads: string
-  /** Whom the database's files belong to, when that is not this process's user. */
+  /** The owner of the database's files, when that is not this process's user. */
   readonly owner: Owner | undefined
 }
 
 /**
  * Unpacks a backup that `check` has not refused, and compares every file with its checksum.
- * @throws ArchiveDamaged if it is cut off or was changed
+ * @throws ArchiveDamaged if the backup is cut off or was changed
  */
 export async function unpackBackup(
   file: string,
@@ -77,7 +77,7 @@ async function unpackMember(member: ReadMember, staging: Staging, onBytes: (coun
   if (member.name.startsWith('database/')) await giveToOwner(place, member.isFolder ? 0o700 : 0o600, staging)
 }
 
-/** Nothing in a backup may lead out of the folders that it is unpacked into. */
+/** No name in a backup may lead out of the folders into which it is unpacked. */
 function placeOf(name: string, { database, uploads }: Staging): string {
   const [room, ...steps] = name.split('/')
   const isInside = steps.length > 0 && steps.every((step) => /^[\w.-]+$/.test(step) && step !== '..' && step !== '.')
@@ -91,7 +91,7 @@ async function giveToOwner(place: string, mode: number, { owner }: Staging): Pro
   if (owner) await chown(place, owner.uid, owner.gid)
 }
 
-/** A folder has no bytes; its pieces are read all the same. */
+/** A folder has no bytes; the reader takes its pieces all the same. */
 async function skip(pieces: AsyncIterable<Buffer>): Promise<void> {
   for await (const piece of pieces) if (piece.length > 0) throw new ArchiveDamaged()
 }

@@ -4,9 +4,9 @@ const KEPT = 200
 const known = new Map<string, Encoding | undefined>()
 
 /**
- * Chooses the encoding of the answer: the one with the client's highest weight, Brotli if two have the same. It is
- * undefined if the client accepts only the plain bytes (RFC 9110 §12.5.3). Clients send only a handful of different
- * headers, so results are remembered.
+ * Chooses the encoding of the answer: the one with the client's highest weight, Brotli if two have the same. Undefined
+ * if the client accepts only the plain bytes (RFC 9110 §12.5.3). Clients send only a handful of different headers, so
+ * the results are cached.
  */
 export function chooseEncoding(header: string | readonly string[] | undefined): Encoding | undefined {
   if (typeof header !== 'string') return undefined
@@ -16,7 +16,7 @@ export function chooseEncoding(header: string | readonly string[] | undefined): 
   return encoding
 }
 
-/** Whether bytes that stand in this encoding already may be sent as they are. */
+/** Whether bytes that are already in this encoding may be sent as they are. */
 export function acceptsEncoding(header: string, encoding: string): boolean {
   const weights = weightsOf(header)
   return (weights.get(encoding) ?? weights.get('*') ?? 0) > 0

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import type { Freshness } from '../../modules/freshness.ts'
+import type { Freshness } from '../../modules/call/freshness.ts'
 import type { EncodedAnswer } from './encode-answer.ts'
 import { testClock } from '../../tests/support/test-clock.ts'
 import { answerCache } from './answer-cache.ts'
@@ -25,7 +25,7 @@ function setUp(maxBytes = MB) {
 }
 
 describe('the answer cache', () => {
-  it('gives an answer again until its part of the catalogue changes', () => {
+  it('returns an answer until its part of the catalogue changes', () => {
     const { cache, change, answer } = setUp()
     cache.set('/a', answer('1'))
     change('paris')
@@ -34,7 +34,7 @@ describe('the answer cache', () => {
     expect(cache.get('/a')).toBeUndefined()
   })
 
-  it('does not take an answer that a change has overtaken', () => {
+  it('does not store an answer that a change has overtaken', () => {
     const { cache, change, answer } = setUp()
     const early = answer('1')
     change('london')
@@ -42,7 +42,7 @@ describe('the answer cache', () => {
     expect(cache.get('/a')).toBeUndefined()
   })
 
-  it('gives an answer again until its time is up', () => {
+  it('returns an answer until its time is up', () => {
     const { cache, clock, answer } = setUp()
     cache.set('/a', answer('1', { until: new Date('2026-06-10T10:01:00Z') }))
     clock.advance({ seconds: 59 })
@@ -51,13 +51,13 @@ describe('the answer cache', () => {
     expect(cache.get('/a')).toBeUndefined()
   })
 
-  it('keeps nothing that is not for keeping', () => {
+  it('stores only answers that may be stored', () => {
     const { cache, answer } = setUp()
     const { keep: _keep, ...personal } = answer('1')
     expect(cache.set('/a', personal)).toBeUndefined()
   })
 
-  it('stays within its bytes: what was used longest ago goes', () => {
+  it('stays within its bytes: drops the answer that was used longest ago', () => {
     const { cache, answer } = setUp(20_000)
     for (let n = 0; n < 30; n++) {
       cache.set(`/${n}`, answer('x'.repeat(1_000)))
@@ -71,9 +71,9 @@ describe('the answer cache', () => {
     expect(cache.set('/big', answer('x'.repeat(5_000)))).toBeUndefined()
   })
 
-  it('counts what it has compressed', async () => {
+  it('counts the compressed bytes', async () => {
     const { cache, answer } = setUp(20_000)
-    // What compresses badly: with its two encodings an answer weighs three times as much.
+    // A text that compresses badly: with its two encodings an answer weighs three times as much.
     const text = Array.from({ length: 300 }, (_, n) => Math.sin(n).toString(36).slice(-4)).join('')
     for (let n = 0; n < 10; n++) {
       const kept = cache.set(`/${n}`, answer(text))
@@ -85,7 +85,7 @@ describe('the answer cache', () => {
     expect(kept.at(-1)).toBe(9)
   })
 
-  it('compresses once, when somebody takes it', async () => {
+  it('compresses once, for the first client that accepts it', async () => {
     const { cache, answer } = setUp()
     const text = 'abc'.repeat(1_000)
     const kept = cache.set('/a', answer(text))
@@ -99,7 +99,7 @@ describe('the answer cache', () => {
     expect(gunzipSync(zipped?.body ?? '').toString()).toBe(text)
   })
 
-  it('sends what is small as it is', () => {
+  it('sends a small answer as it is', () => {
     const { cache, answer } = setUp()
     const kept = cache.set('/a', answer('[]'))
     expect(kept?.encoded('br')).toBe(kept?.plain)

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Context } from '../../modules/context.ts'
+import type { Context } from '../../modules/call/context.ts'
 import type { EncodedAnswer } from './encode-answer.ts'
 import type { Encoding } from './accepted-encoding.ts'
 import { compress, isWorthCompressing } from './compress.ts'
@@ -7,7 +7,7 @@ import { compress, isWorthCompressing } from './compress.ts'
 const BROTLI_QUALITY = 4
 const WEIGHT_OF_AN_ENTRY = 600
 
-/** An answer that is still valid, in every encoding that somebody asked for. */
+/** An answer that is still valid, in every encoding that a client has asked for. */
 export interface KeptAnswer {
   readonly plain: EncodedAnswer
   /** The compressed answer, at once if it exists already; plain if compressing gains nothing. */
@@ -32,9 +32,9 @@ export interface AnswerCacheOptions {
  */
 export function answerCache({ version, clock, maxBytes }: AnswerCacheOptions): AnswerCache {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes })
-  const weighAnew = (key: string, grown: Entry) => {
+  const weighAgain = (key: string, grown: Entry) => {
     if (entries.peek(key) !== grown) return
-    // The library weighs nothing anew that it holds already.
+    // The library does not weigh an entry again that it already holds.
     entries.delete(key)
     entries.set(key, grown, { size: grown.bytes })
   }
@@ -57,7 +57,7 @@ export function answerCache({ version, clock, maxBytes }: AnswerCacheOptions): A
     },
     set(key, answer) {
       const bytes = answer.body.length + key.length * 2 + WEIGHT_OF_AN_ENTRY
-      const entry = new Entry(answer, bytes, key, weighAnew)
+      const entry = new Entry(answer, bytes, key, weighAgain)
       if (!isTrue(entry) || answer.body.length > maxBytes / 16) return undefined
       entries.set(key, entry, { size: bytes })
       return entry
@@ -67,7 +67,9 @@ export function answerCache({ version, clock, maxBytes }: AnswerCacheOptions): A
 
 class Entry implements KeptAnswer {
   readonly plain: EncodedAnswer
-  /** Thousands are kept and most are never compressed, so what compressing needs is made for those that are. */
+  /**
+   * The encodings, compressed for the first client that asks. Most of the thousands of entries are never compressed.
+   */
   #ready: Map<Encoding, EncodedAnswer | Promise<EncodedAnswer>> | undefined
   readonly #key: string
   readonly #grow: (key: string, entry: Entry) => void

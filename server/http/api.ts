@@ -7,12 +7,13 @@ import { METHODS } from 'node:http'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Right } from '../../contract/rights.ts'
-import type { Call, Context, Served, StaffMember, Viewer } from '../../modules/context.ts'
-import { isDeviceToken } from '../../modules/desk-devices/identify-device.ts'
+import type { Context } from '../../modules/call/context.ts'
+import type { Call, ServedEndpoint } from '../../modules/call/serve.ts'
+import type { StaffMember, Viewer } from '../../modules/call/viewer.ts'
+import { isDeviceToken } from '../../modules/staff/desk-devices/identify-device.ts'
 import type { StaffCaller } from '../../modules/staff/authorise.ts'
 import { isFromOutside } from '../watching/request-id.ts'
 import type { AnswerCache } from './answer-cache.ts'
-import { type CallTurns, turnsOf } from './workload/busy-turns.ts'
 import { keyOfAnswer } from './answer-key.ts'
 import { markDevice } from './device-mark.ts'
 import { describeCall } from './describe-call.ts'
@@ -27,24 +28,20 @@ import { sendEncoded, sendKept, sendObject } from './send-answer.ts'
 
 export interface ApiParts {
   readonly context: Context
-  readonly endpoints: readonly Endpoint[]
-  readonly served: readonly Served[]
+  readonly served: readonly ServedEndpoint[]
   /** Returns the account behind a bearer token; refuses an invalid token. */
   readonly identify: (context: Context, token: string, kind: 'traveller' | 'staff') => Promise<string>
   /** Refuses a member of staff without the right, or without it in the venue that the call names. */
   readonly authorise: (context: Context, caller: StaffCaller, right: Right, venue?: string) => Promise<StaffMember>
-  /** Undefined if every answer is made anew (measurements). */
+  /** Undefined to make every answer again (measurements). */
   readonly answers?: AnswerCache | undefined
-  /** Whether the process has more to do than it can; undefined if it never refuses work for that (measurements). */
+  /** Whether the process is overloaded; undefined to never refuse work for that (measurements). */
   readonly isTooMuch?: Workload['isTooMuch'] | undefined
-  /** Undefined if nothing has to wait for its turn (measurements). */
-  readonly turns?: CallTurns | undefined
-  readonly noteRead?: Workload['noteRead'] | undefined
   /** Undefined if there is only one database. */
   readonly copies?: ReadCopies | undefined
 }
 
-/** Every declared call under /api. A call that nothing serves yet answers 501 with the error body. */
+/** The calls under /api. */
 export async function registerApi(app: FastifyInstance, parts: ApiParts): Promise<void> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -59,10 +56,11 @@ export async function registerApi(app: FastifyInstance, parts: ApiParts): Promis
     attachFieldsToBody: 'keyValues',
     limits: { fields: 60, fieldSize: 64 * 1024, fileSize: 6 * 1024 * 1024, files: 1 },
   })
-  refuseOtherCalls(app, parts.endpoints)
-  const answers = new Map(parts.served.map((one) => [one.endpoint, one.answer]))
-  for (const endpoint of parts.endpoints) {
-    const answer = answers.get(endpoint) ?? (() => Promise.reject(new Refusal('notImplemented')))
+  refuseOtherCalls(
+    app,
+    parts.served.map(({ endpoint }) => endpoint),
+  )
+  for (const { endpoint, answer } of parts.served) {
     app.route({
       method: endpoint.method satisfies HTTPMethods,
       url: routePath(endpoint.path),
@@ -90,9 +88,7 @@ export async function registerApi(app: FastifyInstance, parts: ApiParts): Promis
         const device = endpoint.marksDevice ? markDevice(parts.context, request, reply) : undefined
         const call = callOf(request, device)
         const isSigned = request.headers.authorization !== undefined
-        const made = await inTurn(endpoint, request, parts, () =>
-          answerFromCopy(parts, { endpoint, isSigned }, (context) => answer(context, call)),
-        )
+        const made = await answerFromCopy(parts, { endpoint, isSigned }, (context) => answer(context, call))
         const encoded = encodeAnswer(endpoint, made)
         if (!encoded) return sendObject(reply, made)
         const kept = request.keepAs === undefined ? undefined : parts.answers?.set(request.keepAs, encoded)
@@ -104,19 +100,12 @@ export async function registerApi(app: FastifyInstance, parts: ApiParts): Promis
   }
 }
 
-/** Refuses a call that would only wait, unless money or a place depends on it. */
+/** Refuses a call that would only wait in an overloaded process, unless money or a place depends on it. */
 function workloadRefusal(endpoint: Endpoint, request: FastifyRequest, { isTooMuch }: ApiParts): Refusal | undefined {
   const of = endpoint.method === 'GET' ? 'reads' : 'writes'
   return !endpoint.isDoneUnderLoad && isTooMuch?.(of) && isFromOutside(request.raw)
     ? new Refusal('unavailable', { retryAfter: TRY_AGAIN_AFTER_S })
     : undefined
-}
-
-/** What has been read whole waits for its turn: a slow sender keeps nobody waiting. */
-function inTurn<T>(endpoint: Endpoint, { raw }: FastifyRequest, parts: ApiParts, work: () => Promise<T>): Promise<T> {
-  if (!isFromOutside(raw)) return work()
-  if (endpoint.method === 'GET') parts.noteRead?.()
-  return (parts.turns && turnsOf(parts.turns, endpoint))?.run(work) ?? work()
 }
 
 /** The key of calls whose answer does not depend on the viewer; undefined for others. */
@@ -135,7 +124,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The owner of the request's token; set before the body is read. */
     accountId: string | undefined
-    /** Who of staff calls; set together with it. */
+    /** The member of staff who calls; set together with `accountId`. */
     staff: StaffMember | undefined
     /** The body has been read as its declared type. */
     isRead: boolean
@@ -170,7 +159,8 @@ function parseJsonUnlessRaw(app: FastifyInstance): void {
 }
 
 /**
- * Refuses undeclared calls: 404 for an unknown path, 405 with the methods for a known one. OPTIONS asks for just those.
+ * Refuses undeclared calls: 404 for an unknown path, 405 with the methods for a known path. OPTIONS asks for these
+ * methods.
  */
 function refuseOtherCalls(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const methodsTaken = methodsOf(endpoints)
@@ -182,7 +172,7 @@ function refuseOtherCalls(app: FastifyInstance, endpoints: readonly Endpoint[]):
     if (request.method === 'OPTIONS') return reply.status(204).send()
     return answerRefusal(new Refusal('methodNotAllowed'), request, reply)
   }
-  // A refused request is not read: the answer goes out before the body is looked at.
+  // A refused request is not read: the answer goes out before its body.
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)
   for (const url of ['/', '/*'])
     app.route({

@@ -1,6 +1,6 @@
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import type { Context, Served } from '../../modules/context.ts'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { Context } from '../../modules/call/context.ts'
+import type { ServedEndpoint } from '../../modules/call/serve.ts'
 import { loggerOptions } from '../watching/logger.ts'
 import { idOfRequest, rememberRequestId } from '../watching/request-id.ts'
 import { type OnAnswered, RequestLog } from '../watching/request-log.ts'
@@ -15,7 +15,7 @@ export interface AppConfig {
   readonly brand: string
   readonly company: { readonly email: string }
   readonly publicUrl: string
-  /** The addresses of the proxies whose word about host and address is believed, or none. */
+  /** The addresses of the proxies that we trust to name host and address, or none. */
   readonly trustedProxy: string | undefined
   readonly logLevel: string
   readonly production: boolean
@@ -24,20 +24,17 @@ export interface AppConfig {
 export interface AppParts {
   readonly config: AppConfig
   readonly context: Context
-  readonly endpoints: readonly Endpoint[]
-  readonly served: readonly Served[]
+  readonly served: readonly ServedEndpoint[]
   readonly identify: ApiParts['identify']
   readonly authorise: ApiParts['authorise']
   readonly answers?: ApiParts['answers']
   readonly isTooMuch?: ApiParts['isTooMuch']
-  readonly turns?: ApiParts['turns']
-  readonly noteRead?: ApiParts['noteRead']
   readonly copies?: ApiParts['copies']
   /** Whether the database answers, for /readyz. */
   readonly databaseAnswers: () => Promise<boolean>
-  /** Whether each answer is the last one on its connection, and /readyz says no. */
+  /** Whether the process is stopping: each answer is then the last one on its connection, and /readyz says no. */
   readonly isStopping?: () => boolean
-  /** The folder of what lies beside the database, for /readyz too. */
+  /** The folder of the data beside the database, for /readyz too. */
   readonly dataDir?: string
   /** The other parts of the process: the site, the payment sandbox, the mail page of the demo. */
   readonly scopes?: readonly ((app: FastifyInstance) => Promise<void>)[]
@@ -54,6 +51,14 @@ const headersOfEveryAnswer = {
   'x-frame-options': 'SAMEORIGIN',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(self "https://js.stripe.com")',
+}
+
+/**
+ * The path of an address. A proxy may send the whole address ('GET http://host/path'), and a later reader would take
+ * '//host/path' for one on another host.
+ */
+function pathOf(url: string): string {
+  return url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^[/\\]*/, '/')
 }
 
 function noCompiler(): never {
@@ -78,9 +83,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // A client that is connected while the process stops gets one more answer, which closes the connection.
     return503OnClosing: false,
-    // Wherever '//host/path' is read again, it would be taken for an address of another host.
-    rewriteUrl: (request) => (request.url ?? '/').replace(/^[/\\]{2,}/, '/'),
-    // The API has compilers of its own. Left to itself, Fastify loads two more, which takes a twentieth of a start.
+    rewriteUrl: (request) => pathOf(request.url ?? '/'),
+    // The API has its own compilers. By default Fastify loads two more, which takes a twentieth of a start.
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     frameworkErrors: answerBadAddress(config.brand, constant),
     clientErrorHandler: answerBrokenRequest,
@@ -99,7 +103,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(documentation, { brand: config.brand, email: config.company.email })
   await app.register(registerApi, { prefix: '/api', ...parts })
   for (const scope of parts.scopes ?? []) await app.register(scope)
-  // Fastify's own handler would log the address unchanged.
-  app.setNotFoundHandler(answerUnknownAddress(config.brand))
+  // Fastify's own handlers would log the address unchanged, and answer a body that cannot be read in a form of theirs.
+  const answerUnknown = answerUnknownAddress(config.brand)
+  app.setNotFoundHandler(answerUnknown)
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error.statusCode === undefined || error.statusCode >= 500) throw error
+    return answerUnknown(request, reply)
+  })
   return app
 }

@@ -43,13 +43,17 @@ export function answerBadAddress(brand: string, headers: Readonly<Record<string,
   return (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(headers).header('x-request-id', request.id)
     if (isApiAddress(request.url)) answerRefusal(new Refusal('badAddress'), request, reply)
-    else
-      sendPlainPage(reply, 400, {
-        brand,
-        title: 'This address cannot be read',
-        text: 'Part of it is not written as addresses are. Please start from one of these pages.',
-      })
+    else sendUnreadable(brand, reply)
   }
+}
+
+/** Answers a page's address that cannot be decoded, or whose host is none. */
+export function sendUnreadable(brand: string, reply: FastifyReply): FastifyReply {
+  return sendPlainPage(reply, 400, {
+    brand,
+    title: 'This address cannot be read',
+    text: 'Part of it is not written as addresses are. Please start from one of these pages.',
+  })
 }
 
 const byNodeCode: Readonly<Record<string, ErrorCode>> = {

@@ -6,7 +6,7 @@ import { ownCopy } from './own-copy.ts'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const WORTH_COMPRESSING = 1_024
-/** So many bytes take 0.2 to 0.4 ms: less than it takes on a busy server to ask a thread for it and to hear of it. */
+/** This many bytes take 0.2 to 0.4 ms: on a busy server less than a thread takes to begin and to report. */
 const AT_ONCE = 32 * 1_024
 
 /** Whether compressing a body saves more than it costs. */
@@ -27,7 +27,9 @@ async function compressInThread(body: Buffer, encoding: Encoding, quality: numbe
   return ownCopy(encoding === 'br' ? await compressBrotli(body, brotliFor(body, quality)) : await compressGzip(body))
 }
 
-/** A window as long as the body compresses as well as the usual one of 4 MB, for which Brotli takes 8 MB each time. */
+/**
+ * A window as long as the body compresses as well as the usual window of 4 MB, for which Brotli takes 8 MB each time.
+ */
 function brotliFor({ length }: Buffer, quality: number): BrotliOptions {
   const bits = Math.ceil(Math.log2(length))
   const window = Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW)

@@ -18,8 +18,8 @@ const keyedHeaders = z.looseObject({
 })
 
 /**
- * Says who may call, in OpenAPI's terms: an empty list of schemes means everybody, an empty scheme beside others makes
- * them optional.
+ * Who may call, in OpenAPI's terms: an empty list of schemes means everyone, an empty scheme beside others makes them
+ * optional.
  */
 const securityOf: Readonly<Record<Access, readonly Readonly<Record<string, readonly string[]>>[]>> = {
   public: [],

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { timingSafeEqual } from 'node:crypto'
-import type { Context, DeviceMark } from '../../modules/context.ts'
+import type { Context } from '../../modules/call/context.ts'
+import type { DeviceMark } from '../../modules/call/viewer.ts'
 import { hashWithKey, randomSecret } from '../../modules/secrets/keyed-hash.ts'
 
 const DAY = 24 * 60 * 60
@@ -9,9 +10,9 @@ const KEPT_SECONDS = 400 * DAY
 const RENEWED_AFTER_SECONDS = 30 * DAY
 
 /**
- * Tells which browser calls, by a cookie of ours. The cookie is signed and says since when it exists, so nobody can
- * invent an older one. A browser without the cookie gets one with the answer. It is no sign-in, no script can read it,
- * and no other site's page makes a browser send it.
+ * Recognises the calling browser by a cookie of ours. The cookie is signed and says since when it exists, so an
+ * attacker cannot invent an older one. A browser without the cookie gets one with the answer. The cookie is no sign-in,
+ * no script can read it, and no other site's page makes a browser send it.
  */
 export function markDevice(context: Context, request: FastifyRequest, reply: FastifyReply): DeviceMark {
   const now = context.clock()

@@ -69,7 +69,7 @@ it(
  */
 const keptApart = /^no-ambiguous-paths: .*`\/api\/studio\/class\/\{id\}`/
 
-it('Redocly and Spectral have nothing else to say about the document', { timeout: 120_000 }, async () => {
+it('Redocly and Spectral have no other remark about the document', { timeout: 120_000 }, async () => {
   const source = (await test.get('/api/openapi.json')).body
   const said = [...(await redoclySays(source)), ...(await spectralSays(source))]
   expect(said.filter((line) => !keptApart.test(line))).toEqual([])
@@ -91,7 +91,7 @@ async function spectralSays(source: string): Promise<string[]> {
   return (await spectral.run(source)).map(({ code, message, path }) => `${code}: ${message} (${path.join('/')})`)
 }
 
-it('the document comes compressed as the client asks, and not at all to whom has it', async () => {
+it('the document comes compressed as the client asks, and as a 304 to a client that has it', async () => {
   const url = '/api/openapi.json'
   const plain = await test.get(url)
   const [br, gzip] = [
@@ -109,7 +109,7 @@ it('the document comes compressed as the client asks, and not at all to whom has
   expect([known.statusCode, known.body]).toEqual([304, ''])
 })
 
-it('the page loads its own files and nobody else’s, on plain http as well', async () => {
+it('the page loads only its own files, on plain http as well', async () => {
   const page = await test.get('/api/docs/')
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   expect(page.body).toContain('<title>Roamfit API</title>')

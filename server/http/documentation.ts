@@ -5,8 +5,8 @@ import { chooseEncoding } from './accepted-encoding.ts'
 import type { Publisher } from './openapi.ts'
 
 /**
- * The description of the API at /api/openapi.json, and a readable page at /api/docs. What describes it is loaded when
- * somebody asks, because a start would take a tenth longer.
+ * The description of the API at /api/openapi.json, and a readable page at /api/docs. The modules that describe it are
+ * loaded with the first request, because a start would take a tenth longer.
  */
 export async function documentation(app: FastifyInstance, publisher: Publisher): Promise<void> {
   let description: Promise<FastifyInstance> | undefined
@@ -20,7 +20,7 @@ export async function documentation(app: FastifyInstance, publisher: Publisher):
   const describe = () => (description ??= load())
   app.addHook('onClose', async () => (await description?.catch(() => undefined))?.close())
 
-  let written: Written | undefined
+  let written: EncodedPage | undefined
   app.get('/api/openapi.json', async (request, reply) => {
     written ??= write((await describe()).swagger())
     return sendWritten(request, reply, written)
@@ -33,7 +33,7 @@ export async function documentation(app: FastifyInstance, publisher: Publisher):
   for (const url of ['/api/docs', '/api/docs/*']) app.get(url, sendPage)
 }
 
-interface Written {
+interface EncodedPage {
   readonly etag: string
   readonly plain: Buffer
   readonly br: Buffer
@@ -41,7 +41,7 @@ interface Written {
 }
 
 /** Written and compressed on the first request, because it does not change while the process runs. */
-function write(document: object): Written {
+function write(document: object): EncodedPage {
   const plain = Buffer.from(JSON.stringify(document))
   return {
     etag: `W/"${digestOf(plain)}"`,
@@ -51,7 +51,7 @@ function write(document: object): Written {
   }
 }
 
-function sendWritten(request: FastifyRequest, reply: FastifyReply, written: Written): FastifyReply {
+function sendWritten(request: FastifyRequest, reply: FastifyReply, written: EncodedPage): FastifyReply {
   reply.header('cache-control', 'public, max-age=300').header('etag', written.etag).header('vary', 'accept-encoding')
   if (request.headers['if-none-match']?.includes(written.etag)) return reply.status(304).send()
   const encoding = chooseEncoding(request.headers['accept-encoding'])

@@ -34,7 +34,7 @@ const isRefused = () =>
 const HEAD =
   'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: 5\r\nConnection: close\r\n\r\n'
 
-it('refuses new connections at its end, and answers on those that it has taken, whether they have spoken or not', async () => {
+it('refuses new connections at its end, and answers on those that it has taken, with or without a request so far', async () => {
   expect(drain.isUnderWay()).toBe(false)
   const ended = drain.run(app, 1)
   expect(drain.isUnderWay()).toBe(true)
@@ -50,7 +50,7 @@ it('refuses new connections at its end, and answers on those that it has taken, 
   await ended
 })
 
-it('does not wait for a connection on which nobody says anything any more', async () => {
+it('does not wait for a connection that stays silent', async () => {
   const kept = await open()
   await drain.run(app, 0)
   expect(await text(kept)).toBe('')

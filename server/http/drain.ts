@@ -2,26 +2,26 @@ import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'node:net'
 import { setImmediate as takeTurn, setTimeout as wait } from 'node:timers/promises'
 
-/** How long a connection that has just been taken may wait for the first request on it. */
+/** How long a new connection may wait for its first request. */
 const FIRST_WORD_MS = 500
 const LOOK_AGAIN_MS = 10
 const SHORT_TURN_MS = 0.1
 const MOST_TURNS = 2_000
 
-/** The end of a process that others still send requests to. */
+/** The end of a process to which a proxy still sends requests. */
 export interface Drain {
   /** From then on the process is not ready, and each of its answers ends a connection. */
   isUnderWay(): boolean
-  /** Looks at connections from now on, before the application listens. */
+  /** Follows connections from now on; call it before the application listens. */
   watch(app: FastifyInstance): void
-  /** Goes on answering for as long, takes no more connections then, and ends when it has answered what came on the last. */
+  /** Answers for this long, then takes no more connections, and ends when it has answered on the last one. */
   run(app: FastifyInstance, ms: number): Promise<void>
 }
 
 /**
- * A proxy learns that a process is about to stop from /readyz, or from a connection that is refused, and sends a
- * purchase to another process. On a connection that was taken and then broken it may not send it again: so the process
- * breaks none that somebody may be about to write on.
+ * A proxy learns that a process is about to stop from /readyz, or from a refused connection, and sends a purchase to
+ * another process. It may not send the purchase again after a connection that was taken and then broken, so the process
+ * breaks no connection on which a request may be about to come.
  */
 export function prepareDrain(): Drain {
   let isUnderWay = false
@@ -43,7 +43,7 @@ export function prepareDrain(): Drain {
       await takeAll(() => taken)
       const ended = refuseFromNowOn(server)
       for (const until = Date.now() + FIRST_WORD_MS; silent.size > 0 && Date.now() < until;) await wait(LOOK_AGAIN_MS)
-      // To Node these are not idle, so it would wait for them.
+      // Node does not count these as idle, so it would wait for them.
       for (const socket of silent) socket.destroy()
       while (!(await Promise.race([ended, wait(LOOK_AGAIN_MS, false)]))) server.closeIdleConnections()
     },
@@ -51,8 +51,8 @@ export function prepareDrain(): Drain {
 }
 
 /**
- * Until the system holds no connection that this process has not taken: it takes one in each turn, and during a short
- * turn hardly another can have come.
+ * Returns when the system holds no connection that this process has not taken: the process takes one in each turn, and
+ * during a short turn hardly another can have come.
  */
 async function takeAll(countTaken: () => number): Promise<void> {
   for (let turns = 0; turns < MOST_TURNS; turns++) {
@@ -62,7 +62,7 @@ async function takeAll(countTaken: () => number): Promise<void> {
   }
 }
 
-/** The server's own close would also break connections. */
+/** The server's own `close` would also break connections. */
 function refuseFromNowOn(server: Server): Promise<true> {
   return new Promise((resolve) => Server.prototype.close.call(server, () => resolve(true)))
 }

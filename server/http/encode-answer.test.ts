@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '../../contract/endpoint.ts'
-import { FileAnswer, JsonPieces, OwnAnswer, PublicAnswer } from '../../modules/answers.ts'
+import { FileAnswer, JsonPieces, OwnAnswer, PublicAnswer } from '../../modules/call/answers.ts'
 import { encodeAnswer } from './encode-answer.ts'
 
 const call = endpoint({
@@ -16,20 +16,20 @@ const call = endpoint({
 const keep = { scopes: ['london'], version: '1' }
 
 describe('an answer as bytes', () => {
-  it('writes what is for everybody by its schema: a field that was not declared stays inside', () => {
+  it('writes a public answer by its schema: an undeclared field stays inside', () => {
     const made = encodeAnswer(call, new PublicAnswer({ name: 'Zürich', secret: 'x' }, keep))
     expect(made?.body.toString()).toBe('{"name":"Zürich"}')
     expect(made).toMatchObject({ keep, cacheControl: 'public, max-age=0, s-maxage=30, must-revalidate' })
     expect(made).not.toHaveProperty('isOnce')
   })
 
-  it('writes an answer that is handed back again only once', () => {
+  it('writes an answer once, when a use case returns it again', () => {
     const answer = new PublicAnswer({ name: 'Zürich' }, keep)
     const made = encodeAnswer(call, answer)
     expect(encodeAnswer(call, answer)).toBe(made)
   })
 
-  it('joins pieces, and leaves the bytes that they lie in as they are', () => {
+  it('joins pieces, and does not change their bytes', () => {
     const held = Buffer.from('{"name":"Zürich"},{"name":"Genève"}')
     const before = Buffer.from(held)
     const pieces = ['[', held.subarray(0, 18), ',"Ü"]']
@@ -40,14 +40,14 @@ describe('an answer as bytes', () => {
     expect(held).toEqual(before)
   })
 
-  it('gives a file its name and lets nobody keep it', () => {
+  it('gives a file its name and forbids caches to store it', () => {
     const made = encodeAnswer(call, new FileAnswer('text/calendar', Buffer.from('BEGIN'), 'a.ics'))
     expect(made).toMatchObject({ fileName: 'a.ics', cacheControl: 'no-store', contentType: 'text/calendar' })
     expect(made?.etag).toMatch(/^"[\w-]+"$/)
     expect(made?.keep).toBeUndefined()
   })
 
-  it('writes what one caller asks for again and again by its schema, and lets nobody keep it', () => {
+  it('writes a private answer by its schema, and forbids caches to store it', () => {
     const made = encodeAnswer(call, new OwnAnswer({ name: 'Zürich', secret: 'x' }))
     expect(made?.body.toString()).toBe('{"name":"Zürich"}')
     expect(made?.etag).toBe(encodeAnswer(call, new OwnAnswer({ name: 'Zürich' }))?.etag)
@@ -55,7 +55,7 @@ describe('an answer as bytes', () => {
     expect(made?.keep).toBeUndefined()
   })
 
-  it('leaves an object for one caller alone', () => {
+  it('does not encode a plain object for one caller', () => {
     expect(encodeAnswer(call, { name: 'Zürich', body: Buffer.of(1) })).toBeUndefined()
     expect(encodeAnswer(call, undefined)).toBeUndefined()
   })

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { FileAnswer, JsonPieces, OwnAnswer, PublicAnswer } from '../../modules/answers.ts'
+import { FileAnswer, JsonPieces, OwnAnswer, PublicAnswer } from '../../modules/call/answers.ts'
 import { digestOf } from '../../modules/digest.ts'
-import type { Freshness } from '../../modules/freshness.ts'
+import type { Freshness } from '../../modules/call/freshness.ts'
 import type { Encoding } from './accepted-encoding.ts'
 import { ownCopy } from './own-copy.ts'
 
@@ -18,9 +18,9 @@ export interface EncodedAnswer {
   /** Present when `body` is compressed. */
   readonly contentEncoding?: Encoding
   readonly cacheControl: string
-  /** The bytes belong to this answer alone: if it is not kept, they may be freed once it is sent. */
+  /** Only this answer uses the bytes: unless it is cached, they may be freed once it is sent. */
   readonly isOnce?: true
-  /** Present if the same call by anybody on the same site gets the same bytes for a while. */
+  /** Present if every caller on the same site gets the same bytes for a while. */
   readonly keep?: Freshness | undefined
 }
 
@@ -60,7 +60,7 @@ function encodeFile({ contentType, bytes, fileName }: FileAnswer): EncodedAnswer
 function joinPieces(pieces: readonly (string | Buffer)[]): Buffer {
   let length = 0
   for (const piece of pieces) length += typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length
-  // Memory of its own, so that it can be given back as soon as it is sent.
+  // A separate piece of memory, so that it can be freed as soon as it is sent.
   const body = Buffer.allocUnsafeSlow(length)
   let at = 0
   for (const piece of pieces) at += typeof piece === 'string' ? body.write(piece, at) : piece.copy(body, at)

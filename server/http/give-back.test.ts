@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { giveBack } from './give-back.ts'
 
 describe('giving back the bytes of an answer', () => {
-  it('takes away memory that is the answer’s own', () => {
+  it('frees memory that only the answer uses', () => {
     const body = Buffer.allocUnsafeSlow(100_000)
     giveBack(body)
     expect(body.length).toBe(0)
   })
 
-  it('leaves memory that others share', () => {
+  it('keeps memory that others share', () => {
     const [body, neighbour] = [Buffer.from('answer'), Buffer.from('neighbour')]
     giveBack(body)
     expect([body.toString(), neighbour.toString()]).toEqual(['answer', 'neighbour'])

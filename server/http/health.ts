@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { access } from 'node:fs/promises'
+import { diskFull } from '../../database/embedded/disk-room.ts'
 
 /**
- * Alive: the process answers. Ready: the database does too, the folder of what lies beside it is there (trust: live 200
- * and ready 503 while the database is down), and nobody has told the process to stop.
+ * Alive: the process answers. Ready: the database answers too, the data folder is there with some room on its disk, and
+ * the process has not been told to stop. While the database is down, live is 200 and ready 503.
  */
 export async function health(app: FastifyInstance, parts: ReadyParts): Promise<void> {
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }))
@@ -20,11 +21,13 @@ interface ReadyParts {
   readonly dataDir?: string
 }
 
-async function findMissing({ databaseAnswers, dataDir }: ReadyParts): Promise<'database' | 'data folder' | undefined> {
+async function findMissing({ databaseAnswers, dataDir }: ReadyParts): Promise<string | undefined> {
   if (!(await databaseAnswers().catch(() => false))) return 'database'
   if (dataDir === undefined) return undefined
-  return access(dataDir).then(
-    () => undefined,
-    () => 'data folder',
+  const isThere = await access(dataDir).then(
+    () => true,
+    () => false,
   )
+  if (!isThere) return 'data folder'
+  return (await diskFull(dataDir, 'to go on')) && 'room on the disk'
 }

@@ -42,7 +42,7 @@ const cities = (host: string, headers: Record<string, string>) =>
   client({ host, address: '203.0.113.9', headers }).GET('/api/utility/destinations')
 const city = async (host: string, headers: Record<string, string> = {}) => (await cities(host, headers)).data?.[0]?.city
 
-it('takes what is kept for the same site and address, on any port, without asking', async () => {
+it('takes a cached answer for the same site and address, on any port, without a call', async () => {
   expect(await city('site.example:3000', { 'x-partner': 'harbour' })).toBe('Kept')
   expect(asked).toEqual([])
 })
@@ -56,7 +56,7 @@ it.each([
   expect(await city(host, headers)).toBe('Asked')
 })
 
-it('asks for what may be for one person', async () => {
+it('calls for an answer that may be for one person', async () => {
   const { data } = await client({
     host: 'site.example',
     address: '203.0.113.9',
@@ -65,19 +65,19 @@ it('asks for what may be for one person', async () => {
   expect(data?.[0]?.city).toBe('Asked')
 })
 
-it('asks again once the catalogue has moved on', async () => {
+it('calls again once the catalogue has changed', async () => {
   version = '2'
   expect(await city('site.example', { 'x-partner': 'harbour' })).toBe('Asked')
 })
 
-it('lets no page change what all of them share', async () => {
+it('lets no page change an answer that pages share', async () => {
   const { data, response } = await cities('site.example', { 'x-partner': 'harbour' })
   expect(response.status).toBe(200)
   expect(() => (data as unknown[]).push(1)).toThrow(TypeError)
   expect((await cities('site.example', { 'x-partner': 'harbour' })).data).toBe(data)
 })
 
-it('keeps no more parsed than its budget', async () => {
+it('stores parsed answers within its budget', async () => {
   client = inProcessClient(app, { answers, parsedBytes: 20 })
   const { data } = await cities('site.example', { 'x-partner': 'harbour' })
   const again = await cities('site.example', { 'x-partner': 'harbour' })

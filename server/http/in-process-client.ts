@@ -8,23 +8,26 @@ const ORIGIN = 'http://in-process'
 
 /** The visitor on whose behalf a page asks: what the API needs to know about the page's own request. */
 export interface PageOrigin {
-  /** Believed as it stands: the caller took it from the request or from a configured proxy (T9). */
+  /** Trusted as it is: the caller took it from the request or from a configured proxy (T9). */
   readonly host: string
   readonly address: string
   /** `x-partner` and `x-b2cwl`. */
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** The typed API client of the server's own pages: it makes the same calls as everybody else, without a socket. */
+/** The typed API client of the server's own pages: it makes the same calls as any client, without a socket. */
 export type InProcessClient = (origin: PageOrigin) => ApiClient
 
 export interface KeptAnswers {
   readonly answers: AnswerCache
-  /** How many bytes of parsed answers are kept. */
+  /** How many bytes of parsed answers are cached. */
   readonly parsedBytes: number
 }
 
-/** @param kept the API's kept answers, if any: a valid one is neither requested nor, if many pages use it, parsed again */
+/**
+ * @param kept the API's cached answers, if any: a valid one is neither requested nor, if many pages use it, parsed
+ * again
+ */
 export function inProcessClient(app: FastifyInstance, kept?: KeptAnswers): InProcessClient {
   const find = kept && findIn(kept)
   return (origin) => {
@@ -33,7 +36,10 @@ export function inProcessClient(app: FastifyInstance, kept?: KeptAnswers): InPro
   }
 }
 
-/** A client that takes what is kept as it is: a request and a response that nobody sends would cost more than the answer. */
+/**
+ * A client that takes cached answers directly: a request and a response that are never sent would cost more than the
+ * answer.
+ */
 function readKeptFirst(client: ApiClient, find: (address: string) => Outcome | undefined): ApiClient {
   const ask = client.GET as (path: string, call?: KeepableCall) => Promise<Outcome>
   const get = async (path: string, call: KeepableCall = {}) =>
@@ -42,7 +48,7 @@ function readKeptFirst(client: ApiClient, find: (address: string) => Outcome | u
   return { ...client, GET: get as ApiClient['GET'] }
 }
 
-/** A call with headers of its own may be for one person, and a kept answer is read as JSON. */
+/** A call with headers may be for one person, and a cached answer is read as JSON. */
 interface KeepableCall {
   readonly params?: CallParams
   readonly headers?: unknown
@@ -66,8 +72,8 @@ function findIn({ answers, parsedBytes }: KeptAnswers): (address: string, origin
 const PARSED_WEIGHT = 2.6
 
 /**
- * Parses an answer's JSON once for all the pages that use it, as long as there is room for it. They share the result, so
- * it is frozen.
+ * Parses an answer's JSON once for all the pages that use it, while there is room for it. The pages share the result,
+ * so it is frozen.
  */
 function parseOnce(maxBytes: number): (body: Buffer) => Outcome {
   const parsed = new LRUCache<Buffer, Outcome>({ maxSize: maxBytes })

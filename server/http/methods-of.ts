@@ -1,9 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 
-/**
- * Lists the methods of a path under /api; none for a path that is not declared. It is only asked about calls that no
- * route took.
- */
+/** Lists the methods of a path under /api; none for an undeclared path. Used only for calls that no route took. */
 export function methodsOf(endpoints: readonly Endpoint[]): (path: string) => readonly string[] {
   let table: { readonly pattern: RegExp; readonly method: string }[] | undefined
   return (path) => {

@@ -4,8 +4,11 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { allEndpoints } from '../../contract/all.ts'
 import { tags } from '../../contract/tags.ts'
-import type { Context } from '../../modules/context.ts'
+import type { Context } from '../../modules/call/context.ts'
 import { registerApi } from './api.ts'
+
+/** Only the calls' schemas are read here. */
+const callNothing = () => Promise.reject(new Error('The document is made without a call'))
 
 /** The publisher of the API, and a contact address. */
 export interface Publisher {
@@ -17,7 +20,7 @@ export interface Publisher {
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-/** Removes the schemas that no call refers to. Each schema exists twice: for what is sent and for what is answered. */
+/** Removes the schemas to which no call refers. Each schema exists twice: for requests and for answers. */
 const withUsedSchemas: typeof jsonSchemaTransformObject = (input) => {
   const document = jsonSchemaTransformObject(input)
   const text = JSON.stringify(document)
@@ -64,10 +67,9 @@ export async function describeApi({ brand, email }: Publisher): Promise<FastifyI
   await app.register(registerApi, {
     prefix: '/api',
     context: {} as Context,
-    endpoints: allEndpoints,
-    served: [],
-    identify: () => Promise.reject(new Error('Nobody is asked')),
-    authorise: () => Promise.reject(new Error('Nobody is asked')),
+    served: allEndpoints.map((endpoint) => ({ endpoint, answer: callNothing })),
+    identify: callNothing,
+    authorise: callNothing,
   })
   await app.ready()
   return app

@@ -10,7 +10,7 @@ export interface CachedPage {
   readonly headers: Record<string, string>
   readonly etag: string
   readonly body: Buffer
-  /** Compressed for clients that accept it; once it has been compressed, it is available at once. */
+  /** Compressed for clients that accept it; a finished encoding is available at once. */
   readonly encoded: { [E in Encoding]?: Buffer | Promise<Buffer> }
 }
 
@@ -23,12 +23,12 @@ export interface PageCacheOptions {
   /** Changes whenever anything public changes; an entry of another version is never served. */
   readonly version: () => string
   readonly now: () => number
-  /** The clock changes what is open, started or bookable, so a page lives this long at most. */
+  /** The clock changes what is open, started or bookable, so a page is served for this long at most. */
   readonly maxAgeMs: number
   readonly maxBytes: number
 }
 
-/** Rendered pages by address, kept while the catalogue is unchanged; the least recently used are dropped first. */
+/** Rendered pages by address, cached while the catalogue is unchanged; the least recently used are dropped first. */
 export function pageCache({ version, now, maxAgeMs, maxBytes }: PageCacheOptions): PageCache {
   const entries = new LRUCache<string, { page: CachedPage; expires: number }>({
     maxSize: maxBytes,
@@ -57,12 +57,19 @@ export function pageCache({ version, now, maxAgeMs, maxBytes }: PageCacheOptions
   }
 }
 
+interface PageTerms {
+  readonly policy: string | undefined
+  /** Whether caches between us and the visitor may keep it. */
+  readonly isShared: boolean
+}
+
 /** A response as it will be sent, with its validator and its policy. */
-export function encodePage(response: Response, body: Buffer, policy: string | undefined): CachedPage {
+export function encodePage(response: Response, body: Buffer, { policy, isShared }: PageTerms): CachedPage {
   const etag = `W/"${digestOf(body)}"`
   const headers: Record<string, string> = Object.fromEntries(response.headers)
   delete headers['content-length']
-  headers['cache-control'] ??= response.status === 200 ? 'public, max-age=0, s-maxage=30, must-revalidate' : 'no-store'
+  const kept = isShared ? 'public, max-age=0, s-maxage=30, must-revalidate' : 'private, max-age=0, must-revalidate'
+  headers['cache-control'] ??= response.status === 200 ? kept : 'no-store'
   headers.etag = etag
   headers.vary = 'accept-encoding'
   if (policy) headers['content-security-policy'] = policy

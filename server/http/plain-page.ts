@@ -19,10 +19,7 @@ export interface PlainPage {
   readonly text: string
 }
 
-/**
- * A page for cases in which the site itself cannot answer. It needs nothing but its own bytes, and leads back to the
- * site.
- */
+/** A page for cases in which the site itself cannot answer. It needs only its own bytes, and leads back to the site. */
 export function sendPlainPage(reply: FastifyReply, status: number, { brand, title, text }: PlainPage): FastifyReply {
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">

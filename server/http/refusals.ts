@@ -3,7 +3,7 @@ import { type ErrorCode, errorBody, errors } from '../../contract/errors.ts'
 import { problemOf } from '../../contract/problems.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { oauthErrorBody, tokenRequestProblem } from '../../contract/tokens.ts'
-import { sqlState } from '../../database/transaction.ts'
+import { isDatabaseAway, isOutOfRoom, isRowBusy } from '../../database/errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,7 +25,8 @@ const byFastifyCode: Record<string, ErrorCode> = {
 /** Turns an error that a call threw into a refusal. An unforeseen error becomes `unexpected`. */
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  if (isDatabaseAway(error)) return new Refusal('unavailable', { retryAfter: 2, cause: error })
+  if (isDatabaseAway(error) || isRowBusy(error)) return new Refusal('unavailable', { retryAfter: 2, cause: error })
+  if (isOutOfRoom(error)) return new Refusal('unavailable', { retryAfter: 60, cause: error })
   const { validation, code, statusCode } = error as Partial<FastifyError>
   if (validation) return refusalOfShape(validation)
   const known = code === undefined ? undefined : byFastifyCode[code]
@@ -45,19 +46,6 @@ function refusalOfShape(validation: NonNullable<FastifyError['validation']>): Re
   return new Refusal(code, { fields })
 }
 
-/**
- * Connection exceptions (08…), shutdown and start-up (57P0x), too many connections (53300), refused, lost or given up
- * sockets.
- */
-function isDatabaseAway(error: unknown): boolean {
-  const state = sqlState(error)
-  if (state !== undefined && /^(08|57P0|53300|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/.test(state)) return true
-  return (
-    error instanceof Error &&
-    /Connection terminated|timeout exceeded when trying to connect|is not queryable/.test(error.message)
-  )
-}
-
 /** Errors while reading a multipart body have no code: no boundary, a truncated body, a part without a name. */
 function isUnreadable(error: unknown, request: FastifyRequest): boolean {
   const isMultipart = /^\s*multipart\//i.test(request.headers['content-type'] ?? '')
@@ -72,7 +60,7 @@ function isHangUp(error: unknown, { raw }: FastifyRequest): boolean {
   return raw.errored !== null && raw.errored === error
 }
 
-/** The process has too much to do and says so; nothing has failed. */
+/** The process is overloaded and refuses on purpose; nothing has failed. */
 function isChosen({ code, details }: Refusal): boolean {
   return code === 'unavailable' && details.cause === undefined
 }
@@ -86,8 +74,7 @@ export function answerRefusal(error: unknown, request: FastifyRequest, reply: Fa
   request.refusedAs = refusal.code
   const { status } = errors[refusal.code]
   if (isChosen(refusal)) request.log.warn({ code: refusal.code }, 'call refused')
-  else if (status >= 500 && refusal.code !== 'notImplemented')
-    request.log.error({ err: refusal.details.cause ?? error, code: refusal.code }, 'call failed')
+  else if (status >= 500) request.log.error({ err: refusal.details.cause ?? error, code: refusal.code }, 'call failed')
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (refusal.details.retryAfter !== undefined) reply.header('retry-after', String(refusal.details.retryAfter))
   const reference = refusal.code === 'unexpected' ? request.id : undefined

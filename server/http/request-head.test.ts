@@ -7,7 +7,7 @@ const body = allEndpoints.find(({ path }) => path === '/signup')?.body
 const json = body ? { body } : {}
 const form = { ...json, bodyFormat: 'form' as const }
 
-describe('what a head rules out', () => {
+describe('a request that its head rules out', () => {
   it.each([
     ['JSON', json, { 'content-type': 'application/json' }, undefined],
     ['JSON in capitals, with its charset', json, { 'content-type': 'Application/JSON; charset="UTF-8"' }, undefined],

@@ -16,6 +16,11 @@ export const mediaTypes: Readonly<Record<BodyFormat, readonly string[]>> = {
 
 const readableCharsets: ReadonlySet<string> = new Set(['utf-8', 'utf8', 'us-ascii'])
 
+/** Whether a Host is one: a name or an address, with or without a port, and nothing that would change an address. */
+export function isHost(host: string): boolean {
+  return !/[@/\\?#\s]/.test(host) && URL.canParse(`http://${host}`)
+}
+
 /** The longest body of a call, in bytes. */
 export function bodyLimitOf({ bodyFormat }: Pick<Endpoint, 'bodyFormat'>): number {
   return bodyFormat === 'multipart' ? MULTIPART_LIMIT : BODY_LIMIT
@@ -23,7 +28,7 @@ export function bodyLimitOf({ bodyFormat }: Pick<Endpoint, 'bodyFormat'>): numbe
 
 /**
  * Refuses a request by its head, before it reads a byte of the body: for another content type, an unknown charset or
- * compression, or a length beyond the limit. A body that hides its length meets the limit while it is read.
+ * compression, or a length beyond the limit. A body of unknown length meets the limit while it is read.
  */
 export function headRefusal(
   endpoint: Pick<Endpoint, 'body' | 'bodyFormat'>,

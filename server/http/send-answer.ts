@@ -3,7 +3,7 @@ import { chooseEncoding } from './accepted-encoding.ts'
 import type { KeptAnswer } from './answer-cache.ts'
 import type { EncodedAnswer } from './encode-answer.ts'
 
-/** The hot path: a kept answer that is still valid goes out before the query and the schema are looked at. */
+/** The hot path: a cached answer that is still valid goes out before the query and the schema are looked at. */
 export function sendKept(reply: FastifyReply, kept: KeptAnswer, request: FastifyRequest): FastifyReply {
   const encoding = hasAnswer(request, kept.plain) ? undefined : chooseEncoding(request.headers['accept-encoding'])
   const answer = encoding === undefined ? kept.plain : kept.encoded(encoding)
@@ -27,7 +27,7 @@ function hasAnswer({ headers }: FastifyRequest, { etag }: EncodedAnswer): boolea
   return headers['if-none-match']?.includes(etag) ?? false
 }
 
-/** Sends an answer for one caller, written by its schema; nothing keeps it. */
+/** Sends an answer for one caller, written by its schema; no cache stores it. */
 export function sendObject(reply: FastifyReply, answer: unknown): unknown {
   if (answer === undefined) return reply.status(204).send()
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Status and code of a call, and how long it took; of a call that needs the database. */
+/** Status and code of a call that needs the database, and how long it took. */
 async function ask() {
   const started = performance.now()
   const answer = await fetch(`${product.origin}/api/utility/couponDetail/HALF`)

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { warnOfUnknownProxy } from './unknown-proxy.ts'
 
-it('warns once of a proxy that nobody named, and of none where there is none', async () => {
+it('warns once of a proxy that no setting names, and never without a proxy', async () => {
   const warned: string[] = []
   const app = Fastify()
   app.addHook('onRequest', warnOfUnknownProxy({ warn: (message: unknown) => void warned.push(String(message)) }))

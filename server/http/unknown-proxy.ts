@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * A hook for a site that trusts no proxy. Behind one, all visitors have its address and so share the limits of one;
- * the first forwarded request tells. The header is what a stranger may send too, so nothing else follows from it.
+ * A hook for a site that trusts no proxy. Behind one, all visitors have its address and so share the limits of one
+ * visitor; the first forwarded request shows it. A stranger may send the header too, so the warning is all that follows
+ * from it.
  */
 export function warnOfUnknownProxy(log: Pick<FastifyBaseLogger, 'warn'>) {
   let isTold = false

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isId } from '../../contract/inputs.ts'
-import type { Context } from '../../modules/context.ts'
+import type { Context } from '../../modules/call/context.ts'
 import { escapeUTF8 } from 'entities'
 import { showOutbox, showOutboxMail, type ShownMail } from '../../modules/notifications/show-outbox.ts'
 
@@ -13,8 +13,8 @@ const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
 /**
- * The mails that were written, for whoever tries the demo. Registered in demo mode only: mails hold codes and links
- * that open accounts.
+ * The mails that were written, for a person who tries the demo. Registered in demo mode only: mails hold codes and
+ * links that open accounts.
  */
 export function devMail(context: Context) {
   return async (app: FastifyInstance): Promise<void> => {

@@ -2,7 +2,7 @@ import { addressText } from '../../contract/address-text.ts'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../contract/refusal.ts'
 import { type DoorSign, showDoorSign } from '../../modules/check-in/show-door-sign.ts'
-import type { Context } from '../../modules/context.ts'
+import type { Context } from '../../modules/call/context.ts'
 import { escapeUTF8 } from 'entities'
 
 const policy =

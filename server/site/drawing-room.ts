@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import PQueue from 'p-queue'
 
 const AT_ONCE = 2
 
@@ -12,23 +13,13 @@ export type DrawingRoom = (file: string, draw: () => Promise<Buffer>) => Promise
  */
 export function drawingRoom(folder: string): DrawingRoom {
   const underWay = new Map<string, Promise<Buffer>>()
-  const waiting: (() => void)[] = []
-  let busy = 0
-  const inTurn = async (work: () => Promise<Buffer>): Promise<Buffer> => {
-    if (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-    busy++
-    try {
-      return await work()
-    } finally {
-      busy--
-      waiting.shift()?.()
-    }
-  }
+  const drawings = new PQueue({ concurrency: AT_ONCE })
   return async (name, draw) => {
     const file = path.join(folder, name)
     const kept = await readFile(file).catch(() => undefined)
     if (kept) return kept
-    const drawing = underWay.get(file) ?? inTurn(() => drawAndKeep(draw, file)).finally(() => underWay.delete(file))
+    const drawing =
+      underWay.get(file) ?? drawings.add(() => drawAndKeep(draw, file)).finally(() => underWay.delete(file))
     underWay.set(file, drawing)
     return drawing
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type ImageRequest, parseImagePath } from '../../artwork/picture-key.ts'
-import type { Context } from '../../modules/context.ts'
+import type { Context } from '../../modules/call/context.ts'
 import { drawingRoom } from './drawing-room.ts'
 import { knowsArticlePicture } from '../../modules/content/show-articles.ts'
 import { knowsPicture } from '../../modules/venues/knows-picture.ts'

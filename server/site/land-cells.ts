@@ -3,15 +3,15 @@ export const CELL = 5
 
 /** A ring of a coast with its bounding box; points are [lng, lat]. */
 export interface CoastRing {
-  readonly points: readonly Point[]
+  readonly points: readonly LngLat[]
   readonly west: number
   readonly south: number
   readonly east: number
   readonly north: number
 }
 
-type Point = readonly [number, number]
-interface Box {
+export type LngLat = readonly [number, number]
+export interface CellBox {
   readonly west: number
   readonly south: number
   readonly east: number
@@ -30,15 +30,15 @@ type CellPart = {
   readonly geometry: CellGeometry
 }
 type CellGeometry =
-  | { readonly type: 'Polygon' | 'MultiLineString'; readonly coordinates: readonly (readonly Point[])[] }
-  | { readonly type: 'MultiPolygon'; readonly coordinates: readonly (readonly (readonly Point[])[])[] }
+  | { readonly type: 'Polygon' | 'MultiLineString'; readonly coordinates: readonly (readonly LngLat[])[] }
+  | { readonly type: 'MultiPolygon'; readonly coordinates: readonly (readonly (readonly LngLat[])[])[] }
 
 /** The outlines of land, split once: shores of lakes that are cut out of it are rings like any other. */
 export function ringsOf(polygons: readonly (readonly (readonly (readonly number[])[])[])[]): CoastRing[] {
   return polygons.flat().map((ring) => ringOf(ring.map(([lng = 0, lat = 0]) => [lng, lat] as const)))
 }
 
-function ringOf(points: readonly Point[]): CoastRing {
+function ringOf(points: readonly LngLat[]): CoastRing {
   let [west, south, east, north] = [180, 90, -180, -90]
   for (const [lng, lat] of points) {
     west = Math.min(west, lng)
@@ -51,7 +51,7 @@ function ringOf(points: readonly Point[]): CoastRing {
 
 /** One cell of the world: its whole area as water, the land in it, and its coast without the edges of the cell. */
 export function cutCell(rings: readonly CoastRing[], south: number, west: number): LandCell {
-  const cell: Box = { west, south, east: west + CELL, north: south + CELL }
+  const cell: CellBox = { west, south, east: west + CELL, north: south + CELL }
   const near = rings.filter(
     (ring) => ring.west <= cell.east && ring.east >= cell.west && ring.south <= cell.north && ring.north >= cell.south,
   )
@@ -73,7 +73,7 @@ function featureOf(kind: CellPart['properties']['kind'], geometry: CellGeometry)
   return { type: 'Feature', properties: { kind }, geometry }
 }
 
-function cornersOf({ west, south, east, north }: Box): [number, number][] {
+export function cornersOf({ west, south, east, north }: CellBox): [number, number][] {
   return [
     [west, south],
     [east, south],
@@ -84,13 +84,13 @@ function cornersOf({ west, south, east, north }: Box): [number, number][] {
 }
 
 /** The Sutherland-Hodgman algorithm, one edge of the cell after the other. */
-function clip(points: readonly Point[], { west, south, east, north }: Box): Point[] {
+export function clip(points: readonly LngLat[], { west, south, east, north }: CellBox): LngLat[] {
   const atLng =
     (lng: number) =>
-    (a: Point, b: Point): Point => [lng, a[1] + ((b[1] - a[1]) * (lng - a[0])) / (b[0] - a[0])]
+    (a: LngLat, b: LngLat): LngLat => [lng, a[1] + ((b[1] - a[1]) * (lng - a[0])) / (b[0] - a[0])]
   const atLat =
     (lat: number) =>
-    (a: Point, b: Point): Point => [a[0] + ((b[0] - a[0]) * (lat - a[1])) / (b[1] - a[1]), lat]
+    (a: LngLat, b: LngLat): LngLat => [a[0] + ((b[0] - a[0]) * (lat - a[1])) / (b[1] - a[1]), lat]
   const kept = cutBy(points, ([lng]) => lng >= west, atLng(west))
   const narrow = cutBy(kept, ([lng]) => lng <= east, atLng(east))
   return cutBy(
@@ -101,11 +101,11 @@ function clip(points: readonly Point[], { west, south, east, north }: Box): Poin
 }
 
 function cutBy(
-  points: readonly Point[],
-  isInside: (point: Point) => boolean,
-  crossing: (a: Point, b: Point) => Point,
-): Point[] {
-  const kept: Point[] = []
+  points: readonly LngLat[],
+  isInside: (point: LngLat) => boolean,
+  crossing: (a: LngLat, b: LngLat) => LngLat,
+): LngLat[] {
+  const kept: LngLat[] = []
   let before = points.at(-1)
   for (const point of points) {
     if (before && isInside(before) !== isInside(point)) kept.push(crossing(before, point))
@@ -115,15 +115,15 @@ function cutBy(
   return kept
 }
 
-function closeRing(ring: readonly Point[]): [number, number][] {
+export function closeRing(ring: readonly LngLat[]): [number, number][] {
   const points = ring.map(([lng, lat]): [number, number] => [Number(lng.toFixed(4)), Number(lat.toFixed(4))])
   const [first] = points
   return first ? [...points, first] : []
 }
 
 /** The pieces of a ring that are coast, without the edges where the cell was cut. */
-function shores(ring: readonly [number, number][], { west, south, east, north }: Box): [number, number][][] {
-  const isCut = (a: Point, b: Point) =>
+export function shores(ring: readonly [number, number][], { west, south, east, north }: CellBox): [number, number][][] {
+  const isCut = (a: LngLat, b: LngLat) =>
     [west, east].some((lng) => a[0] === lng && b[0] === lng) ||
     [south, north].some((lat) => a[1] === lat && b[1] === lat)
   const lines: [number, number][][] = []

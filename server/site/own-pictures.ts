@@ -1,5 +1,5 @@
 import { type FileStore, fileKey } from '../../adapters/files/files.ts'
-import type { OwnPictures } from '../../modules/context.ts'
+import type { OwnPictures } from '../../modules/call/context.ts'
 import { parseImagePath } from '../../artwork/picture-key.ts'
 import { photoFile } from '../../modules/venues/pictures/photo-address.rules.ts'
 import { drawingRoom } from './drawing-room.ts'

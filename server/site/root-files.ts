@@ -22,7 +22,7 @@ export interface RootFilesParts {
 /** What an app shows of the site from which it was installed. */
 export type AppLook = Pick<Branding, 'slug' | 'title' | 'primaryColor'>
 
-interface Asked {
+interface SiteCall {
   Querystring: SiteQuery
 }
 
@@ -41,7 +41,7 @@ export async function rootFiles(
   const deskSource = await readFile(path.join(publicFolder, 'desk-sw.js'))
   const desk = clientFolder === undefined ? undefined : offlineDesk(clientFolder, deskSource)
   const deskWorker = desk && `self.desk = ${JSON.stringify(desk)}\n${deskSource.toString('utf8')}`
-  const lookOf = ({ hostname, query, log }: FastifyRequest<Asked>): Promise<AppLook> =>
+  const lookOf = ({ hostname, query, log }: FastifyRequest<SiteCall>): Promise<AppLook> =>
     branding({ host: hostname, ...namesOf(query) }).catch((error: unknown) => {
       log.warn({ err: error }, 'branding of the app could not be read')
       return { slug: null, title: brand, primaryColor: DEFAULT_COLOUR }
@@ -50,27 +50,27 @@ export async function rootFiles(
   app.get('/sw.js', (_request, reply) => sendWorker(worker, reply))
   app.get('/desk-sw.js', (_request, reply) => sendWorker(deskWorker, reply))
   const icons = iconsOf(brand)
-  const sendIcon = async (name: string, request: FastifyRequest<Asked>, reply: FastifyReply) => {
+  const sendIcon = async (name: string, request: FastifyRequest<SiteCall>, reply: FastifyReply) => {
     const { primaryColor } = await lookOf(request)
     const icon = await icons(name, colourOf(primaryColor))
     if (!icon) return reply.status(404).type('text/plain; charset=utf-8').send('There is no such icon')
     return reply.header('cache-control', 'public, max-age=86400').type('image/png').send(icon)
   }
-  app.get<Asked & { Params: { name: string } }>('/icons/:name', (request, reply) =>
+  app.get<SiteCall & { Params: { name: string } }>('/icons/:name', (request, reply) =>
     sendIcon(request.params.name, request, reply),
   )
   // Requested by clients that read no page: feed readers, link previews, old bookmarks.
-  app.get<Asked>('/favicon.ico', (request, reply) => sendIcon('192.png', request, reply))
+  app.get<SiteCall>('/favicon.ico', (request, reply) => sendIcon('192.png', request, reply))
   const sendManifest = (manifest: object, reply: FastifyReply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
       .type('application/manifest+json; charset=utf-8')
       .serializer(JSON.stringify)
       .send(manifest)
-  app.get<Asked>('/manifest.webmanifest', async (request, reply) =>
+  app.get<SiteCall>('/manifest.webmanifest', async (request, reply) =>
     sendManifest(manifestOf(brand, await lookOf(request), namesOf(request.query)), reply),
   )
-  app.get<Asked>('/desk.webmanifest', async (request, reply) =>
+  app.get<SiteCall>('/desk.webmanifest', async (request, reply) =>
     sendManifest(deskManifestOf(brand, await lookOf(request), namesOf(request.query)), reply),
   )
 }

@@ -2,7 +2,7 @@ import { digestOf } from '../../modules/digest.ts'
 import type { FastifyInstance } from 'fastify'
 import { foldText } from '../../contract/fold-text.ts'
 import { findArticle } from '../../modules/content/show-articles.ts'
-import type { Context } from '../../modules/context.ts'
+import type { Context } from '../../modules/call/context.ts'
 import { type ActiveDestination, activeDestinationsOf } from '../../modules/destinations/directory.ts'
 import { venueToShare } from '../../modules/venues/find-listed-venues.ts'
 import { findPhoto } from '../../modules/venues/pictures/find-photo.ts'
@@ -34,7 +34,7 @@ interface Card {
   readonly photo?: string | undefined
 }
 
-type Asked = { Querystring: SiteQuery; Params: { '*': string } }
+type PictureCall = { Querystring: SiteQuery; Params: { '*': string } }
 const WIDTH = 1200
 const HEIGHT = 630
 const CARD = /^(site|(venue|city|article)\/([^/]{1,120}))\.jpg$/
@@ -47,7 +47,7 @@ const CARD = /^(site|(venue|city|article)\/([^/]{1,120}))\.jpg$/
 export function sharePictures({ context, folder, branding }: SharePicturesParts) {
   const draw = drawingRoom(folder)
   return async (app: FastifyInstance): Promise<void> => {
-    app.get<Asked>('/images/share/*', async (request, reply) => {
+    app.get<PictureCall>('/images/share/*', async (request, reply) => {
       const { partner, b2cwl } = request.query
       const look = await branding({
         host: request.hostname,

@@ -65,7 +65,6 @@ export function startDevelopmentSite(root: string): SiteStart {
         facts: { ...parts.facts, deskEntry: undefined },
         // Vite makes the event loop late while it reads the sources.
         isTooMuch: () => false,
-        turns: undefined,
         policy: { ...parts.policy, development: true },
       })
     })

@@ -17,7 +17,6 @@ import { partnerEndpoints } from '../../modules/partners/partners.endpoints.ts'
 import { siteOf } from '../../modules/partners/find-site.ts'
 import { destinationEndpoints } from '../../modules/destinations/destinations.endpoints.ts'
 import { inProcessClient } from '../http/in-process-client.ts'
-import { BusyTurns } from '../http/workload/busy-turns.ts'
 import { pageCache } from '../http/page-cache.ts'
 import { type Render, site } from './site.ts'
 
@@ -27,8 +26,6 @@ let pages: FastifyInstance
 let behindProxy: FastifyInstance
 let rendered = 0
 let isTooMuch = false
-let isCrowded = false
-const held = Promise.withResolvers<void>()
 let lastPage: Buffer
 /** Stands in for the built browser files. */
 const files = mkdtempSync(path.join(tmpdir(), 'roamfit site-'))
@@ -63,10 +60,8 @@ function withMemoryOfItsOwn(html: string): Buffer {
 }
 
 /** A page that repeats what the API says about the site, and its own address. */
-const render: Render = async (ask, api) => {
-  const request = ask()
+const render: Render = async (request, api) => {
   rendered += 1
-  if (request.url.includes('/held')) await held.promise
   const [branding, destinations] = await Promise.all([
     api.GET('/api/cms/{variant}', { params: { path: { variant: 'b2c' } } }),
     api.GET('/api/utility/destinations'),
@@ -95,7 +90,6 @@ async function siteApp(trustProxy: string | false): Promise<FastifyInstance> {
     policy,
     cache,
     isTooMuch: () => isTooMuch,
-    turns: new BusyTurns(1, () => isCrowded),
     assets: files,
   })
   return app
@@ -153,6 +147,35 @@ describe('a page asks the API as the site that it is of', () => {
     expect(await readPage(url, { host })).toBe(page)
   })
 
+  it.each([
+    '%',
+    'a b',
+    'a|b',
+    'a@b',
+    'user:pw@localhost:3000',
+    'x:99999',
+    '::1',
+    '256.1.1.1',
+    'a/b',
+    'a?b',
+    'a#b',
+    'a\\b',
+  ])("none is at the host '%s', which is no host", async (host) => {
+    const before = rendered
+    const answer = await pages.inject({ url: '/', headers: { host } })
+    expect([answer.statusCode, rendered - before]).toEqual([400, 0])
+    expect(answer.body).toContain('This address cannot be read')
+  })
+
+  it.each(['localhost', 'LOCALHOST:80', '[::1]:3000', '192.0.2.1', 'münchen.example', 'a_b.example'])(
+    "one is at '%s'",
+    async (host) => {
+      expect(
+        (await pages.inject({ url: '/', headers: { host: Buffer.from(host).toString('latin1') } })).statusCode,
+      ).toBe(200)
+    },
+  )
+
   it('keeps pages of different sites apart, and the same page once', async () => {
     const before = rendered
     const hosts = ['harbour.localhost', 'localhost', 'harbour.localhost', 'localhost']
@@ -163,18 +186,17 @@ describe('a page asks the API as the site that it is of', () => {
   })
 })
 
-it('while many read, pages are rendered one after the other', async () => {
-  await readPage('/popular')
-  isCrowded = true
+it('T191: keeps the page of each language apart, and lets no shared cache keep another than the default one', async () => {
+  const ask = (cookie: string) => pages.inject({ url: '/of-language', headers: { cookie } })
   const before = rendered
-  const first = pages.inject('/held')
-  await vi.waitFor(() => expect(rendered - before).toBe(1))
-  const second = pages.inject('/after')
-  await readPage('/popular')
-  expect(rendered - before).toBe(1)
-  held.resolve()
-  expect([(await first).statusCode, (await second).statusCode, rendered - before]).toEqual([200, 200, 2])
-  isCrowded = false
+  const answers = [await ask('language=en-GB'), await ask('language=en-US'), await ask(''), await ask('language=en-GB')]
+  expect(answers.map(({ headers }) => headers['cache-control'])).toEqual([
+    'private, max-age=0, must-revalidate',
+    'public, max-age=0, s-maxage=30, must-revalidate',
+    'public, max-age=0, s-maxage=30, must-revalidate',
+    'private, max-age=0, must-revalidate',
+  ])
+  expect(rendered - before).toBe(2)
 })
 
 it('while there is too much to do, kept pages are sent, and others ask the browser to come again', async () => {
@@ -194,7 +216,7 @@ describe('a page goes out compressed from the first time on', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('in %s to whoever takes it, twice the same', async (encoding, unpacked) => {
+  ] as const)('in %s to a browser that takes it, twice the same', async (encoding, unpacked) => {
     const ask = () =>
       pages.inject({ url: '/long', headers: { host: `${encoding}.localhost`, 'accept-encoding': encoding } })
     const [first, second] = [await ask(), await ask()]
@@ -203,7 +225,7 @@ describe('a page goes out compressed from the first time on', () => {
     expect(second.rawPayload).toEqual(first.rawPayload)
   })
 
-  it('plain to whoever does not, and where there is too little to gain', async () => {
+  it('plain to a browser that does not, and where there is too little to gain', async () => {
     const plain = await pages.inject({ url: '/long' })
     expect([plain.headers['content-encoding'], plain.body.endsWith(LONG)]).toEqual([undefined, true])
     const small = await pages.inject({ url: '/', headers: { 'accept-encoding': 'br' } })

@@ -2,37 +2,35 @@ import fastifyStatic from '@fastify/static'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import path from 'node:path'
+import { DEFAULT_LANGUAGE, languageOf } from '../../contract/language.ts'
 import type { ApiClient } from '../../web/client/api/make-client.ts'
 import type { RequestFacts } from '../../web/client/api/request-context.ts'
 import { siteHeaders } from '../../web/client/api/site-headers.ts'
 import { chooseEncoding } from '../http/accepted-encoding.ts'
-import type { BusyTurns } from '../http/workload/busy-turns.ts'
-import { answerUnknownAddress } from '../http/broken-requests.ts'
+import { answerUnknownAddress, sendUnreadable } from '../http/broken-requests.ts'
 import { contentPolicy, type PolicySources } from './content-policy.ts'
 import type { InProcessClient } from '../http/in-process-client.ts'
 import { giveBack } from '../http/give-back.ts'
 import { TRY_AGAIN_AFTER_S, type Workload } from '../http/workload/workload.ts'
 import { type CachedPage, encodeBody, encodePage, type PageCache } from '../http/page-cache.ts'
 import { sendPlainPage } from '../http/plain-page.ts'
+import { isHost } from '../http/request-head.ts'
 
 export type Render = (
-  /** Asked for when the page has its turn. */
-  request: () => Request,
+  request: Request,
   api: ApiClient,
   facts: RequestFacts,
-) => Promise<{ readonly response: Response; readonly page: Uint8Array | undefined }>
+) => Promise<{ readonly response: Response; readonly page: Buffer | undefined }>
 
 export interface SiteParts {
   readonly render: Render
   readonly client: InProcessClient
   readonly facts: RequestFacts
   readonly policy: PolicySources
-  /** Undefined if every page is rendered anew (development, measurements). */
+  /** Undefined if every page is rendered for each request (development, measurements). */
   readonly cache: PageCache | undefined
   /** Whether the process has more to do than it can: a page that would have to be rendered is then refused. */
   readonly isTooMuch: Workload['isTooMuch']
-  /** Undefined if no page has to wait for its turn (development, measurements). */
-  readonly turns: BusyTurns | undefined
   /** Folder of the built browser files; undefined in development, where Vite serves them. */
   readonly assets: string | undefined
 }
@@ -59,8 +57,10 @@ export async function site(app: FastifyInstance, parts: SiteParts): Promise<void
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    handler: (request, reply) =>
-      hasControlCharacters(request.url) ? lost(request, reply) : answerPage(request, reply, parts),
+    handler: (request, reply) => {
+      if (!isHost(request.host)) return sendUnreadable(parts.facts.brand, reply)
+      return hasControlCharacters(request.url) ? lost(request, reply) : answerPage(request, reply, parts)
+    },
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // The path leads out of the assets folder, or the visitor hung up.
@@ -83,25 +83,25 @@ function hasControlCharacters(url: string): boolean {
   return /^[^?]*%(?:[01][0-9a-f]|7f)/i.test(url)
 }
 
-/** The host and the address determine the page: its site, its partner and its content. */
+/**
+ * The host and the address determine the page: its site, its partner and its content. The chosen language determines how
+ * its days and times are written (T191); a page in another than the default one is kept here, and by no shared cache.
+ */
 async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: SiteParts): Promise<FastifyReply> {
-  const key = `${request.host} ${request.url}`
+  const language = languageOf(request.headers.cookie ?? '')
+  const key = `${request.host} ${language} ${request.url}`
   const cached = parts.cache?.get(key)
   if (cached) return sendPage(request, reply, cached)
   if (parts.isTooMuch('reads')) return sendBusyPage(reply, parts.facts.brand)
   const { host } = request
   const client = parts.client({ host, address: request.ip, headers: siteHeaders(queryOf(request.url)) })
-  const render = () =>
-    parts.render(
-      () => asGet(createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host })),
-      client,
-      parts.facts,
-    )
-  const { response, page: rendered } = await (parts.turns?.run(render) ?? render())
-  const body = rendered
-    ? Buffer.from(rendered.buffer, rendered.byteOffset, rendered.byteLength)
-    : Buffer.from(await response.arrayBuffer())
-  const page = encodePage(response, body, rendered && contentPolicy(body, parts.policy))
+  const asked = asGet(createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host }))
+  const { response, page: rendered } = await parts.render(asked, client, parts.facts)
+  const body = rendered ?? Buffer.from(await response.arrayBuffer())
+  const page = encodePage(response, body, {
+    policy: rendered && contentPolicy(body, parts.policy),
+    isShared: language === DEFAULT_LANGUAGE,
+  })
   // A personal page may be turned off at any moment, and differs from reader to reader.
   const isForEverybody = response.status === 200 && !/no-store/.test(response.headers.get('cache-control') ?? '')
   if (parts.cache && isForEverybody) parts.cache.set(key, page)

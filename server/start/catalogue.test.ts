@@ -15,13 +15,13 @@ function memory(maxBytes = 100) {
 }
 
 describe('the memory of the catalogue', () => {
-  it('loads once what many ask for together', async () => {
+  it('loads a value once for many readers at once', async () => {
     const { keep, loads } = memory()
     expect(await Promise.all([keep('a'), keep('a'), keep('a')])).toEqual(['a 0', 'a 0', 'a 0'])
     expect(loads).toEqual(['a'])
   })
 
-  it('loads again what a change made old, and nothing else', async () => {
+  it('loads again the value that a change made old, and nothing else', async () => {
     const { keep, change, loads } = memory()
     await keep('a', 'london')
     await keep('b', 'paris')
@@ -31,7 +31,7 @@ describe('the memory of the catalogue', () => {
     expect(loads).toEqual(['a', 'b', 'a'])
   })
 
-  it('lets go of what was used longest ago when it is full', async () => {
+  it('drops the value that was used longest ago when it is full', async () => {
     const { keep, loads } = memory(25)
     await keep('a')
     await keep('b')
@@ -42,7 +42,7 @@ describe('the memory of the catalogue', () => {
     expect(loads).toEqual(['a', 'b', 'c', 'b'])
   })
 
-  it('keeps what is bigger than all its memory, alone', async () => {
+  it('keeps a value that is bigger than the whole memory, alone', async () => {
     const { keep, loads } = memory(25)
     await keep('a')
     await keep('whole world', 'london', 1_000)
@@ -59,7 +59,7 @@ describe('the memory of the catalogue', () => {
     expect(await catalogue.keep('a', [], async () => ({ value: 1, bytes: 1 }))).toBe(1)
   })
 
-  it('hands what a change made old to the load that replaces it, also when a load in between failed', async () => {
+  it('gives the old value to the load that replaces it, also when a load in between failed', async () => {
     const { catalogue, change } = memory()
     const seen: unknown[] = []
     const load = (value: string) =>
@@ -76,7 +76,7 @@ describe('the memory of the catalogue', () => {
     expect(await load('unasked')).toBe('second')
   })
 
-  it('hands on the last value that was there while another is still being loaded', async () => {
+  it('gives the last complete value while another is still being loaded', async () => {
     const { catalogue, change } = memory()
     const seen: unknown[] = []
     const slow = Promise.withResolvers<{ value: string; bytes: number }>()
@@ -97,7 +97,7 @@ describe('the memory of the catalogue', () => {
     expect(seen).toEqual([undefined, 'first', 'first', 'third'])
   })
 
-  it('counts what stays after a failure', async () => {
+  it('counts the values that stay after a failure', async () => {
     const { catalogue, change, keep, loads } = memory(25)
     await keep('a', 'london')
     change('london')
@@ -112,7 +112,7 @@ describe('the memory of the catalogue', () => {
     expect(await catalogue.keep('a', ['london'], async (before) => ({ value: before, bytes: 1 }))).toBeUndefined()
   })
 
-  it('does not let a load that came late replace the newer one', async () => {
+  it('does not let a late load replace a newer one', async () => {
     const { catalogue, change, keep } = memory()
     const loading = Promise.withResolvers<{ value: string; bytes: number }>()
     const late = catalogue.keep('a', ['london'], () => loading.promise)
@@ -123,7 +123,7 @@ describe('the memory of the catalogue', () => {
     expect(await keep('a')).toBe('a 1')
   })
 
-  it('shares what was read from a copy with the same versions, but waits for no copy', async () => {
+  it('shares values read from a copy with the same versions, but waits for no copy', async () => {
     const { catalogue, keep, loads } = memory()
     const copy = catalogue.readFrom(() => '0')
     const slow = Promise.withResolvers<{ value: string; bytes: number }>()

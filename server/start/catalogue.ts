@@ -1,39 +1,41 @@
 import { LRUCache } from 'lru-cache'
-import type { Catalogue, Sized } from '../../modules/context.ts'
+import type { Catalogue, SizedValue } from '../../modules/call/context.ts'
 
 interface Read {
   readonly version: string
   readonly value: Promise<unknown>
 }
 
-interface Kept extends Read {
+interface KeptValue extends Read {
   /** The value that `value` resolved to. */
   readonly last: unknown
 }
 
-/** The memory of one process, and the same memory for whoever reads from a copy of the database. */
+/** The catalogue's memory of one process, which readers of a copy of the database share. */
 export interface CatalogueMemory extends Catalogue {
-  /** What is kept is shared, what is being read is not: a copy that fails keeps nobody else waiting. */
+  /**
+   * Stored values are shared, running reads are not, so that readers of the primary never wait for a copy that fails.
+   */
   readFrom(versionOfCopy: Catalogue['version']): Catalogue
 }
 
 /**
  * The catalogue's memory of one process. Simultaneous requests for a value share one read. When `maxBytes` are
- * exceeded, the least recently used values are dropped first. A failed read is not remembered; the value that it was to
- * replace stays.
+ * exceeded, the least recently used values are dropped first. A failed read is not remembered; the previous value
+ * stays.
  */
 export function catalogueMemory(version: Catalogue['version'], maxBytes: number): CatalogueMemory {
-  const kept = new LRUCache<string, Kept>({ maxSize: maxBytes })
+  const kept = new LRUCache<string, KeptValue>({ maxSize: maxBytes })
   return {
     ...memoryOf(kept, version, maxBytes),
     readFrom: (versionOfCopy) => memoryOf(kept, versionOfCopy, maxBytes),
   }
 }
 
-function memoryOf(kept: LRUCache<string, Kept>, version: Catalogue['version'], maxBytes: number): Catalogue {
+function memoryOf(kept: LRUCache<string, KeptValue>, version: Catalogue['version'], maxBytes: number): Catalogue {
   const reading = new Map<string, Read>()
 
-  function begin<T>(key: string, now: string, read: (before: T | undefined) => Promise<Sized<T>>): Promise<T> {
+  function begin<T>(key: string, now: string, read: (before: T | undefined) => Promise<SizedValue<T>>): Promise<T> {
     const result = read(kept.get(key)?.last as T | undefined)
     const begun = { version: now, value: result.then(({ value }) => value) }
     reading.set(key, begun)
@@ -51,7 +53,11 @@ function memoryOf(kept: LRUCache<string, Kept>, version: Catalogue['version'], m
 
   return {
     version,
-    keep<T>(key: string, scopes: readonly string[], read: (before: T | undefined) => Promise<Sized<T>>): Promise<T> {
+    keep<T>(
+      key: string,
+      scopes: readonly string[],
+      read: (before: T | undefined) => Promise<SizedValue<T>>,
+    ): Promise<T> {
       const now = version(...scopes)
       const known = [reading.get(key), kept.get(key)].find((one) => one?.version === now)
       return known ? (known.value as Promise<T>) : begin(key, now, read)

@@ -8,7 +8,7 @@ import type { TravelPartner } from '../../adapters/partners-out/travel-partner.t
 import type { PaymentProvider } from '../../adapters/payments/payments.ts'
 import type { PushProvider } from '../../adapters/push/push.ts'
 import type { SignInProvider } from '../../adapters/sign-in/sign-in.ts'
-import type { Catalogue, Context, Database, Jobs, Log, ProductSettings } from '../../modules/context.ts'
+import type { Catalogue, Context, Database, Jobs, Log, ProductSettings } from '../../modules/call/context.ts'
 import { brandTokens } from '../../web/ui/brand-tokens.ts'
 import type { Config } from './config.ts'
 import { readOwnPictures } from '../site/own-pictures.ts'

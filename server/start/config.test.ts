@@ -8,20 +8,20 @@ const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'roamfit config-'))
 const production = {
   NODE_ENV: 'production',
   SECRET: '0f1e2d3c4b5a69788796a5b4c3d2e1f0',
-  PUBLIC_URL: 'https://www.example.com',
+  PUBLIC_URL: 'https://away.example',
   DATABASE_URL: 'postgres://db/roamfit',
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   SMTP_URL: 'smtp://mail:25',
-  MAIL_FROM: 'Roamfit <hello@example.com>',
+  MAIL_FROM: 'Away <hello@away.example>',
   COMPANY_NAME: 'Away GmbH',
   COMPANY_ADDRESS: 'Seestrasse 1, 8002 Zürich',
-  CONTACT_EMAIL: 'hello@example.com',
+  CONTACT_EMAIL: 'hello@away.example',
 }
 
 describe('configuration', () => {
-  it('needs nothing for trying out, and keeps its secret', () => {
+  it('needs no settings for trying out, and stores its secret', () => {
     const first = readConfig({ DATA_DIR })
     expect(first).toMatchObject({
       port: 3000,
@@ -34,14 +34,7 @@ describe('configuration', () => {
     expect(readConfig({ DATA_DIR }).secret).toBe(first.secret)
   })
 
-  it('names statements unless a pooler hands connections on, or as it is told', () => {
-    const preparesWith = (env: NodeJS.ProcessEnv) => readConfig({ ...production, ...env }).databasePrepares
-    expect(preparesWith({})).toBe(true)
-    expect(preparesWith({ DATABASE_DIRECT_URL: 'postgres://db/roamfit' })).toBe(false)
-    expect(preparesWith({ DATABASE_DIRECT_URL: 'postgres://db/roamfit', DATABASE_PREPARES: 'true' })).toBe(true)
-  })
-
-  it('goes on for a while after it was told to stop where a proxy has to notice, or as it is told', () => {
+  it('drains for a while where a proxy has to notice, or for the configured time', () => {
     const drainWith = (env: NodeJS.ProcessEnv) => readConfig({ DATA_DIR, ...env }).drainSeconds
     expect(drainWith({})).toBe(0)
     expect(drainWith({ TRUSTED_PROXY: 'loopback' })).toBe(5)
@@ -49,7 +42,7 @@ describe('configuration', () => {
     expect(drainWith({ DRAIN_SECONDS: '8' })).toBe(8)
   })
 
-  it('connects no social provider without its settings, and each on its own (T42)', () => {
+  it('connects each social provider only with its settings (T42)', () => {
     expect(readConfig({ DATA_DIR }).signIn).toEqual({ google: undefined, facebook: undefined, apple: undefined })
     expect(readConfig({ DATA_DIR, APPLE_CLIENT_ID: 'example.web' }).signIn).toEqual({
       google: undefined,
@@ -58,15 +51,27 @@ describe('configuration', () => {
     })
   })
 
-  it('takes a complete production configuration, without the demo', () => {
+  it('accepts a complete production configuration, without the demo', () => {
     expect(readConfig(production)).toMatchObject({
       production: true,
       demo: false,
-      publicUrl: 'https://www.example.com',
+      publicUrl: 'https://away.example',
+      partners: { wellness: null, travel: null },
+      indexedPages: ['/', '/locations', '/location/*', '/location/*/class/*', '/t/*'],
     })
   })
 
-  it('is run by a made-up company wherever no other is named', () => {
+  it('has the companies of the demo in the demo alone, and elsewhere the partners that are named (T195)', () => {
+    const partnersWith = (env: NodeJS.ProcessEnv) => readConfig({ DATA_DIR, ...env }).partners
+    expect(partnersWith({})).toMatchObject({ wellness: { name: 'Calmspace' }, travel: { name: 'Safetrip' } })
+    expect(partnersWith({ DEMO: 'false' })).toEqual({ wellness: null, travel: null })
+    const service = { TRAVEL_PARTNER_API_URL: 'https://api.sure.example', TRAVEL_PARTNER_API_KEY: 'key of eight' }
+    const { partners, indexedPages } = readConfig({ ...production, ...service, TRAVEL_PARTNER: 'Sure' })
+    expect(partners).toEqual({ wellness: null, travel: { name: 'Sure', key: 'sure' } })
+    expect(indexedPages.slice(-2)).toEqual(['/extraservices', '/sure-Travel-insurance-and-more'])
+  })
+
+  it('has a made-up company unless the settings name one', () => {
     expect(readConfig({ DATA_DIR, BRAND: 'Vagabond' }).company).toEqual({
       name: 'Vagabond Travel Ltd',
       address: '20 Wharf Lane, London E14 8PX, United Kingdom',
@@ -75,13 +80,13 @@ describe('configuration', () => {
     expect(readConfig(production).company).toEqual({
       name: 'Away GmbH',
       address: 'Seestrasse 1, 8002 Zürich',
-      email: 'hello@example.com',
+      email: 'hello@away.example',
     })
     const demo = { ...production, DEMO: 'true', COMPANY_NAME: '', COMPANY_ADDRESS: '', CONTACT_EMAIL: '' }
     expect(readConfig(demo).company.name).toBe('Roamfit Travel Ltd')
   })
 
-  it('shows OpenFreeMap to those who allow it, another map service, or none', () => {
+  it('shows OpenFreeMap to visitors who allow it, another map service, or none', () => {
     const styleOf = (env: NodeJS.ProcessEnv) => readConfig({ DATA_DIR, ...env }).mapStyleUrl
     expect(styleOf({})).toBe('https://tiles.openfreemap.org/styles/positron')
     expect(styleOf({ MAP_STYLE_URL: '' })).toBe('https://tiles.openfreemap.org/styles/positron')
@@ -193,7 +198,7 @@ describe('configuration', () => {
     ['production cut short', { NODE_ENV: 'prod' }, 'NODE_ENV: use production'],
     ['a stage that there is not', { NODE_ENV: 'staging' }, 'NODE_ENV: use production'],
     [
-      'the demo at a public address, which nobody asked for',
+      'the demo at a public address without DEMO=true',
       { PUBLIC_URL: 'https://www.example.com' },
       'NODE_ENV: set it to production, because PUBLIC_URL is https',
     ],
@@ -230,9 +235,25 @@ describe('configuration', () => {
       'STRIPE_SECRET_KEY',
     ],
     ['production without mail', { ...production, SMTP_URL: '' }, 'SMTP_URL'],
-    ['production that nobody runs', { ...production, COMPANY_NAME: '' }, 'COMPANY_NAME'],
+    ['production without a company', { ...production, COMPANY_NAME: '' }, 'COMPANY_NAME'],
     ['production without a seat', { ...production, COMPANY_ADDRESS: '' }, 'COMPANY_ADDRESS'],
-    ['production that nobody can write to', { ...production, CONTACT_EMAIL: '' }, 'CONTACT_EMAIL: set it'],
+    [
+      'an address that stands for one’s own',
+      { ...production, PUBLIC_URL: 'https://www.example.com' },
+      'PUBLIC_URL: put',
+    ],
+    ['the sender of an example', { ...production, MAIL_FROM: 'Me <hello@example.com>' }, 'MAIL_FROM: put your own'],
+    [
+      'a partner that is shown and has no service',
+      { ...production, WELLNESS_PARTNER: 'Calmspace' },
+      'WELLNESS_PARTNER_API_URL, WELLNESS_PARTNER_API_KEY: set them too, or leave WELLNESS_PARTNER out',
+    ],
+    [
+      'the service of a partner that has no name',
+      { ...production, TRAVEL_PARTNER_API_URL: 'https://api.sure.example', TRAVEL_PARTNER_API_KEY: 'key of eight' },
+      'TRAVEL_PARTNER: set it too',
+    ],
+    ['production without a contact address', { ...production, CONTACT_EMAIL: '' }, 'CONTACT_EMAIL: set it'],
   ])('refuses %s and says what to set', (_case, env, named) => {
     const reading = () => readConfig({ DATA_DIR, ...env })
     expect(reading).toThrow(ConfigError)

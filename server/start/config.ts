@@ -4,7 +4,7 @@ import { makeDataFolder, ownSecret } from './data-folder.ts'
 import { type Environment, environment } from './environment.ts'
 import { settingProblems, tellProblems } from './required-settings.mjs'
 
-/** Two rounds of a proxy that asks every two seconds, and one to spare. */
+/** Two rounds of a proxy that asks every two seconds, and a spare second. */
 const DRAIN_BEHIND_PROXY = 5
 
 export interface Config {
@@ -13,28 +13,26 @@ export interface Config {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  /** The same database without the pooler that `databaseUrl` leads to; undefined if that leads to the database itself. */
+  /** The same database without the pooler; undefined if `databaseUrl` leads to the database itself. */
   readonly databaseDirectUrl: string | undefined
   /** Copies of that database to read from, one server each. */
   readonly databaseReplicaUrls: readonly string[]
   readonly databasePool: number
-  /** Statements may have names on a connection. */
-  readonly databasePrepares: boolean
   readonly publicUrl: string
   readonly allowedOrigins: readonly string[]
   readonly brand: string
   readonly brandKey: string
-  /** Who runs the installation; the legal texts name them. */
+  /** The company that runs the installation; the legal texts name it. */
   readonly company: { readonly name: string; readonly address: string; readonly email: string }
   /** Pages that search engines may keep: paths, with '*' for any one segment (T17). */
   readonly indexedPages: readonly string[]
-  /** The two companies whose offers have pages of their own (2-marketplace §2.21). */
+  /** The two companies whose offers have pages (2-marketplace §2.21); null where none is configured (T195). */
   readonly partners: {
     /** `joinUrl` carries the activation code. */
-    readonly wellness: { readonly name: string; readonly key: string; readonly joinUrl: string | null }
-    readonly travel: { readonly name: string; readonly key: string }
+    readonly wellness: { readonly name: string; readonly key: string; readonly joinUrl: string | null } | null
+    readonly travel: { readonly name: string; readonly key: string } | null
   }
-  /** The partners' own services. Without one a stand-in answers; on a real site nothing answers. */
+  /** The partners' services. Without one, a stand-in answers; on a real site no service answers. */
   readonly partnersOut: PartnersOut
   /** The store for uploads: an S3-compatible bucket, or the folder `uploads` of the data folder. */
   readonly fileBucket:
@@ -42,7 +40,7 @@ export interface Config {
     | undefined
   /** Where to get the app, besides the site itself (T120). */
   readonly stores: { readonly apple: string | null; readonly google: string | null }
-  /** The slug of the article that visitors see once (1-storefront §2.6, update-news). */
+  /** The slug of the article that every visitor sees once (1-storefront §2.6, update-news). */
   readonly newsArticle: string | null
   readonly demo: boolean
   /** Set by `DEMO=true`: the demo may then also be public, and may fill a database that holds other data. */
@@ -51,7 +49,7 @@ export interface Config {
   readonly secret: string
   readonly logLevel: NonNullable<Environment['LOG_LEVEL']>
   readonly trustedProxy: string | undefined
-  /** For how long a process that was told to stop goes on answering, while /readyz keeps new visitors away. */
+  /** How long a process that was told to stop still answers, while /readyz keeps new visitors away. */
   readonly drainSeconds: number
   readonly stripe:
     | {
@@ -64,7 +62,9 @@ export interface Config {
   /** How long one call to the payment provider may take, including its repetitions. */
   readonly paymentTimeoutMs: number
   readonly sandbox: { readonly mode: Environment['PAYMENT_SANDBOX_MODE']; readonly latencyMs: number }
-  /** Who else may vouch for a traveller (T41-T42); nobody unless configured. `url`: a stand-in for trying out. */
+  /**
+   * The providers that may vouch for a traveller (T41-T42); none unless configured. `url`: a stand-in for trying out.
+   */
   readonly signIn: {
     readonly google: { readonly clientId: string; readonly url: string | undefined } | undefined
     readonly facebook:
@@ -78,7 +78,7 @@ export interface Config {
   readonly pushServices: readonly string[]
   /** Whether HEIC is read, and a server on this machine that an import may fetch pictures from, for trying out. */
   readonly pictures: { readonly heic: boolean; readonly standIn: string | undefined }
-  /** The address that is told when the nightly count does not add up. */
+  /** The address that gets a mail when the nightly count does not add up. */
   readonly operatorEmail: string | undefined
   /** The map service whose streets visitors may allow. */
   readonly mapStyleUrl: string | undefined
@@ -86,9 +86,9 @@ export interface Config {
   readonly mapTilesDir: string | undefined
   /** The address of a Photon-compatible address search; without it, addresses come from the venues. */
   readonly geocodingUrl: string | undefined
-  /** Where figures about the process are given, and to whom; undefined: nowhere. */
+  /** Where the process serves its figures, and the token for them; undefined for no figures. */
   readonly metrics: { readonly port: number | undefined; readonly token: string | undefined } | undefined
-  /** Who is told of traces; undefined: nobody. */
+  /** The collector of traces; undefined for none. */
   readonly collector: Collector | undefined
   /** Off only to measure what an answer costs without it. */
   readonly answerCache: boolean
@@ -126,6 +126,7 @@ function assemble(settings: Environment, production: boolean): Config {
   const brandKey = settings.BRAND.toLowerCase()
   const dataDir = path.resolve(settings.DATA_DIR)
   const demo = settings.DEMO ?? !production
+  const partners = partnersOf(settings, demo)
   return {
     production,
     port: settings.PORT,
@@ -135,18 +136,17 @@ function assemble(settings: Environment, production: boolean): Config {
     databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     databaseReplicaUrls: settings.DATABASE_REPLICA_URLS,
     databasePool: settings.DATABASE_POOL,
-    databasePrepares: settings.DATABASE_PREPARES ?? settings.DATABASE_DIRECT_URL === undefined,
     publicUrl,
     allowedOrigins: [...new Set([publicUrl, ...settings.ALLOWED_ORIGINS])],
     brand: settings.BRAND,
     brandKey,
     company: companyOf(settings),
-    partners: partnersOf(settings, demo),
+    partners,
     partnersOut: partnersOutOf(settings, production && !demo),
     fileBucket: fileBucketOf(settings),
     stores: { apple: settings.APP_STORE_URL ?? null, google: settings.PLAY_STORE_URL ?? null },
     newsArticle: settings.NEWS_ARTICLE ?? null,
-    indexedPages: settings.INDEXED_PAGES ?? listIndexedPages(settings),
+    indexedPages: settings.INDEXED_PAGES ?? listIndexedPages(partners),
     demo,
     demoAskedFor: settings.DEMO === true,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
@@ -176,7 +176,7 @@ function assemble(settings: Environment, production: boolean): Config {
   }
 }
 
-/** Undefined without an address: then nothing is traced, and nothing of the library is loaded. */
+/** Undefined without an address: then nothing is traced, and the library is not loaded. */
 function collectorOf(
   { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_TRACES_SAMPLER_ARG: share, OTEL_SERVICE_NAME: name }: Environment,
   brandKey: string,
@@ -184,7 +184,7 @@ function collectorOf(
   return url === undefined ? undefined : { url, share, service: name ?? brandKey }
 }
 
-/** On a real site all three are set; anywhere else a made-up company runs the demo. */
+/** On a real site all three are set; elsewhere a made-up company runs the demo. */
 function companyOf({ BRAND, COMPANY_NAME, COMPANY_ADDRESS, CONTACT_EMAIL }: Environment): Config['company'] {
   return {
     name: COMPANY_NAME ?? `${BRAND} Travel Ltd`,
@@ -193,19 +193,18 @@ function companyOf({ BRAND, COMPANY_NAME, COMPANY_ADDRESS, CONTACT_EMAIL }: Envi
   }
 }
 
-/** In the demo the wellness partner has a join page that leads nowhere; without a join page there is no such button. */
-function partnersOf(
-  { WELLNESS_PARTNER: wellness, WELLNESS_JOIN_URL: joinUrl, TRAVEL_PARTNER: travel, BRAND: brand }: Environment,
-  demo: boolean,
-): Config['partners'] {
-  const key = wellness.toLowerCase()
+/**
+ * The demo has two made-up companies, the wellness partner with a join page without a target. Anywhere else a partner is
+ * there once it is named; without a join page there is no such button.
+ */
+function partnersOf(settings: Environment, demo: boolean): Config['partners'] {
+  const wellness = settings.WELLNESS_PARTNER ?? (demo ? 'Calmspace' : undefined)
+  const travel = settings.TRAVEL_PARTNER ?? (demo ? 'Safetrip' : undefined)
+  const demoJoinUrl = `https://${wellness?.toLowerCase()}.example/join?key=${settings.BRAND.toUpperCase()}`
+  const joinUrl = settings.WELLNESS_JOIN_URL ?? (demo ? demoJoinUrl : null)
   return {
-    wellness: {
-      name: wellness,
-      key,
-      joinUrl: joinUrl ?? (demo ? `https://${key}.example/join?key=${brand.toUpperCase()}` : null),
-    },
-    travel: { name: travel, key: travel.toLowerCase() },
+    wellness: wellness === undefined ? null : { name: wellness, key: wellness.toLowerCase(), joinUrl },
+    travel: travel === undefined ? null : { name: travel, key: travel.toLowerCase() },
   }
 }
 
@@ -233,16 +232,16 @@ function fileBucketOf({
  * The pages that search engines may keep by default: home, venues with their classes, and the pages of the partners
  * (2-marketplace §2.1).
  */
-function listIndexedPages({ WELLNESS_PARTNER: wellness, TRAVEL_PARTNER: travel }: Environment): string[] {
+function listIndexedPages({ wellness, travel }: Config['partners']): string[] {
   return [
     '/',
     '/locations',
     '/location/*',
     '/location/*/class/*',
     '/t/*',
-    '/extraservices',
-    `/${wellness.toLowerCase()}-make-health-a-habit`,
-    `/${travel.toLowerCase()}-Travel-insurance-and-more`,
+    ...(wellness || travel ? ['/extraservices'] : []),
+    ...(wellness ? [`/${wellness.key}-make-health-a-habit`] : []),
+    ...(travel ? [`/${travel.key}-Travel-insurance-and-more`] : []),
   ]
 }
 
@@ -269,7 +268,7 @@ function signInSettings(settings: Environment): Config['signIn'] {
   }
 }
 
-/** Does something in the data folder. If the folder does not allow it, the error names the setting to change. */
+/** Does work in the data folder. If the folder does not allow it, the error names the setting to change. */
 function inDataFolder<T>(dataDir: string, work: (folder: string) => T): T {
   try {
     return work(dataDir)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
@@ -16,7 +17,7 @@ export function makeDataFolder(folder: string): void {
   }
 }
 
-/** This data folder's own secret, made once; only for trying out (production must set SECRET). */
+/** The secret of this data folder, made once; only for trying out (production must set SECRET). */
 export function ownSecret(folder: string): string {
   const file = path.join(folder, 'secret')
   try {
@@ -28,7 +29,10 @@ export function ownSecret(folder: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** Writes the file whole or not at all. Of several starts the first decides, and the others fail here. */
+/**
+ * Writes the file whole or not at all. When several processes start at once, the first one writes, and the others fail
+ * here.
+ */
 function writeWhole(file: string, text: string): void {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, text, { mode: 0o600 })
@@ -37,4 +41,17 @@ function writeWhole(file: string, text: string): void {
   } finally {
     rmSync(draft, { force: true })
   }
+}
+
+/** Its age is that of the last backup: `npm run backup` and the nightly script of docs/operations.md touch it. */
+const backupMark = (folder: string) => path.join(folder, 'backed-up')
+
+export function markBackup(folder: string): void {
+  writeFileSync(backupMark(folder), '')
+}
+
+/** Undefined where no backup has left its mark. */
+export async function secondsSinceBackup(folder: string): Promise<number | undefined> {
+  const mark = await stat(backupMark(folder)).catch(() => undefined)
+  return mark && (Date.now() - mark.mtimeMs) / 1_000
 }

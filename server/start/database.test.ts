@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Opens it as a role that owns nothing in it. */
+/** Opens the database as a role that owns nothing in it. */
 async function openAsStranger() {
   const url = new URL(database.url)
   url.username = stranger

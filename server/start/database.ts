@@ -14,7 +14,7 @@ const PAUSE_MS = 250
 
 export interface ServingDatabase {
   readonly url: string
-  /** What to say instead of an error that a full disk caused. */
+  /** The refusal to show when a full disk caused the error. */
   refusalOfDisk(): Promise<StartRefused | undefined>
   stop(): Promise<void>
 }
@@ -26,7 +26,7 @@ export class StartRefused extends Error {}
 export async function openDatabase(config: Config, say: (message: string) => void): Promise<ServingDatabase> {
   if (config.databaseUrl) {
     await reachConfigured(config.databaseUrl, config.databaseDirectUrl, say)
-    return ofSomebodyElse(config.databaseUrl)
+    return foreignDatabase(config.databaseUrl)
   }
   const { embedded, url, lock } = await ownEmbedded(config, say)
   if (embedded.takenOver) say('Using the database server that already runs for this folder')
@@ -47,10 +47,10 @@ export async function openDatabase(config: Config, say: (message: string) => voi
  */
 export async function openDatabaseForCommand(config: Config, say: (message: string) => void): Promise<ServingDatabase> {
   if (config.databaseUrl) {
-    // A command may hold locks longer than a transaction, so it goes past a pooler.
+    // A command may hold locks for longer than a transaction, so it connects past the pooler.
     const url = config.databaseDirectUrl ?? config.databaseUrl
     await reach(config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', url)
-    return ofSomebodyElse(url)
+    return foreignDatabase(url)
   }
   const embedded = await start(config, say)
   const url = embedded.url(config.brandKey)
@@ -81,8 +81,8 @@ async function start(config: Config, say: (message: string) => void): Promise<Em
   }
 }
 
-/** A server that we only connect to: we do not manage its disk or its process. */
-function ofSomebodyElse(url: string): ServingDatabase {
+/** A server to which we only connect: we do not manage its disk or its process. */
+function foreignDatabase(url: string): ServingDatabase {
   return { url, refusalOfDisk: () => Promise.resolve(undefined), stop: () => Promise.resolve() }
 }
 
@@ -109,7 +109,7 @@ interface OwnEmbedded {
   readonly lock: InstanceLock
 }
 
-/** An earlier run that is stopping still holds the lock, and may stop its server while we use it. */
+/** Waits for an earlier run that is stopping: it still holds the lock, and may stop its server while we use it. */
 async function ownEmbedded(config: Config, say: (message: string) => void): Promise<OwnEmbedded> {
   const until = Date.now() + PLACE_WITHIN_MS
   for (;;) {
@@ -131,7 +131,9 @@ async function ownEmbedded(config: Config, say: (message: string) => void): Prom
   }
 }
 
-/** Restarts the embedded server whenever it dies, and takes its lock again. Returns a function that lets go of it. */
+/**
+ * Restarts the embedded server whenever it dies, and takes its lock again. Returns a function that gives up the lock.
+ */
 function keepAlive(
   embedded: EmbeddedServer,
   url: string,
@@ -184,6 +186,10 @@ async function reachConfigured(url: string, directUrl: string | undefined, say: 
     say(
       `DATABASE_URL: statements have no time limit behind the pooler. Give the role one: alter role "${found.role}" set statement_timeout = '30s'`,
     )
+  if (found.lockTimeout === '0')
+    say(
+      `DATABASE_URL: behind the pooler a statement waits for a locked row without a limit, and holds up others. Give the role one: alter role "${found.role}" set lock_timeout = '2s'`,
+    )
   if (Number(found.randomPageCost) >= UNCHANGED_PAGE_COST)
     say(
       `DATABASE_URL: behind the pooler, plans are made for rotating disks, and those of small tables stay when the tables grow. Say so to the role: alter role "${found.role}" set random_page_cost = 1.1`,
@@ -193,22 +199,24 @@ async function reachConfigured(url: string, directUrl: string | undefined, say: 
 /** PostgreSQL's own `random_page_cost`. */
 const UNCHANGED_PAGE_COST = 4
 
-interface Found {
-  /** Which database of which server it is. */
+interface DatabaseFacts {
+  /** Identifies the server and the database on it. */
   readonly identity: string
   readonly role: string
   readonly timeZone: string
   readonly statementTimeout: string
+  readonly lockTimeout: string
   readonly randomPageCost: string
 }
 
 /** Says what to set if the configured database cannot be used, instead of failing somewhere later. */
-async function reach(setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL', url: string): Promise<Found> {
+async function reach(setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL', url: string): Promise<DatabaseFacts> {
   try {
     const { rows } = await withPrimary({ connectionString: url, connectionTimeoutMillis: 5_000 }, (client) =>
-      client.query<Found & { version: number; mayServe: boolean }>(
+      client.query<DatabaseFacts & { version: number; mayServe: boolean }>(
         `select current_setting('server_version_num')::integer as version, current_user as role,
            current_setting('TimeZone') as "timeZone", current_setting('statement_timeout') as "statementTimeout",
+           current_setting('lock_timeout') as "lockTimeout",
            current_setting('random_page_cost') as "randomPageCost",
            extract(epoch from pg_postmaster_start_time())::text || ' ' || oid as identity,
            coalesce(has_table_privilege(to_regclass('kysely_migration'), 'select'),
@@ -233,7 +241,7 @@ async function reach(setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL', url: strin
 
 const OLDEST_VERSION = 150_000
 
-/** If a name has several addresses, their errors are combined in one error without a message of its own. */
+/** A name with several addresses fails with their errors combined in one error, which has no message. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
   return error instanceof Error ? error.message : String(error)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { progressLines } from './demo.ts'
 
-it('without a terminal the demo world tells each step once, in a line', () => {
+it('without a terminal the demo world prints each step once, in a line', () => {
   const lines: string[] = []
   const progress = progressLines((line) => lines.push(line))
   for (const [done, what] of [
@@ -15,7 +15,7 @@ it('without a terminal the demo world tells each step once, in a line', () => {
   expect(lines).toEqual(['Creating the demo world', '  0/4 cities', '  1/4 venues', '  3/4 classes', '  done'])
 })
 
-it('says nothing where there is nothing to make', () => {
+it('prints nothing when there is nothing to make', () => {
   const lines: string[] = []
   progressLines((line) => lines.push(line)).stop()
   expect(lines).toEqual([])

@@ -1,6 +1,6 @@
 import { publishDemoArticles } from '../../demo/articles/publish-articles.ts'
 import { ensureWorld } from '../../demo/world-state.ts'
-import type { Context } from '../../modules/context.ts'
+import type { Context } from '../../modules/call/context.ts'
 import type { JobPlan } from '../jobs.ts'
 
 /**

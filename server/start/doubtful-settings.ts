@@ -1,15 +1,15 @@
 import { isIP } from 'node:net'
 import { findArticle } from '../../modules/content/show-articles.ts'
-import type { Context } from '../../modules/context.ts'
+import type { Context } from '../../modules/call/context.ts'
 import { serversOf } from '../../database/servers-of.ts'
 import type { Config } from './config.ts'
 import { StartRefused } from './database.ts'
 import { STOPS_WITHIN_MS } from './stopping.ts'
 
-/** What Kubernetes, and the files in `deploy`, wait before they kill; Docker by itself waits 10 seconds. */
+/** How long Kubernetes, and the files in `deploy`, wait before they kill; Docker by itself waits 10 seconds. */
 const STOP_WAITS_S = 30
 
-/** What may be meant, but rarely is; the start says it and goes on. */
+/** Settings that are rarely meant; the start prints a warning and goes on. */
 export function settingWarnings(
   config: Pick<Config, 'databaseUrl' | 'fileBucket' | 'drainSeconds'>,
 ): readonly string[] {
@@ -37,7 +37,10 @@ function isThisMachine(url: string): boolean {
   return host === '' || host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }
 
-/** The picture that greets visitors has to be there. Asked once the texts and the demo's articles are in the database. */
+/**
+ * Refuses a start without the article that greets visitors. Runs once the texts and the demo's articles are in the
+ * database.
+ */
 export async function refuseMissingArticle(context: Context, slug: string | null): Promise<void> {
   if (slug === null || (await findArticle(context, slug))) return
   throw new StartRefused(`NEWS_ARTICLE: there is no published article "${slug}". Use the slug of one, or leave it out.`)

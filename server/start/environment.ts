@@ -34,7 +34,7 @@ const PUSH_SERVICES = [
 /** OpenFreeMap's public style for maps whose marks lead. It needs no key. */
 const OPEN_STREETS = 'https://tiles.openfreemap.org/styles/positron'
 
-/** Every setting of the product. docs/operations.md explains them; nothing else reads the environment. */
+/** Every setting of the product. docs/operations.md explains them; no other file reads the environment. */
 export const environment = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'use production, development or test, or leave it out')
@@ -46,7 +46,6 @@ export const environment = z.object({
   DATABASE_DIRECT_URL: databaseAddress.optional(),
   DATABASE_REPLICA_URLS: replicaAddresses.default([]),
   DATABASE_POOL: whole(2, 200, 12).default(12),
-  DATABASE_PREPARES: flag.optional(),
   PUBLIC_URL: origin.optional(),
   ALLOWED_ORIGINS: origins.default([]),
   BRAND: z
@@ -57,9 +56,9 @@ export const environment = z.object({
   COMPANY_ADDRESS: z.string().max(300, 'use at most 300 characters').optional(),
   CONTACT_EMAIL: z.email('use an e-mail address such as hello@example.com').optional(),
   INDEXED_PAGES: pagePaths.optional(),
-  WELLNESS_PARTNER: partnerName.default('Calmspace'),
+  WELLNESS_PARTNER: partnerName.optional(),
   WELLNESS_JOIN_URL: httpAddress('https://www.example.com/join').optional(),
-  TRAVEL_PARTNER: partnerName.default('Safetrip'),
+  TRAVEL_PARTNER: partnerName.optional(),
   WELLNESS_PARTNER_API_URL: apiAddress.optional(),
   WELLNESS_PARTNER_API_KEY: z
     .string()

@@ -1,7 +1,7 @@
 // Whether a server could listen at an address. It runs before anything is installed, so it is plain JavaScript.
 import { createServer } from 'node:net'
 
-/** Tries the address. Returns what to do if nobody can listen at it; undefined if somebody can. */
+/** Tries to listen at the address. Returns what to do if that fails; undefined if it works. */
 export async function addressProblem({ port, host }) {
   const probe = createServer()
   try {

@@ -2,16 +2,14 @@ import pg from 'pg'
 
 const KEY = 7_626_349
 
-/**
- * The lock of "the process that serves this embedded database"; it ends with this process, in whatever way that ends.
- */
+/** The lock of the process that serves this embedded database; it ends with the process, also with a kill. */
 export interface InstanceLock {
   /** Called once, when the connection that holds the lock is lost: the database server has died. */
   onLost(call: () => void): void
   release(): Promise<void>
 }
 
-/** Undefined if another process holds it. */
+/** Undefined if another process holds the lock. */
 export async function holdInstanceLock(databaseUrl: string): Promise<InstanceLock | undefined> {
   const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true, connectionTimeoutMillis: 5_000 })
   let tell: (() => void) | undefined

@@ -8,7 +8,7 @@ export async function refuseTakenPort(config: Config): Promise<void> {
   if (problem !== undefined) throw new StartRefused(problem)
 }
 
-/** What to do about an address that cannot be listened on; undefined for any other error. */
+/** What to do about an address at which the process cannot listen; undefined for any other error. */
 export function refusalOfAddress(error: unknown, config: Config): StartRefused | undefined {
   const problem = problemOfAddress(error, config)
   return problem === undefined ? undefined : new StartRefused(problem)

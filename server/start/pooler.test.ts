@@ -11,7 +11,7 @@ import { readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
 import { openProduct, type ProductServer } from './product.ts'
 
-// Fewer than the product's own, so that they change hands all the time.
+// Fewer than the product's own connections, so that they change hands all the time.
 const CONNECTIONS = 3
 
 describe.skipIf(!hasPooler)('behind pgbouncer in transaction mode (needs the Debian package pgbouncer)', () => {
@@ -61,6 +61,7 @@ describe.skipIf(!hasPooler)('behind pgbouncer in transaction mode (needs the Deb
     pooler = await poolerProcess(database.url, CONNECTIONS)
     await openDatabase(settings(), (message) => said.push(message))
     expect(said.join()).toContain(`alter role "roamfit" set statement_timeout = '30s'`)
+    expect(said.join()).toContain(`alter role "roamfit" set lock_timeout = '2s'`)
     expect(said.join()).toContain('alter role "roamfit" set random_page_cost = 1.1')
     await direct('create database other')
     const other = database.url.replace(/postgres$/, 'other')
@@ -69,7 +70,7 @@ describe.skipIf(!hasPooler)('behind pgbouncer in transaction mode (needs the Deb
     )
   })
 
-  it('takes no settings with a connection, which is why it has to be named', async () => {
+  it('takes no settings with a connection, so the settings have to name the pooler', async () => {
     const { pool, close } = connect(pooler.url, 1)
     await expect(pool.query('select 1')).rejects.toThrow(/unsupported startup parameter/)
     await close()
@@ -98,7 +99,7 @@ describe.skipIf(!hasPooler)('behind pgbouncer in transaction mode (needs the Deb
       )
       expect(new Set(statuses)).toEqual(new Set([404]))
       const sender = await openSender(pooler.url)
-      const { db, close } = connect(pooler.url, 2, { prepares: false, isShared: true })
+      const { db, close } = connect(pooler.url, 2, { isShared: true })
       await inTransaction(db, (transaction) => sender.send(transaction, 'sweep', {}))
       await vi.waitFor(
         async () =>
@@ -113,8 +114,8 @@ describe.skipIf(!hasPooler)('behind pgbouncer in transaction mode (needs the Deb
     },
   )
 
-  it('leaves nothing on the connections, and listens on one of its own', async () => {
-    const { db, close } = connect(pooler.url, CONNECTIONS, { prepares: false, isShared: true })
+  it('leaves nothing on the connections, and listens on a separate one', async () => {
+    const { db, close } = connect(pooler.url, CONNECTIONS, { isShared: true })
     const asked = await Promise.all(
       Array.from({ length: CONNECTIONS }, async () => {
         const { rows } = await sql<Record<string, unknown>>`

@@ -1,26 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { allEndpoints } from '../../contract/all.ts'
 import { type CatalogueVersions, followCatalogue } from '../../database/catalogue-versions.ts'
 import { connect, type Connection, doesAnswer, whileStarting } from '../../database/connect.ts'
 import { migrateToLatest } from '../../database/migrate.ts'
 import { followReplicas, type ReplicaOptions, type Replicas } from '../../database/replicas/replicas.ts'
 import { publishDefaultContent } from '../../modules/content/publish/publish-content.ts'
-import type { Catalogue, Context } from '../../modules/context.ts'
+import type { Catalogue, Context } from '../../modules/call/context.ts'
 import { checkTicketKeys } from '../../modules/bookings/ticket/keep-ticket-keys.ts'
-import { checkPushKeys } from '../../modules/push/keep-push-keys.ts'
+import { checkPushKeys } from '../../modules/notifications/push/keep-push-keys.ts'
 import { type AnswerCache, answerCache } from '../http/answer-cache.ts'
 import { buildApp } from '../http/app.ts'
 import { type Drain, prepareDrain } from '../http/drain.ts'
 import { inProcessClient } from '../http/in-process-client.ts'
 import { copiesOf } from '../http/copies/copies-of.ts'
 import type { ReadCopies } from '../http/copies/read-copies.ts'
-import { type CallTurns, callTurns } from '../http/workload/busy-turns.ts'
 import { type Workload, watchWorkload } from '../http/workload/workload.ts'
 import { pageCache } from '../http/page-cache.ts'
 import { type JobRunner, jobRunner } from '../jobs.ts'
-import { answeredFromCopies, authorise, identify, jobPlans, served } from '../served.ts'
+import { answeredFromCopies, authorise, identify, jobPlans, repeatedWork, served } from '../served.ts'
 import type { SiteStart } from '../site/site-start.ts'
 import { loggerOptions } from '../watching/logger.ts'
 import { catalogueMemory, type CatalogueMemory } from './catalogue.ts'
@@ -28,33 +26,33 @@ import { contextOf } from './compose.ts'
 import type { Config } from './config.ts'
 import { demoJobs, prepareDemo } from './demo.ts'
 import { refuseMissingArticle, settingWarnings } from './doubtful-settings.ts'
+import { refuseEarlierState } from './earlier-state.ts'
 import { configureProviders, type Payments, paymentProvider, signInProviders } from './providers.ts'
 import { memoryBudgets } from './memory-budgets.ts'
 import { policySources, siteFacts, siteScopes } from './site-parts.ts'
-import { resealSecrets } from './reseal-secrets.ts'
 import { openTrace, type Trace } from './trace.ts'
 import { openWatch, type Watch } from './watch.ts'
 import { followAsOneProduct, refuseOtherBrand, refuseWrongDatabase } from './whose-database.ts'
 
 const PAGE_LIFE_MS = 20_000
-/** A stop waits for no database that has said nothing for as long. */
+/** A stop does not wait for a database that has been silent for this long. */
 const SILENT_S = 2
-/** The share of the connections that stays for what reads: eight of twelve. */
-const KEPT_FOR_READS = 2 / 3
+/** The share of the connections for transactions. Eight of twelve stay for reads. */
+const FOR_TRANSACTIONS = 1 / 3
 const LOOK_AGAIN_MS = 250
 
 const clock = () => new Date()
 
 export interface ProductServer {
   readonly app: FastifyInstance
-  /** Answers as before for as long, tells everybody to go elsewhere meanwhile, and then takes no more connections. */
+  /** Answers for this long while /readyz keeps new visitors away, and then takes no more connections. */
   drain(ms: number): Promise<void>
-  /** Starts the background jobs and reads in advance what may soon be asked for; the product answers without them. */
+  /** Starts the background jobs, and reads ahead what visitors soon ask for; the product answers without them. */
   work(): Promise<void>
   close(): Promise<void>
 }
 
-/** How a process tells what it does: to whoever reads its log, and to whoever waits for its start. */
+/** How a process reports: to the reader of its log, and to the person who waits for its start. */
 export interface Voice {
   readonly log: Logger
   readonly say: (message: string) => void
@@ -91,15 +89,16 @@ export async function openProduct(
   const plans = trace.plans(watch.plans(config.demo ? [...jobPlans, ...demoJobs] : jobPlans))
   const { answers, pages } = keepAnswers(config, watch, version)
   const workload = watchWorkload({ pool, transactions: databases.transactions, log })
-  const turns = callTurns(workload.isCrowded)
   const drain = prepareDrain()
   // The application is put together while the database answers.
   const copies = replicas && copiesToRead(replicas, { context, memory, watch })
-  const needs = { payments, answers, pool, workload, turns, watch, trace, copies, drain }
+  const needs = { payments, answers, pool, workload, watch, trace, copies, drain }
   const building = buildProductApp(config, context, needs)
   const [app] = await Promise.all([
     building,
-    whileStarting(pool, () => fillDatabase(context, { say, newsArticle: config.newsArticle }, () => jobs.open(plans))),
+    whileStarting(databases, () =>
+      fillDatabase(context, { say, newsArticle: config.newsArticle }, () => jobs.open(plans)),
+    ),
   ])
   await startSite(app, {
     client: inProcessClient(app, answers && { answers, parsedBytes: memoryBudgets.parsed }),
@@ -107,12 +106,11 @@ export async function openProduct(
     policy: policySources(config, payments.provider.browserOrigins),
     cache: pages,
     isTooMuch: workload.isTooMuch,
-    turns: turns.pages,
   })
   return run(app, context, {
     payments,
     drain,
-    work: () => jobs.work(context, plans),
+    work: () => jobs.work(context, plans, repeatedWork),
     hangUpIfSilent: databases.hangUpIfSilent,
     close: [async () => workload.stop(), watch.close, () => jobs.stop(), trace.close, closeAll],
   })
@@ -121,7 +119,7 @@ export async function openProduct(
 interface Databases extends Pick<Connection, 'db' | 'pool' | 'transactions'> {
   readonly versions: CatalogueVersions
   readonly replicas: Replicas | undefined
-  /** Ends all that waits for the database, if it has been silent for a while. */
+  /** Ends everything that waits for the database, if it has been silent for a while. */
   readonly hangUpIfSilent: () => void
   readonly closeAll: () => Promise<void>
 }
@@ -132,26 +130,27 @@ async function openDatabases(
   databaseUrl: string,
   { log, say, jobs }: Voice & { readonly jobs: JobRunner },
 ): Promise<Databases> {
-  const kind = { prepares: config.databasePrepares, isShared: config.databaseDirectUrl !== undefined }
+  const kind = { isShared: config.databaseDirectUrl !== undefined }
   const { db, pool, transactions, close, ...calls } = connect(databaseUrl, config.databasePool, {
     ...kind,
-    keptForReads: Math.floor(config.databasePool * KEPT_FOR_READS),
+    forTransactions: Math.floor(config.databasePool * FOR_TRANSACTIONS),
   })
   const hangUp = () => {
     calls.hangUp()
     jobs.hangUp()
   }
-  await whileStarting(pool, async () => {
+  await whileStarting({ pool, transactions }, async () => {
+    await refuseEarlierState(config, db)
     await refuseWrongDatabase(config, pool)
     await refuseOtherBrand(config, pool)
-    await migrateToLatest(db, ({ name }) => say(`Database: ${name}`))
+    await migrateToLatest(db, (name) => say(`Database: ${name}`))
   })
   const directUrl = config.databaseDirectUrl ?? databaseUrl
   const versions = await followAsOneProduct(config, pool, (name) =>
     followCatalogue(directUrl, {
       name,
       onState: (state, error) => log.warn({ err: error }, `catalogue versions: database ${state}`),
-      // A way of its own to the database says nothing of the pooler's.
+      // With a pooler, the followed connection goes past it and says nothing about the pooler.
       onAway: config.databaseDirectUrl === undefined ? hangUp : () => void hangUpUnlessAnswered(databaseUrl, hangUp),
     }),
   )
@@ -193,7 +192,7 @@ async function hangUpUnlessAnswered(databaseUrl: string, hangUp: () => void): Pr
   if (!(await doesAnswer(databaseUrl))) hangUp()
 }
 
-/** What the process keeps of what it has answered, unless its cost without that is to be measured. */
+/** The caches of the process, unless a measurement turns them off. */
 function keepAnswers(config: Config, watch: Watch, version: Catalogue['version']) {
   return {
     answers: config.answerCache
@@ -213,7 +212,6 @@ interface AppNeeds {
   readonly answers: AnswerCache | undefined
   readonly pool: pg.Pool
   readonly workload: Workload
-  readonly turns: CallTurns
   readonly watch: Watch
   readonly trace: Trace
   readonly drain: Drain
@@ -221,18 +219,15 @@ interface AppNeeds {
 }
 
 function buildProductApp(config: Config, context: Context, needs: AppNeeds) {
-  const { payments, answers, pool, workload, turns, watch, trace, drain, copies } = needs
+  const { payments, answers, pool, workload, watch, trace, drain, copies } = needs
   return buildApp({
     config,
     context,
-    endpoints: allEndpoints,
     served,
     identify,
     authorise,
     answers,
     isTooMuch: workload.isTooMuch,
-    noteRead: workload.noteRead,
-    turns,
     copies,
     dataDir: config.dataDir,
     isStopping: drain.isUnderWay,
@@ -245,19 +240,15 @@ function buildProductApp(config: Config, context: Context, needs: AppNeeds) {
 }
 
 /**
- * Prepares what the database has to hold before anybody is answered: queues, the first texts, seals in their present
- * form, the demo world. It also reports keys that cannot be opened.
+ * Prepares the data that the first answer needs: queues, the first texts, the demo world. It also reports keys that
+ * cannot be opened.
  */
 async function fillDatabase(
   context: Context,
   { say, newsArticle }: Pick<Voice, 'say'> & Pick<Config, 'newsArticle'>,
   openJobs: () => Promise<void>,
 ): Promise<void> {
-  await Promise.all([
-    openJobs(),
-    publishDefaultContent(context),
-    resealSecrets(context).then(() => Promise.all([checkPushKeys(context), checkTicketKeys(context)])),
-  ])
+  await Promise.all([openJobs(), publishDefaultContent(context), checkPushKeys(context), checkTicketKeys(context)])
   if (context.settings.demo) await prepareDemo(context, say)
   await refuseMissingArticle(context, newsArticle)
 }
@@ -267,7 +258,7 @@ interface Running {
   readonly drain: Drain
   readonly work: () => ReturnType<JobRunner['work']>
   readonly hangUpIfSilent: () => void
-  /** In this order. */
+  /** Closed in this order. */
   readonly close: readonly (() => Promise<unknown>)[]
 }
 
@@ -283,6 +274,9 @@ function run(app: FastifyInstance, context: Context, running: Running): ProductS
       await work()
       stopPayments = payments.work()
       loadHttpClient()
+      context.mail
+        .check?.()
+        .catch((error: unknown) => context.log.error({ err: error }, 'the mail server takes no mails, they wait'))
       context.geocoding
         .prepare()
         .catch((error: unknown) => context.log.warn({ err: error }, 'names of cities were not read'))
@@ -296,7 +290,7 @@ function run(app: FastifyInstance, context: Context, running: Running): ProductS
   }
 }
 
-/** Node loads its HTTP client, `Request` and all, when something of it is first used: not by the first visitor. */
+/** Loads Node's HTTP client, which Node loads on first use: here, and not for the first visitor. */
 function loadHttpClient(): void {
   Reflect.get(globalThis, 'Headers')
 }

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { gazetteer } from '../../adapters/geocoding/gazetteer/gazetteer.ts'
 import { loadKeptIndex } from '../../adapters/geocoding/gazetteer/load-index.ts'
 import type { Geocoding } from '../../adapters/geocoding/geocoding.ts'
+import { searchStreets } from '../site/tiles/search-streets.ts'
 import { photon } from '../../adapters/geocoding/photon/photon.ts'
 import type { MailProvider } from '../../adapters/mail/mail.ts'
 import { outboxMail } from '../../adapters/mail/outbox/outbox.ts'
@@ -30,7 +31,7 @@ import path from 'node:path'
 import { diskFiles } from '../../adapters/files/disk/disk.ts'
 import type { FileStore } from '../../adapters/files/files.ts'
 import { s3Files } from '../../adapters/files/s3/s3.ts'
-import type { Log } from '../../modules/context.ts'
+import type { Log } from '../../modules/call/context.ts'
 import type { Config } from './config.ts'
 
 /** The folder of files that are made from the sources. */
@@ -41,7 +42,7 @@ const TICK_MS = 5_000
 const PUSH_TIMEOUT_MS = 10_000
 
 /**
- * All providers that the configuration chooses in the same way for the server, for a command and for the benchmarks.
+ * The providers that the configuration chooses, in the same way for the server, for a command and for the benchmarks.
  */
 export function configureProviders(config: Config, pool: pg.Pool, log: Pick<Log, 'warn'>) {
   return {
@@ -57,12 +58,12 @@ function mailProvider(config: Config): MailProvider {
   return config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : outboxMail()
 }
 
-/** Uploads and photographs go to the configured bucket, or else beside the other data. */
+/** Uploads and photographs go to the configured bucket, or else into the data folder. */
 export function fileStore({ fileBucket, dataDir }: Pick<Config, 'fileBucket' | 'dataDir'>): FileStore {
   return fileBucket ? s3Files(fileBucket) : diskFiles(path.join(dataDir, 'uploads'))
 }
 
-/** The push services of browsers; they are told whom to contact. */
+/** The push services of browsers, with the contact that each of them gets. */
 function pushProvider({
   pushServices: services,
   publicUrl,
@@ -75,9 +76,10 @@ function pushProvider({
   })
 }
 
-/** The bundled cities, and addresses from a service if one is configured. */
+/** The bundled cities, the streets of our own archives, and addresses from a service if one is configured. */
 function geocodingProvider(config: Config, log: Pick<Log, 'warn'>): Geocoding {
-  const bundled = gazetteer(() => loadKeptIndex(BUILD))
+  const cities = gazetteer(() => loadKeptIndex(BUILD))
+  const bundled = config.mapTilesDir === undefined ? cities : searchStreets(config.mapTilesDir, cities)
   if (!config.geocodingUrl) return bundled
   return photon({
     url: config.geocodingUrl,
@@ -95,7 +97,7 @@ export function signInProviders({ signIn: { google, facebook, apple } }: Config)
   ]
 }
 
-/** The partners' own services if they are configured, otherwise their stand-ins. */
+/** The partners' services if they are configured, otherwise their stand-ins. */
 export function partnerProviders(
   { partnersOut: { wellness, travel, timeoutMs, double } }: Pick<Config, 'partnersOut'>,
   pool: pg.Pool,
@@ -111,7 +113,7 @@ export interface Payments {
   readonly provider: PaymentProvider
   /** The sandbox's own pages and calls; none with a real provider. */
   readonly scopes: readonly ((app: FastifyInstance) => Promise<void>)[]
-  /** Lets the sandbox reach the webhook of the application that it is part of. */
+  /** Lets the sandbox reach the webhook of the application that contains it. */
   connect(app: FastifyInstance): void
   /** Starts the sandbox's scheduled work. Returns a function that stops it. */
   work(): () => void

@@ -1,9 +1,29 @@
-// Which settings have to be there, and which must not. It runs before anything is installed, so it is plain JavaScript.
-// environment.ts says which values each of them may have.
+// Which settings a start requires, and which it refuses. It runs before anything is installed, so it is plain
+// JavaScript. environment.ts says which values each setting may have.
 
 const STAGES = ['production', 'development', 'test']
 const STAND_INS = ['GOOGLE_SIGN_IN_URL', 'FACEBOOK_SIGN_IN_URL', 'APPLE_SIGN_IN_URL']
 const PAYMENT = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']
+
+/** The two partners: the name that shows their pages, and the service that their buttons ask. */
+const PARTNERS = [
+  ['WELLNESS_PARTNER', 'WELLNESS_PARTNER_API_URL', 'WELLNESS_PARTNER_API_KEY'],
+  ['TRAVEL_PARTNER', 'TRAVEL_PARTNER_API_URL', 'TRAVEL_PARTNER_API_KEY'],
+]
+/** Values of deploy/roamfit.env that stand for one's own: a test compares them. */
+const EXAMPLES = {
+  PUBLIC_URL: /\bexample\.(?:com|net|org)\b/i,
+  DATABASE_URL: /:\/\/[^@/]*:password@/,
+  COMPANY_NAME: /^Example Travel Ltd$/i,
+  COMPANY_ADDRESS: /^1 High Street, London W1A 1AA/i,
+  CONTACT_EMAIL: /\bexample\.(?:com|net|org)$/i,
+  OPERATOR_EMAIL: /\bexample\.(?:com|net|org)$/i,
+  SMTP_URL: /\bexample\.(?:com|net|org)\b/i,
+  MAIL_FROM: /\bexample\.(?:com|net|org)\b/i,
+  STRIPE_SECRET_KEY: /_example$/,
+  STRIPE_PUBLISHABLE_KEY: /_example$/,
+  STRIPE_WEBHOOK_SECRET: /_example$/,
+}
 
 /** Pairs of settings: one without the other is a mistake. */
 const belongingTogether = [
@@ -51,10 +71,7 @@ function incomplete(env) {
   })
 }
 
-/**
- * A demo that nobody asked for by name stays off the web, because everybody knows its passwords and its payments are a
- * sandbox.
- */
+/** A demo without DEMO=true stays off the web, because its passwords are public and its payments are a sandbox. */
 function demoProblems({ DEMO, PUBLIC_URL = '' }) {
   if (DEMO || !/^https:/i.test(PUBLIC_URL)) return []
   return [
@@ -62,7 +79,7 @@ function demoProblems({ DEMO, PUBLIC_URL = '' }) {
   ]
 }
 
-/** On a site that others reach, a list of venues must not be able to call this machine. */
+/** On a site that strangers reach, a list of venues must not be able to call this machine. */
 function standInProblems({ NODE_ENV, PUBLIC_URL = '', PICTURE_STAND_IN_URL }) {
   const isReached = NODE_ENV === 'production' || /^https:/i.test(PUBLIC_URL)
   return PICTURE_STAND_IN_URL && isReached
@@ -70,7 +87,7 @@ function standInProblems({ NODE_ENV, PUBLIC_URL = '', PICTURE_STAND_IN_URL }) {
     : []
 }
 
-/** A port of their own is one that only the operator's network reaches. */
+/** A separate port is one that only the operator's network reaches. */
 function metricsProblems({ PORT = '', METRICS_PORT }) {
   return METRICS_PORT && Number(METRICS_PORT) === Number(PORT || 3000)
     ? ['METRICS_PORT: choose another port than PORT, or leave it out and set METRICS_TOKEN']
@@ -101,5 +118,23 @@ function productionProblems(env) {
     )
   if (!env.CONTACT_EMAIL)
     problems.push('CONTACT_EMAIL: set it to where travellers reach you; the legal texts and the contact form use it')
-  return problems
+  return [...problems, ...exampleProblems(env), ...partnerProblems(env)]
+}
+
+/** An example that is left in place looks complete, and sends mails and money nowhere. */
+function exampleProblems(env) {
+  return Object.entries(EXAMPLES)
+    .filter(([name, example]) => example.test(env[name] ?? ''))
+    .map(([name]) => `${name}: put your own value in; this is the example`)
+}
+
+/** A real site has no stand-ins: a partner that is shown has a service, and one with a service is shown (T195). */
+function partnerProblems(env) {
+  return PARTNERS.flatMap(([name, url, key]) => {
+    if (env[name] && !env[url] && !env[key])
+      return [`${url}, ${key}: set them too, or leave ${name} out; travellers could not join`]
+    return env[url] && !env[name]
+      ? [`${name}: set it too, to the partner’s word; without it nothing of it is shown`]
+      : []
+  })
 }

@@ -36,10 +36,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** As if the process had been killed and its number were nobody's. */
+/** Acts as if the process had been killed and no process had its number. */
 const dieWhile = (isMoving: boolean) => write('restore.json', JSON.stringify({ pid: 2 ** 22 + 1, isMoving, ...plan }))
 
-it('puts the new data in the place of the old, and leaves nothing else', () => {
+it('replaces the old data with the new, and leaves nothing else', () => {
   moveIntoPlace(folder, plan)
   expect(everything()).toEqual(['new', 'new', undefined, undefined, undefined])
   expect([existsSync(`${folder}/cluster.before-restore`), settle(), said]).toEqual([false, undefined, []])

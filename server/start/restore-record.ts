@@ -2,46 +2,46 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path'
 import { isServerAlive } from '../../database/embedded/running-server.ts'
 
-/** What is laid beside the data first, and where it goes. */
+/** Where the new data lies first, and where it goes. */
 interface Move {
   readonly from: string
   readonly to: string
 }
 
 export interface RestorePlan {
-  /** The folders in which the new data is laid beside the old. */
+  /** The folders that hold the new data beside the old. */
   readonly staging: readonly string[]
   readonly moves: readonly Move[]
 }
 
 interface RestoreRecord extends RestorePlan {
   readonly pid: number
-  /** Everything is checked and is being moved into place: the only way is forward. */
+  /** Everything is checked and is being moved into place: the restore only goes forward. */
   readonly isMoving: boolean
 }
 
 const recordIn = (dataDir: string) => path.join(dataDir, 'restore.json')
 const oldOf = ({ to }: Move) => `${to}.before-restore`
 
-/** Notes that this process restores the folder, so that no start uses it meanwhile. */
+/** Records that this process restores the folder, so that no start uses it meanwhile. */
 export function beginRestore(dataDir: string, plan: RestorePlan): void {
   remove(plan.staging)
   write(dataDir, { pid: process.pid, isMoving: false, ...plan })
 }
 
-/** Removes what was laid beside the data, which stays as it was. */
+/** Removes the new data. The old data stays as it was. */
 export function giveUpRestore(dataDir: string, { staging }: RestorePlan): void {
   remove([...staging, recordIn(dataDir)])
 }
 
-/** Moves the new data into place and removes the old. The next start finishes it if this is cut off. */
+/** Moves the new data into place and removes the old. If that is cut off, the next start finishes it. */
 export function moveIntoPlace(dataDir: string, plan: RestorePlan): void {
   write(dataDir, { pid: process.pid, isMoving: true, ...plan })
   finishMoves(dataDir, plan)
 }
 
 /**
- * Ends a restore that was cut off: forward if it was moving already, otherwise back to the data of before.
+ * Ends a restore that was cut off: forward if it was already moving, otherwise back to the old data.
  * @returns why the folder cannot be used, while another process restores it
  */
 export function settleRestore(dataDir: string, say: (message: string) => void): string | undefined {
@@ -76,7 +76,7 @@ function remove(places: readonly string[]): void {
   for (const place of places) rmSync(place, { recursive: true, force: true })
 }
 
-/** In a container the number of a killed restore may soon be another program's. */
+/** In a container another program may soon have the number of a killed restore. */
 function isRestoring(pid: number): boolean {
   if (!isServerAlive(pid)) return false
   try {

@@ -24,10 +24,10 @@ export const origins = z.string().transform((list, context) =>
     }),
 )
 
-/** The fewest different characters of a secret. 32 random hexadecimal digits have fewer once in a million times. */
+/** The fewest different characters of a secret. Of a million secrets of 32 random hexadecimal digits, one has fewer. */
 const FEWEST_CHARACTERS = 8
 
-/** A text that nobody can guess: long, and not the same few characters repeated. */
+/** A text that cannot be guessed: long, and not the same few characters repeated. */
 export const secret = z
   .string()
   .min(32, 'use at least 32 random characters')
@@ -125,7 +125,7 @@ export function isMailServer(text: string): boolean {
   return /^smtps?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== ''
 }
 
-/** How much is logged, from least to most, except that the last one logs nothing. */
+/** How much the product logs, from least to most; the last one logs nothing. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 /** @param example a sensible value */
 export const whole = (least: number, most: number, example: number) => {
@@ -133,7 +133,10 @@ export const whole = (least: number, most: number, example: number) => {
   return z.coerce.number(error).int(error).min(least, error).max(most, error)
 }
 
-/** The address of a database. It may name several servers with commas between them: the one that takes writes counts. */
+/**
+ * The address of a database. It may name several servers with commas between them: the product uses the one that
+ * accepts writes.
+ */
 export const databaseAddress = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'use a postgres:// address')
@@ -146,7 +149,7 @@ export const databaseAddress = z
 export const replicaAddresses = z.string().transform((text, context) => {
   const addresses = text.split(',').map((address) => address.trim())
   const wrong = addresses.findIndex((address) => !isServer(address))
-  // The address may hold a password, so it is not repeated.
+  // The message does not repeat the address, which may hold a password.
   const problem =
     wrong >= 0
       ? `use postgres:// addresses of one server each, with commas between them: number ${wrong + 1} is none`

@@ -24,7 +24,7 @@ import { openProduct, type ProductServer } from './product.ts'
 
 const TOKEN = '0f1e2d3c4b5a69788796a5b4c3d2e1f0'
 const DATABASE_SETTINGS = {
-  // A commit is acknowledged once a replica has it too.
+  // PostgreSQL acknowledges a commit once a replica has it too.
   synchronous_standby_names: 'ANY 1 (one, two)',
   wal_retrieve_retry_interval: '200ms',
   fsync: 'off',
@@ -108,7 +108,7 @@ async function whoAnswered(work: () => Promise<unknown>): Promise<{ primary: num
 }
 
 describe('two streaming replicas', () => {
-  it('answer for the catalogue, but nobody who is signed in', async () => {
+  it('answer for the catalogue, but not to signed-in callers', async () => {
     await createVenue(writing.db, london, { slug: 'lake-club', name: 'Lake Club' })
     await shortly(async () => expect(await nameOf('lake-club')).toBe('Lake Club'))
     await bothRead()
@@ -121,7 +121,7 @@ describe('two streaming replicas', () => {
     })
   })
 
-  it('never answer with less than the process knows of', async () => {
+  it('never answer with less than the process knows', async () => {
     for (const replica of Object.values(replicas)) await ask(replica, 'select pg_wal_replay_pause()')
     const rename = (name: string) => writing.db.updateTable('venues').set({ name }).where('slug', '=', 'lake-club')
     await rename('Shore Club').execute()
@@ -146,7 +146,7 @@ describe('two streaming replicas', () => {
     expect(logged.filter(({ replica }) => replica)).toEqual([])
   })
 
-  it('may die and come back: no call fails for it, and the log says so once', async () => {
+  it('may die and come back: no call fails, and the log says so once', async () => {
     await replicas.two.kill()
     for (let time = 0; time < 20; time++) expect(await nameOf('lake-club')).toBe('Shore Club')
     await shortly(async () => expect([await isRead(replicas.one), await isRead(replicas.two)]).toEqual([1, 0]))
@@ -159,8 +159,8 @@ describe('two streaming replicas', () => {
   })
 })
 
-describe('a replica that all else is well with', () => {
-  it('is asked only while it has every version that the process knows of, and reads under its own', async () => {
+describe('a healthy replica', () => {
+  it('answers only while it has every version that the process knows, and reads under its own versions', async () => {
     const [row] = await ask(primary, 'select sum(version)::integer as total from catalogue_versions')
     const total = Number(row?.['total'])
     const known = { total, rewinds: 0 }
@@ -178,7 +178,7 @@ describe('a replica that all else is well with', () => {
 })
 
 describe('a trace', () => {
-  it('tells of statements at replicas, and that it was there', async () => {
+  it('shows that a statement ran at a replica', async () => {
     await bothRead()
     const spans: { name: string; attributes: { key: string; value: { stringValue?: string } }[] }[] = []
     const take = async (request: IncomingMessage, response: ServerResponse) => {
@@ -239,7 +239,7 @@ describe('the primary killed under load', () => {
   const bought: { readonly email: string; readonly code: string }[] = []
   const payAt = async (url: string, body: Record<string, string>, headers: Record<string, string> = {}) =>
     fetch(`${origin}${url}`, { method: 'POST', body: new URLSearchParams(body), headers })
-  /** Guests who buy a pass each. Whoever gets no answer is not asked for again: the provider's word settles it. */
+  /** Each guest buys a pass. A guest without an answer does not try again: the provider settles the purchase. */
   const buy = async (buyer: number, VoucherId: string) => {
     const { publishableKey, basePath } = (await (await fetch(`${origin}/api/payments/config`)).json()) as {
       publishableKey: string
@@ -263,7 +263,7 @@ describe('the primary killed under load', () => {
       expect(bought.length).toBeGreaterThan(purchases)
     })
 
-  it('is replaced by a replica, without a restart and without a loss of what was acknowledged', async () => {
+  it('is replaced by a replica, without a restart and without losing an acknowledged purchase', async () => {
     const pass = await createPassProduct(writing.db, london)
     const writers = Promise.all([...[0, 1, 2, 3].map(subscribe), ...[0, 1].map((buyer) => buy(buyer, pass.id))])
     await moreThan(50, 10)
@@ -289,7 +289,7 @@ describe('the primary killed under load', () => {
     )
   })
 
-  /** What the new primary knows of the purchases that were acknowledged. */
+  /** The state of the acknowledged purchases in the new primary. */
   async function findStanding(database: DatabaseProcess) {
     const rows = await ask(
       database,
@@ -302,7 +302,7 @@ describe('the primary killed under load', () => {
     return bought.map(({ code }) => byCode.get(code))
   }
 
-  /** What a replica has received is what it may have acknowledged: the one with more takes over. */
+  /** The replica that has received more may have acknowledged more, so it takes over. */
   async function byPosition(): Promise<[DatabaseProcess, DatabaseProcess]> {
     const [one = 0n, two = 0n] = await Promise.all(
       Object.values(replicas).map(async (replica) => {

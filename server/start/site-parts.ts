@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import path from 'node:path'
-import type { Context, Log } from '../../modules/context.ts'
+import type { Context, Log } from '../../modules/call/context.ts'
 import { showBranding } from '../../modules/partners/show-branding.ts'
 import type { SiteNames } from '../../modules/partners/site.rules.ts'
 import type { RequestFacts } from '../../web/client/api/request-context.ts'
@@ -16,6 +16,7 @@ import { sharePictures } from '../site/share-pictures.ts'
 import { signInReturn } from '../site/sign-in-return.ts'
 import { siteMap } from '../site/site-map.ts'
 import { clientFolder } from '../site/site-start.ts'
+import { leadOnFromGuesses } from '../site/guessed-addresses.ts'
 import { mapTiles } from '../site/tiles/map-tiles.ts'
 import { uploads } from '../site/uploads.ts'
 import type { Config } from './config.ts'
@@ -23,7 +24,7 @@ import type { Payments } from './providers.ts'
 
 const publicFolder = path.resolve(import.meta.dirname, '../../web/public')
 
-/** Everything besides API and pages that has an address of its own. */
+/** Everything besides API and pages that has an address. */
 export function siteScopes(
   config: Config,
   context: Context,
@@ -36,6 +37,7 @@ export function siteScopes(
     ...payments.scopes,
     (app) => rootFiles(app, { brand, publicFolder, clientFolder, branding }),
     landCells,
+    leadOnFromGuesses,
     mapTiles(config.mapTilesDir, context.log),
     signInReturn,
     images({ context, folder }),
@@ -84,8 +86,8 @@ export function siteFacts(
 }
 
 /**
- * The origins that a page may load scripts from, frame and call besides our own: the payment provider's, and the map's
- * tiles.
+ * The origins from which a page may load scripts and which it may frame and call besides ours: the payment provider's,
+ * and the map's tiles.
  */
 export function policySources(
   { mapStyleUrl }: Config,

@@ -8,6 +8,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isServerAlive } from '../../database/embedded/running-server.ts'
 import { databaseProcess } from '../../tests/support/database/database-process.ts'
+import { ofThisProcess } from '../../tests/support/product/own-process.ts'
 import { findRunning } from '../../tools/running-server.mjs'
 import { freePort } from '../../database/embedded/free-port.ts'
 
@@ -16,7 +17,7 @@ const ENTRY = path.join(import.meta.dirname, '../../tests/support/product/start-
 const SOON = { timeout: 10_000, interval: 50 }
 const STARTED = { timeout: 60_000, interval: 50 }
 
-/** What a real site has to set. Nothing is called before somebody buys. */
+/** The settings that a real site requires. The product calls no provider before a purchase. */
 const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://roamfit.example',
@@ -40,7 +41,7 @@ let folder: string
 const running: ChildProcess[] = []
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'roamfit start-'))
-  // The database's own user has to be able to walk through it.
+  // The database runs as another user, who has to be able to walk through the folder.
   await chmod(folder, 0o755)
 })
 afterAll(async () => {
@@ -63,7 +64,7 @@ async function begin(environment: Readonly<Record<string, string>>, port?: numbe
     SECRET: 'a secret of the tests, 32 letters',
   }
   const child = spawn(process.execPath, [ENTRY], {
-    env: { PATH: process.env['PATH'], ...settings, ...environment },
+    env: { ...ofThisProcess, ...settings, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.push(child)
@@ -92,7 +93,7 @@ async function statusOf(started: Started, url: string): Promise<number> {
 const isReady = (started: Started, limits = SOON) =>
   vi.waitFor(async () => expect(await statusOf(started, '/readyz'), started.output()).toBe(200), limits)
 
-/** Answers while the database is away: always 503, and at once. */
+/** The product answers while the database is away: always 503, and at once. */
 async function expectUnavailable(started: Started): Promise<void> {
   const before = performance.now()
   const [alive, answer] = [
@@ -160,7 +161,7 @@ it(
     const product = await begin({ DATA_DIR: data })
     await isReady(product, STARTED)
     const database = await databaseOf(data)
-    // The database goes on writing meanwhile, so a folder may fill again before it is removed.
+    // The database still writes at this point, so a folder may fill again before it is removed.
     await rm(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 20 })
     await vi.waitFor(async () => expect(await statusOf(product, '/readyz'), product.output()).toBe(503), SOON)
     expect(await statusOf(product, '/healthz')).toBe(200)
@@ -213,7 +214,9 @@ it('in production its standard output is JSON lines from the start on', { timeou
   }
 })
 
-/** Somebody who asks for prices behind a proxy, one after the other on a connection that is kept for as long as it may. */
+/**
+ * A caller behind a proxy: asks for prices, one after the other, on a connection that is kept for as long as possible.
+ */
 function caller(origin: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const seen: string[] = []
@@ -270,8 +273,8 @@ it(
   },
 )
 
-describe('a start that cannot go on says what to set', () => {
-  it('where nobody answers at DATABASE_URL, without its password', async () => {
+describe('a start that cannot go on names the setting', () => {
+  it('when no server answers at DATABASE_URL, without its password', async () => {
     const started = await begin({ DATABASE_URL: `postgres://shop:hidden@127.0.0.1:${await freePort()}/shop` })
     expect(await waitForEnd(started)).toBe(1)
     expect(started.output()).toMatch(
@@ -288,7 +291,7 @@ describe('a start that cannot go on says what to set', () => {
   it.each(
     notFolders.flatMap(([name, place]) => [
       [name, place, {}] as const,
-      [`${name}, with a secret of its own`, place, { SECRET: '' }] as const,
+      [`${name}, with its own secret`, place, { SECRET: '' }] as const,
     ]),
   )('where the data folder cannot be made: %s', async (_name, place, more) => {
     await writeFile(path.join(folder, 'a file'), '')
@@ -299,7 +302,7 @@ describe('a start that cannot go on says what to set', () => {
     ])
   })
 
-  it('where HOST is no address of this machine', async () => {
+  it('when HOST is no address of this machine', async () => {
     const started = await begin({ HOST: '192.0.2.1', DATA_DIR: path.join(folder, 'other') })
     expect([await waitForEnd(started), started.output()]).toEqual([
       1,

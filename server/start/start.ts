@@ -18,7 +18,7 @@ export async function startServer(
   site = env['ROAMFIT_DEVELOPMENT'] ? startDevelopmentSite(root) : startSite,
 ): Promise<void> {
   const config = readConfig(env)
-  // If the folder has a database, report who uses it before reporting anything about the port.
+  // If the folder has a database, report who uses it before reporting a taken port.
   if (!existsSync(path.join(config.dataDir, 'postgresql'))) await refuseTakenPort(config)
   prepareDataFolder(config)
   const voice = voiceOf(config)
@@ -50,7 +50,7 @@ export async function startServer(
   if (!stopping.isUnderWay()) say(`\n${config.brand} is ready at ${config.publicUrl}\n`)
 }
 
-/** In production nothing but JSON lines goes to the standard output; elsewhere somebody reads along. */
+/** In production the standard output has JSON lines only; elsewhere a person reads it. */
 function voiceOf(config: Config): Voice {
   const log = openLog(config)
   return { log, say: config.production ? (message) => log.info(message.trim()) : (message) => console.log(message) }

@@ -1,20 +1,20 @@
 /** A signal often comes twice in a row: from the terminal, and passed on by npm. */
 const ECHO_MS = 1_000
-/** After the drain. */
+/** The time for a stop after the drain. */
 export const STOPS_WITHIN_MS = 20_000
 
 export interface Stopping {
   /** Runs when the process is told to stop, before the steps that were registered earlier. */
   before(step: () => Promise<void>): void
-  /** Runs the steps now: a start that failed leaves nothing running. */
+  /** Runs the steps now, so that a failed start leaves nothing running. */
   undo(): Promise<void>
-  /** The process was told to stop: later failures are caused by that. */
+  /** The process was told to stop; later failures are caused by that. */
   isUnderWay(): boolean
 }
 
 /**
- * Stops on SIGINT and SIGTERM, and when the program that started this one is gone: finishes what is under way, then
- * closes the jobs, the pool and the embedded database. A second signal does not wait.
+ * Stops on SIGINT and SIGTERM, and when the program that started this one is gone: finishes running work, then closes
+ * the jobs, the pool and the embedded database. A second signal does not wait.
  */
 export function stopOnSignal(drainMs = 0): Stopping {
   const steps: (() => Promise<void>)[] = []

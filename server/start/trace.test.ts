@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** A collector, with everything that it was sent. */
+/** A collector that records what it receives. */
 let collector: { readonly url: string; readonly received: Sent[]; close(): Promise<unknown> }
 beforeEach(async () => {
   const received: Sent[] = []
@@ -80,7 +80,7 @@ async function open(url: string | undefined) {
   return { origin, close }
 }
 
-it('tells a collector of a page, its calls and their queries as one trace, and of no value in them', async () => {
+it('sends a page, its calls and their queries to a collector as one trace, without values', async () => {
   const product = await open(collector.url)
   const answer = await fetch(`${product.origin}/page?email=nina%40example.com`)
   const { coupon, traceId } = (await answer.json()) as { coupon: number; traceId: string }
@@ -112,7 +112,7 @@ it('tells a collector of a page, its calls and their queries as one trace, and o
   expect(JSON.stringify(collector.received)).not.toMatch(/nina/i)
 })
 
-it('a call to somebody outside is a part of the trace, also one that fails, and of its error only the kind is told', async () => {
+it('a call to a provider is part of the trace, also a failed one, with only the kind of its error', async () => {
   const config = readConfig({ SECRET: 'a secret of the tests, 32 letters', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
   const trace = await openTrace(config, { primary: database.pool }, openLog(config))
   const send = (_mail: unknown): Promise<void> => Promise.reject(new TypeError('nina@example.com is no address'))
@@ -128,7 +128,7 @@ it('a call to somebody outside is a part of the trace, also one that fails, and 
   }
   const { mail } = trace.providers({ ...providers, mail: { name: 'smtp' as const, send } })
   expect(mail.name).toBe('smtp')
-  const [plan] = trace.plans([{ name: 'deliver-mail', handle: () => mail.send(none) }])
+  const [plan] = trace.plans([{ name: 'send-confirmation', handle: () => mail.send(none) }])
   await expect(plan?.handle(none, none)).rejects.toThrow('is no address')
   await trace.close()
   const [job, sent] = collector.received
@@ -136,7 +136,7 @@ it('a call to somebody outside is a part of the trace, also one that fails, and 
       resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
     )
     .toReversed()
-  expect(job).toMatchObject({ name: 'job deliver-mail' })
+  expect(job).toMatchObject({ name: 'job send-confirmation' })
   expect(sent).toMatchObject({ name: 'mail send', kind: 3, parentSpanId: job?.spanId })
   expect(sent?.attributes).toContainEqual({ key: 'error.type', value: { stringValue: 'TypeError' } })
   expect(JSON.stringify(collector.received)).not.toMatch(/nina/i)
@@ -150,7 +150,7 @@ it('goes on without a collector, and warns once', async () => {
   })
   const trace = await openTrace(config, { primary: database.pool }, { warn })
   const [plan] = trace.plans([{ name: 'sweep', handle: () => Promise.resolve() }])
-  // More than one delivery holds.
+  // More spans than one delivery holds.
   for (let time = 0; time < 600; time++) await plan?.handle({} as never, {})
   await trace.close()
   expect(warn.mock.calls.map(([, message]) => message)).toEqual([expect.stringContaining('does not take traces')])
@@ -182,20 +182,20 @@ it('puts the trace beside the request in every line of the log', async () => {
   expect(new Set(lines.map((line) => line['traceId']).filter(Boolean)).size).toBe(1)
 })
 
-it('traces nothing unless it was asked to', async () => {
+it('traces nothing unless it is configured', async () => {
   const product = await open(undefined)
   expect(await (await fetch(`${product.origin}/page`)).json()).toEqual({ coupon: 404 })
   await product.close()
 })
 
-it('tells of statements on connections that were open before it', async () => {
+it('traces statements on connections that were open before it', async () => {
   await database.pool.query('select 1')
   const config = readConfig({ LOG_LEVEL: 'silent', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
   const trace = await openTrace(config, { primary: database.pool }, openLog(config))
   const handle = async () => void (await database.pool.query('select 7 as early'))
-  const [plan] = trace.plans([{ name: 'deliver-mail', handle }])
+  const [plan] = trace.plans([{ name: 'send-confirmation', handle }])
   await plan?.handle({} as never, {})
   await trace.close()
   const spans = collector.received.flatMap(({ resourceSpans }) => resourceSpans.flatMap(({ scopeSpans }) => scopeSpans))
-  expect(spans.flatMap((scope) => scope.spans.map(({ name }) => name))).toEqual(['select', 'job deliver-mail'])
+  expect(spans.flatMap((scope) => scope.spans.map(({ name }) => name))).toEqual(['select', 'job send-confirmation'])
 })

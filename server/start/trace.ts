@@ -1,17 +1,17 @@
 import type pg from 'pg'
-import type { Context, Log } from '../../modules/context.ts'
+import type { Context, Log } from '../../modules/call/context.ts'
 import type { JobPlan } from '../jobs.ts'
 import { Tracing } from '../watching/tracing.ts'
 import type { Outside } from './compose.ts'
 import type { Config } from './config.ts'
 
-/** Those whom the product calls. */
+/** The providers that the product calls. */
 type Providers = Pick<
   Outside,
   'payments' | 'mail' | 'push' | 'signIn' | 'geocoding' | 'travelPartner' | 'wellnessPartner' | 'files'
 >
 
-/** The parts of the product, traced if there is a collector, and otherwise just themselves. */
+/** The parts of the product, traced if there is a collector, and otherwise unchanged. */
 export interface Trace {
   readonly followRequests: Tracing['followRequests'] | undefined
   providers<T extends Providers>(providers: T): T
@@ -54,7 +54,7 @@ export async function openTrace(
   }
 }
 
-/** A collector that is away is one warning, not one for each attempt. */
+/** A collector that is away gives one warning, not one for each attempt. */
 function sayOnce(log: Pick<Log, 'warn'>): (error?: Error) => void {
   let isAway = false
   return (error) => {

@@ -1,13 +1,17 @@
 import Fastify from 'fastify'
 import { sql } from 'kysely'
-import { readFile } from 'node:fs/promises'
+import { mkdtempSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertPaidOrder, sampleRows } from '../../tests/support/database/sample-rows.ts'
 import { testDatabase } from '../../tests/support/database/database.ts'
 import { freePort } from '../../database/embedded/free-port.ts'
-import type { Context } from '../../modules/context.ts'
+import type { Context } from '../../modules/call/context.ts'
 import { openLog } from '../watching/logger.ts'
 import { readConfig } from './config.ts'
+import { markBackup } from './data-folder.ts'
 import { openProduct, type ProductServer } from './product.ts'
 import { openWatch } from './watch.ts'
 
@@ -46,7 +50,7 @@ async function open(environment: Readonly<Record<string, string>>): Promise<Prod
 const ask = (url: string, token?: string) =>
   fetch(url, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
 
-/** The value of a figure; undefined if it is not there. */
+/** The value of a figure; undefined if the text does not have it. */
 const valueOf = (text: string, figure: string) =>
   text
     .split('\n')
@@ -55,10 +59,14 @@ const valueOf = (text: string, figure: string) =>
 
 describe('behind a token', () => {
   let product: Product
+  const folder = mkdtempSync(path.join(tmpdir(), 'roamfit watch-'))
   beforeAll(async () => {
-    product = await open({ METRICS_TOKEN: TOKEN })
+    product = await open({ METRICS_TOKEN: TOKEN, DATA_DIR: folder })
   })
-  afterAll(() => product.close())
+  afterAll(async () => {
+    await product.close()
+    await rm(folder, { recursive: true })
+  })
   const figures = async () => (await ask(`${product.origin}/metrics`, TOKEN)).text()
 
   it.each([
@@ -83,7 +91,7 @@ describe('behind a token', () => {
     expect(text).not.toContain('NOPE')
   })
 
-  it('counts hits and misses of what is kept', async () => {
+  it('counts hits and misses of the caches', async () => {
     const hits = (text: string) => Number(valueOf(text, 'roamfit_cache_total{cache="answer",outcome="hit"}') ?? 0)
     const before = hits(await figures())
     for (let time = 0; time < 3; time++) await (await fetch(`${product.origin}/api/utility/destinations`)).text()
@@ -92,16 +100,15 @@ describe('behind a token', () => {
     expect(await figures()).toMatch(/roamfit_cache_total\{cache="catalogue",outcome="(hit|miss)"\} [1-9]/)
   })
 
-  it('measures process, connections, catalogue and what waits', async () => {
+  it('measures process, connections, catalogue and waiting work', async () => {
     await database.db
       .insertInto('outbox_mails')
       .values({
         kind: 'reset-code',
         dedupe_key: 'watched',
         recipient: 'nina@example.com',
-        subject: 'Your code',
-        body_text: '01234567',
-        body_html: '01234567',
+        data: JSON.stringify({ code: '01234567' }),
+        due_at: sql<Date>`now()`,
         created_at: sql<Date>`now() - interval '10 minutes'`,
       })
       .execute()
@@ -118,6 +125,38 @@ describe('behind a token', () => {
     expect(text).not.toContain('nina')
   })
 
+  it('tells of disputes, of refunds that failed today, and how long ago the count and the backup were', async () => {
+    expect(valueOf(await figures(), 'roamfit_backup_age_seconds')).toBeUndefined()
+    const { orderId, paymentId } = await insertPaidOrder(database.db, await sampleRows(database.db), 5_000)
+    const dispute = { payment_id: paymentId, amount_minor: 100, currency: 'CHF', opened_at: new Date() } as const
+    await database.db
+      .insertInto('disputes')
+      .values([
+        { ...dispute, provider_dispute_id: 'dp_1', status: 'open' },
+        { ...dispute, provider_dispute_id: 'dp_2', status: 'won', closed_at: new Date() },
+      ])
+      .execute()
+    await database.db
+      .insertInto('refunds')
+      .values({
+        order_id: orderId,
+        payment_id: paymentId,
+        amount_minor: 1,
+        currency: 'CHF',
+        status: 'failed',
+        reason: '',
+      })
+      .execute()
+    markBackup(folder)
+    const text = await figures()
+    expect(valueOf(text, 'roamfit_disputes_open')).toBe('1')
+    expect(valueOf(text, 'roamfit_refunds_failed')).toBe('1')
+    expect(Number(valueOf(text, 'roamfit_backup_age_seconds'))).toBeLessThan(60)
+    // The queue of a new product is as old as the product.
+    expect(Number(valueOf(text, 'roamfit_count_age_seconds'))).toBeLessThan(600)
+    expect(valueOf(text, 'roamfit_jobs_total{job="recount",outcome="givenUp"}')).toBe('0')
+  })
+
   it.each(['dashboard.json', 'alerts.yaml'])('gives every figure that docs/operations/%s names', async (file) => {
     const rules = await readFile(path.join(import.meta.dirname, '../../docs/operations', file), 'utf8')
     const named = new Set(rules.match(/\b(?:roamfit|nodejs|process)_[a-z0-9_]+/g))
@@ -127,7 +166,7 @@ describe('behind a token', () => {
     expect([...named].filter((name) => !known.has(name))).toEqual([])
   })
 
-  it('says so when the database does not answer in time, and claims nothing about what waits', async () => {
+  it('says so when the database does not answer in time, and claims nothing about waiting work', async () => {
     const holder = await database.pool.connect()
     await holder.query('begin; lock table outbox_mails in access exclusive mode')
     try {
@@ -160,14 +199,15 @@ it('counts the jobs that were done together, and each that was left and failed',
   const all = [{ number: 1 }, { number: 2 }, { number: 3 }]
   expect(await plan?.handleMany?.(context, all)).toEqual([{ number: 3 }])
   await expect(plan?.handle(context, { number: 3 })).rejects.toThrow('again')
+  plan?.onGivenUp?.()
   const app = Fastify()
   for (const scope of watch.scopes) await app.register(scope)
   const { body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })
   const count = (outcome: string) => valueOf(body, `roamfit_jobs_total{job="sweep",outcome="${outcome}"}`)
-  expect([count('done'), count('failed')]).toEqual(['2', '1'])
+  expect([count('done'), count('failed'), count('givenUp')]).toEqual(['2', '1', '1'])
 })
 
-it('on a port of its own, and nowhere else', async () => {
+it('on a separate port, and nowhere else', async () => {
   const port = await freePort()
   const product = await open({ METRICS_PORT: String(port) })
   try {
@@ -183,7 +223,7 @@ it('on a port of its own, and nowhere else', async () => {
   await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow()
 })
 
-it('is not there unless it was asked for', async () => {
+it('is not there unless it is configured', async () => {
   const product = await open({})
   expect((await ask(`${product.origin}/metrics`, TOKEN)).status).toBe(404)
   await product.close()

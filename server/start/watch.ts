@@ -3,15 +3,16 @@ import type pg from 'pg'
 import type { PaymentProvider } from '../../adapters/payments/payments.ts'
 import type { CatalogueVersions } from '../../database/catalogue-versions.ts'
 import type { Replicas } from '../../database/replicas/replicas.ts'
-import type { Catalogue, Context, Database } from '../../modules/context.ts'
+import type { Catalogue, Context, Database } from '../../modules/call/context.ts'
 import type { ReadCopies } from '../http/copies/read-copies.ts'
 import type { JobPlan } from '../jobs.ts'
 import { countOutcomes } from '../watching/count-outcomes.ts'
 import { Metrics } from '../watching/metrics.ts'
 import type { OnAnswered } from '../watching/request-log.ts'
 import { listenForMetrics, metricsRoute } from '../watching/serve-metrics.ts'
-import { askWaitingWork } from '../watching/waiting-work.ts'
+import { askTrouble, askWaitingWork } from '../watching/waiting-work.ts'
 import type { Config } from './config.ts'
+import { secondsSinceBackup } from './data-folder.ts'
 import { StartRefused } from './database.ts'
 import { problemOfAddress } from './free-address.mjs'
 
@@ -19,13 +20,13 @@ interface Cache {
   get(key: string): unknown
 }
 
-/** The parts of the product, watched if somebody wants figures, and otherwise just themselves. */
+/** The parts of the product, counted if the operator wants figures, and otherwise unchanged. */
 export interface Watch {
   readonly onAnswered: OnAnswered | undefined
   readonly scopes: readonly ((app: FastifyInstance) => Promise<void>)[]
   cache<T extends Cache>(name: 'answer' | 'page', cache: T): T
   catalogue(catalogue: Catalogue): Catalogue
-  /** Called with who answered a call that a replica may answer. */
+  /** Called with the database that answered a call that a replica may answer. */
   readonly onRead: ReadCopies['onRead']
   payments(provider: PaymentProvider): PaymentProvider
   plans(plans: readonly JobPlan[]): readonly JobPlan[]
@@ -43,21 +44,21 @@ const unwatched: Watch = {
   close: () => Promise.resolve(),
 }
 
-export interface Watched {
+export interface WatchedParts {
   readonly db: Database
   readonly pool: pg.Pool
   readonly versions: CatalogueVersions
   readonly replicas: Replicas | undefined
 }
 
-export async function openWatch(config: Config, watched: Watched): Promise<Watch> {
+export async function openWatch(config: Config, watched: WatchedParts): Promise<Watch> {
   if (!config.metrics) return unwatched
   const metrics = await Metrics.open()
-  const readState = stateOf(metrics, watched)
+  const readers = [stateOf(metrics, watched), troubleOf(metrics, watched.db), backupOf(metrics, config.dataDir)]
   const figures = {
     contentType: metrics.contentType,
     text: async () => {
-      await readState()
+      await Promise.all(readers.map((read) => read()))
       return metrics.text()
     },
   }
@@ -86,8 +87,11 @@ export async function openWatch(config: Config, watched: Watched): Promise<Watch
   }
 }
 
-/** Returns what reads the gauges: the process's own at once, and what waits in the database, if it answers in time. */
-function stateOf(metrics: Metrics, { db, pool, versions, replicas }: Watched): () => Promise<void> {
+/**
+ * Returns a function that reads the gauges: the process's own at once, and the waiting work in the database, if it
+ * answers in time.
+ */
+function stateOf(metrics: Metrics, { db, pool, versions, replicas }: WatchedParts): () => Promise<void> {
   const connections = metrics.gauge('roamfit_database_connections', 'Connections, and calls that wait for one', [
     'state',
   ])
@@ -115,6 +119,31 @@ function stateOf(metrics: Metrics, { db, pool, versions, replicas }: Watched): (
       waiting.set({ work }, found?.waiting ?? 0)
       oldest.set({ work }, found?.oldestSeconds ?? 0)
     }
+  }
+}
+
+/** What an operator has to look at; missing while the database does not answer. */
+function troubleOf(metrics: Metrics, db: Database): () => Promise<void> {
+  const disputes = metrics.gauge('roamfit_disputes_open', 'Disputes that a bank has not decided')
+  const refunds = metrics.gauge('roamfit_refunds_failed', 'Refunds that failed within the last day')
+  const count = metrics.gauge('roamfit_count_age_seconds', 'Since the nightly count was last done')
+  return async () => {
+    for (const gauge of [disputes, refunds, count]) gauge.remove()
+    const trouble = await askTrouble(db).catch(() => undefined)
+    if (!trouble) return
+    disputes.set(trouble.disputesOpen)
+    refunds.set(trouble.refundsFailed)
+    count.set(trouble.countAgeSeconds)
+  }
+}
+
+/** A backup leaves its mark in the data folder; without one the figure is missing. */
+function backupOf(metrics: Metrics, dataDir: string): () => Promise<void> {
+  const age = metrics.gauge('roamfit_backup_age_seconds', 'Since the last backup was made')
+  return async () => {
+    age.remove()
+    const seconds = await secondsSinceBackup(dataDir)
+    if (seconds !== undefined) age.set(seconds)
   }
 }
 
@@ -151,10 +180,13 @@ function watchCatalogue(catalogue: Catalogue, hit: (isHit: boolean) => void): Ca
   }
 }
 
-function watchPlan(plan: JobPlan, count: (outcome: 'done' | 'failed', jobs?: number) => void): JobPlan {
+function watchPlan(plan: JobPlan, count: (outcome: 'done' | 'failed' | 'givenUp', jobs?: number) => void): JobPlan {
   const { handle, handleMany } = plan
+  // Prometheus sees a count rise only from a value that it has seen before.
+  count('givenUp', 0)
   return {
     ...plan,
+    onGivenUp: () => count('givenUp'),
     handle: async (context, data) => {
       try {
         await handle(context, data)

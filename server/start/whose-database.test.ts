@@ -11,7 +11,7 @@ const EMBEDDED = { ...DEMO, databaseUrl: undefined }
 
 const ROAMFIT = { brand: 'Roamfit', brandKey: 'roamfit', secret: 'a secret, for this test only' }
 
-// One database, whose contents each test makes and takes back.
+// One database, whose contents each test makes and removes.
 let database: Awaited<ReturnType<typeof testDatabase>>
 let client: pg.PoolClient
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const markWith = (key: string) => `${REAL_ACCOUNT}; insert into settings (key, v
 const contents = {
   nothing: 'select 1',
   'no tables': 'drop schema public cascade; create schema public',
-  'somebody’s business': REAL_ACCOUNT,
+  'a real business': REAL_ACCOUNT,
   'a demo world': markWith('demo-world'),
   'half a demo world': markWith('demo-world-begun'),
 }
@@ -44,15 +44,15 @@ it.each<[name: string, start: typeof DEMO | typeof EMBEDDED, keyof typeof conten
   [
     'the demo leaves other people’s business alone',
     DEMO,
-    'somebody’s business',
+    'a real business',
     /^DATABASE_URL: this database holds data that no demo made.*NODE_ENV=production/,
   ],
-  ['unless it was asked for', DEMO_ASKED_FOR, 'somebody’s business', undefined],
-  ['the embedded database is for trying out', EMBEDDED, 'somebody’s business', undefined],
-  ['production serves its own', PRODUCTION, 'somebody’s business', undefined],
+  ['unless DEMO=true', DEMO_ASKED_FOR, 'a real business', undefined],
+  ['the embedded database is for trying out', EMBEDDED, 'a real business', undefined],
+  ['production serves its own', PRODUCTION, 'a real business', undefined],
   ['production begins on an empty one', PRODUCTION, 'no tables', undefined],
   [
-    'production serves no demo world, whose passwords everybody knows',
+    'production serves no demo world, whose passwords are public',
     PRODUCTION,
     'a demo world',
     /^DATABASE_URL: this database holds the demo world.*DEMO=true/,
@@ -99,7 +99,7 @@ it('lets one of two brands serve a database that start at the same moment', asyn
   }
 })
 
-it('serves no database with another SECRET while the first is served', async () => {
+it('serves no database with another SECRET while a product with the first one runs', async () => {
   const another = { ...ROAMFIT, secret: 'another secret, for this test only' }
   const first = await serve(ROAMFIT)
   await expect(serve(another)).rejects.toThrow(/^SECRET: it is not the one of a process that serves this database now/)
@@ -107,7 +107,7 @@ it('serves no database with another SECRET while the first is served', async () 
   first.close()
   second.close()
   await vi.waitFor(() => noFollower(), { timeout: 5_000, interval: 20 })
-  // Nobody serves it: the new one takes its place, and now the old one is refused.
+  // No product serves it: the new one takes its place, and now the old one is refused.
   const after = await serve(another)
   await expect(serve(ROAMFIT)).rejects.toThrow(/^SECRET/)
   after.close()

@@ -5,13 +5,13 @@ import type { Config } from './config.ts'
 import { StartRefused } from './database.ts'
 import { fingerprintOfSecret } from '../../modules/secrets/secret-fingerprint.ts'
 
-/** What a database held before this start changed it. */
+/** What the database held before this start changed it. */
 type Contents = 'nothing' | 'a demo world' | 'something else'
 
 /**
- * Keeps the demo world and real business apart (trust 43). A demo that nobody asked for by name does not fill a
- * database with other data. A production start does not serve a database whose passwords everybody knows. It checks
- * before the first migration. The embedded database is for trying out and may hold both.
+ * Keeps the demo world and real business apart (trust 43). A demo without DEMO=true does not fill a database with other
+ * data. A production start does not serve a database whose passwords are public. It checks before the first migration.
+ * The embedded database is for trying out and may hold both.
  */
 export async function refuseWrongDatabase(
   config: Pick<Config, 'databaseUrl' | 'demo' | 'demoAskedFor' | 'production'>,
@@ -35,14 +35,16 @@ const FOLLOWER = 'catalogue versions of '
 /** PostgreSQL cuts the name of a connection to this length. */
 const LONGEST_NAME = 63
 
-/** The name of the one connection that each product holds all the time; it says which brand it serves. */
+/**
+ * The name of the one connection that each product holds all the time; the name says which brand the product serves.
+ */
 export function nameOfFollower({ brandKey }: Pick<Config, 'brandKey'>): string {
   return `${FOLLOWER}${encodeURIComponent(brandKey)}`.slice(0, LONGEST_NAME)
 }
 
 /**
- * A database has the texts of one brand: each start writes them. Two brands at once would overwrite each other's, and
- * neither would notice.
+ * A database has the texts of one brand, and each start writes them. Two brands at once would overwrite each other's
+ * texts, and neither would notice.
  */
 export async function refuseOtherBrand(
   config: Pick<Config, 'brand' | 'brandKey'>,
@@ -58,12 +60,12 @@ export async function refuseOtherBrand(
   )
 }
 
-/** Under this key of `settings` stands which SECRET serves the database, or served it last. */
+/** The key of `settings` with the fingerprint of the SECRET that serves the database, or served it last. */
 const SERVED_WITH = 'served-with'
 
 /**
- * Products with different secrets on one database would refuse each other's tokens and links, and seal what the other
- * cannot open. While nobody else serves it, another SECRET is somebody's decision.
+ * Products with different secrets on one database would refuse each other's tokens and links, and one could not open
+ * what the other seals. If no other product runs, the operator has changed the SECRET on purpose.
  */
 async function refuseOtherSecret(config: Pick<Config, 'secret'>, client: pg.ClientBase): Promise<void> {
   const value = JSON.stringify({ secret: fingerprintOfSecret(config) })
@@ -95,7 +97,7 @@ async function followers(database: pg.Pool | pg.ClientBase): Promise<string[]> {
 
 /**
  * Follows the catalogue, unless a product of another brand or with another SECRET does. Starts take turns here, so of
- * two that start at once the later one sees the connection that shows the first.
+ * two that start at once the later one sees the first one's connection.
  */
 export async function followAsOneProduct(
   config: Pick<Config, 'brand' | 'brandKey' | 'secret'>,
@@ -105,6 +107,7 @@ export async function followAsOneProduct(
   const client = await database.connect()
   try {
     await client.query('begin')
+    await client.query('set local lock_timeout = 0')
     await client.query("select pg_advisory_xact_lock(hashtext('brand'), 0)")
     await refuseOtherBrand(config, client)
     await refuseOtherSecret(config, client)

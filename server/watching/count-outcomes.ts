@@ -2,7 +2,7 @@ import type { Counter } from 'prom-client'
 
 type Work = (...values: never[]) => unknown
 
-/** The same object, whose promises are counted by the call and by what became of it. */
+/** The same object, with a count of each call's promises by their outcome. */
 export function countOutcomes<T extends object>(target: T, counter: Counter): T {
   const count = (call: string, outcome: string) => counter.inc({ call, outcome })
   return new Proxy(target, {

@@ -9,7 +9,7 @@ interface LogConfig {
   readonly logLevel: string
 }
 
-/** The log of everything but requests. What is done for a request carries its id. */
+/** The log of everything but requests. A line about work for a request has the request's id. */
 export function openLog({ logLevel }: LogConfig): Logger {
   return pino({
     level: logLevel,

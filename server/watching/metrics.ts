@@ -5,14 +5,14 @@ import { isFromOutside } from './request-id.ts'
 /** Bounds of the histogram of times, in seconds. */
 const TIMES = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** What waits in the database, by kind of work. */
+/** The work that waits in the database, by kind. */
 export interface WaitingWork {
   readonly work: string
   readonly waiting: number
   readonly oldestSeconds: number
 }
 
-/** What a process counts and measures, in Prometheus's text format. */
+/** The counts and measurements of a process, in Prometheus's text format. */
 export class Metrics {
   readonly contentType: string
   readonly #registry: Prometheus.Registry
@@ -39,7 +39,7 @@ export class Metrics {
     ])
   }
 
-  /** The library is loaded by those who want figures. */
+  /** The library is loaded only when the operator wants figures. */
   static async open(): Promise<Metrics> {
     const client = await import('prom-client')
     return new Metrics(client)

@@ -10,7 +10,10 @@ export function isFromOutside({ socket }: { readonly socket: unknown }): boolean
   return socket instanceof Socket
 }
 
-/** A call that a page makes in the process has the page's id, so that one id finds everything that was logged for it. */
+/**
+ * The id of a request. A call that a page makes in the process has the page's id, so that one id finds everything that
+ * was logged for it.
+ */
 export function idOfRequest(request: { readonly socket: unknown }): string {
   return (isFromOutside(request) ? undefined : current.getStore()) ?? randomUUID()
 }
@@ -20,7 +23,7 @@ export function currentRequestId(): string | undefined {
   return current.getStore()
 }
 
-/** A hook before handlers. What is answered before one, such as a kept answer, needs no id and pays for none. */
+/** A hook before handlers. An answer that is sent before them, such as a cached one, needs no id and pays for none. */
 export function rememberRequestId(request: FastifyRequest, _reply: FastifyReply, done: DoneFuncWithErrOrRes): void {
   current.run(request.id, done)
 }

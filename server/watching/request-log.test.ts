@@ -36,7 +36,7 @@ afterEach(() => app.close())
 
 const requests = () => lines.filter(({ msg }) => msg === 'request')
 
-it('a request is one line: from where, by what, which route, with which outcome, how long and how much', async () => {
+it('a request is one line: network, client, route, outcome, time and bytes', async () => {
   const answer = await fetch(`${origin}/api/location/7?email=nina%40example.com`, {
     headers: { 'user-agent': `Reader/1.0 ${'x'.repeat(300)}` },
   })
@@ -58,7 +58,7 @@ it('a request is one line: from where, by what, which route, with which outcome,
   ])
 })
 
-it('leaves out what somebody looks for, and takes a long address as quickly as a short one', async () => {
+it('leaves out search texts, and takes a long address as quickly as a short one', async () => {
   const paths = [
     '/api/utility/citySearch/12%20Elm%20Street?lat=51.5074',
     '/x?place=Elm%20Street&text=Elm',
@@ -84,7 +84,7 @@ it('a HEAD request and an unknown address are lines too; a health check is none'
   ])
 })
 
-it('what a page asks for in the process has the id of the page, and is a line only in detail', async () => {
+it('a call that a page makes in the process has the id of the page, and is a line only in detail', async () => {
   const page = (await (await fetch(`${origin}/page`)).json()) as { own: string; called: string }
   expect(page.called).toBe(page.own)
   expect(requests()).toEqual([expect.objectContaining({ reqId: page.own, route: '/page' })])

@@ -4,7 +4,7 @@ import { isFromOutside } from './request-id.ts'
 import { withoutPersonalData } from './without-personal-data.ts'
 
 const LONGEST_AGENT = 200
-/** Below these levels a line would be put together for nobody. */
+/** At other levels the log drops the line, so it is not put together. */
 const TELLS_REQUESTS = new Set(['trace', 'debug', 'info'])
 
 export type OnAnswered = (request: FastifyRequest, reply: FastifyReply) => void
@@ -52,8 +52,8 @@ function bytesOf({ method }: FastifyRequest, reply: FastifyReply): number | unde
 }
 
 /**
- * A visitor's network, /24 or /48: it tells a flood from a crowd, and nobody from their neighbours. Undefined if the
- * visitor had hung up before anything asked for the address.
+ * A visitor's network, /24 or /48: it tells a flood from a crowd, and does not tell a person from their neighbours.
+ * Undefined if the visitor had hung up before the address was read.
  */
 export function networkForLog(address: string | undefined): string | undefined {
   if (!address) return undefined

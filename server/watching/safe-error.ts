@@ -11,8 +11,8 @@ interface SafeError {
 }
 
 /**
- * An error as it may appear in the log: what happened and where. It leaves out addresses and values that a driver adds
- * (an existing row, a text that is not a number), and all fields that are not named here.
+ * An error as the log may show it: what happened and where. It leaves out addresses and values that a driver adds (an
+ * existing row, a text that is not a number), and all fields that are not named here.
  */
 export function safeError(error: unknown, depth = 0): SafeError {
   if (!(error instanceof Error))

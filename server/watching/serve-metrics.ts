@@ -16,7 +16,7 @@ interface Answer {
   readonly body: string
 }
 
-/** The figures for whoever sends the token, if there is one. */
+/** The figures, for a caller that sends the token, if there is one. */
 async function answer(figures: Figures, token: string | undefined, authorization = ''): Promise<Answer> {
   if (token !== undefined && !isSame(authorization, `Bearer ${token}`))
     return { status: 401, headers: { 'www-authenticate': 'Bearer', 'cache-control': 'no-store' }, body: '' }
@@ -24,7 +24,7 @@ async function answer(figures: Figures, token: string | undefined, authorization
   return { status: 200, headers, body: await figures.text() }
 }
 
-/** Takes the same time whatever is wrong, the length too. */
+/** Takes the same time for every wrong token, also for one of another length. */
 function isSame(one: string, other: string): boolean {
   const [a = Buffer.alloc(0), b = Buffer.alloc(0)] = [one, other].map((text) =>
     createHash('sha256').update(text).digest(),
@@ -42,7 +42,7 @@ export function metricsRoute(figures: Figures, token: string) {
   }
 }
 
-/** The figures on a port of their own, where nothing else is. Returns what closes it. */
+/** The figures on a separate port with nothing else. Returns a function that closes it. */
 export async function listenForMetrics(
   figures: Figures,
   token: string | undefined,

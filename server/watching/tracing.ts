@@ -5,20 +5,20 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { sqlState } from '../../database/transaction.ts'
 import { isFromOutside } from './request-id.ts'
 
-/** A collector that is slower than this gets nothing; the spans wait meanwhile, and the oldest are let go. */
+/** The time that a delivery to the collector may take. Spans wait meanwhile, and the oldest are dropped. */
 const COLLECTOR_MS = 3_000
 const LONGEST_STATEMENT = 600
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What is told of this request to a collector of traces. */
+    /** The span of this request. */
     span: Api.Span | undefined
   }
 }
 
 const current = new AsyncLocalStorage<Api.Span>()
 
-/** The trace that the present work belongs to, for the log; undefined where nothing is traced. */
+/** The trace of the present work, for the log; undefined where nothing is traced. */
 export function currentTraceId(): string | undefined {
   return current.getStore()?.spanContext().traceId
 }
@@ -29,15 +29,15 @@ export interface Collector {
   readonly url: string
   /** The share of requests that are traced, from 0 to 1. */
   readonly share: number
-  /** What the product is called there. */
+  /** The product's name in the traces. */
   readonly service: string
 }
 
 type Work = (...values: readonly unknown[]) => unknown
 
 /**
- * Tells a collector what became of a request: the calls that its page made in the process, their queries, and what went
- * to others. It names routes, statements and calls, and never a value: neither an address nor a parameter.
+ * Sends to a collector what became of a request: the calls that its page made in the process, their queries, and the
+ * calls to providers. A span names routes, statements and calls, and never a value: neither an address nor a parameter.
  */
 export class Tracing {
   readonly #api: typeof Api
@@ -50,7 +50,7 @@ export class Tracing {
     this.#shutdown = shutdown
   }
 
-  /** The libraries are loaded by those who want traces. */
+  /** The libraries are loaded only when the operator wants traces. */
   static async open({ url, share, service }: Collector, onTaken: (error?: Error) => void): Promise<Tracing> {
     const [api, sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
       import('@opentelemetry/api'),
@@ -73,14 +73,14 @@ export class Tracing {
     return new Tracing(api, provider.getTracer(service), () => provider.shutdown())
   }
 
-  /** Every request is a span, and so is each call that a page makes in the process: below the page's. */
+  /** Every request is a span, and so is each call that a page makes in the process, below the page's span. */
   readonly followRequests = (app: FastifyInstance): void => {
     app.addHook('onRequest', (request, _reply, done) => {
       request.span = this.#beginRequest(request)
       if (request.span) current.run(request.span, done)
       else done()
     })
-    // A body arrives on its connection, which knows nothing of the request.
+    // A body arrives in the context of its connection, which does not know the request.
     app.addHook('preHandler', ({ span }, _reply, done) => (span ? current.run(span, done) : done()))
     app.addHook('onResponse', ({ span, refusedAs }, { statusCode }, done) => {
       span?.setAttribute('http.response.status_code', statusCode)
@@ -91,9 +91,9 @@ export class Tracing {
     })
   }
 
-  /** The statements of a pool's connections, without their values. What nobody asked for is not told. */
+  /** The statements of a pool's connections, without their values. Only work that is traced adds spans. */
   readonly followPool = (pool: pg.Pool, server: 'primary' | 'replica'): void => {
-    // Some connections were opened before: a start migrates first.
+    // A start migrates first, so some connections were opened before.
     const followed = new WeakSet<pg.PoolClient>()
     pool.on('acquire', (client) => {
       if (followed.has(client)) return
@@ -110,7 +110,7 @@ export class Tracing {
     })
   }
 
-  /** The same object, whose promises are spans: calls to somebody outside. */
+  /** The same object, whose promises become spans: calls to a provider. */
   readonly followCalls = <T extends object>(name: string, target: T): T =>
     new Proxy(target, {
       get: (_target, key) => {
@@ -121,12 +121,12 @@ export class Tracing {
       },
     })
 
-  /** A job, with what it does: a trace of its own. */
+  /** A job and its work: a separate trace. */
   async followJob<T>(name: string, work: () => Promise<T>): Promise<T> {
     return this.#during(`job ${name}`, {}, work, this.#api.SpanKind.CONSUMER) as Promise<T>
   }
 
-  /** Sends what is left, if there is anybody who takes it. */
+  /** Sends the remaining spans, if a collector takes them. */
   async close(): Promise<void> {
     await this.#shutdown().catch(() => undefined)
   }
@@ -178,7 +178,7 @@ export class Tracing {
   }
 }
 
-/** Its placeholders stand for the values. Undefined for what is no statement of ours, such as a cursor. */
+/** The statement with placeholders for the values. Undefined for other queries, such as a cursor. */
 function statementOf(query: unknown): string | undefined {
   if (typeof query === 'string') return query.slice(0, LONGEST_STATEMENT)
   if (typeof query !== 'object' || query === null || 'submit' in query || !('text' in query)) return undefined

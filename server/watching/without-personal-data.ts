@@ -3,7 +3,7 @@ const LONGEST = 500
 const secretParameters =
   /([?&](?:email|name|phone|text|place|lat|lng|lon|code|doorCode|key|password|assertion|[\w-]*(?:secret|token))=)[^&]*/gi
 
-/** Path words that are followed by a code (of a coupon, a door, a public profile) or by what somebody looks for. */
+/** Path words that are followed by a code (of a coupon, a door, a public profile) or by a search text. */
 const secretSegments = /(\/(?:couponDetail|citySearch|door|t)\/)[^/?]+/gi
 
 /** Addresses and codes in a URL stay out of the log (T46). Takes time in proportion to its length. */

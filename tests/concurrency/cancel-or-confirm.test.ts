@@ -4,7 +4,7 @@ import { bookClass } from '../../modules/bookings/book/book.ts'
 import { cancelBooking } from '../../modules/bookings/move/cancel-booking.ts'
 import { recountBookings } from '../../modules/bookings/settle/recount-bookings.ts'
 import { settleBookings } from '../../modules/bookings/settle/settle-bookings.ts'
-import type { Context } from '../../modules/context.ts'
+import type { Context } from '../../modules/call/context.ts'
 import { type BookingWorld, bookingWorld } from '../support/product/booking-world.ts'
 import { rounds, tally } from '../support/rounds.ts'
 import { holdStatements } from '../support/database/held-statements.ts'
@@ -21,7 +21,7 @@ afterAll(() => world.close())
 
 type BookableSession = Awaited<ReturnType<BookingWorld['session']>>
 
-/** A request at a venue that answers itself, three hours before the class. */
+/** A request at a venue that confirms its bookings itself, three hours before the class. */
 async function request(session: BookableSession) {
   world.test.clock.set('2026-06-10T10:00:00Z')
   const person = await world.person({ visits: 1 })
@@ -85,7 +85,7 @@ it(
 )
 
 it(
-  "cancel against the venue's no, and against the hand of the clock: one of them, and the visit comes back once",
+  "cancel against the venue's no, and against the deadline: one of them, and the visit comes back once",
   { timeout: 240_000 },
   async () => {
     const session = await largeSession()
@@ -102,7 +102,7 @@ it(
   },
 )
 
-/** The traveller cancels and stands still in the middle of it, and the venue says yes. */
+/** The traveller's cancellation is held in the middle, and the venue says yes. */
 async function confirmWhileCancelling(context: Context) {
   const session = await largeSession()
   const booking = await request(session)
@@ -118,7 +118,7 @@ async function confirmWhileCancelling(context: Context) {
 }
 
 it(
-  "the venue's yes waits for who cancels; with locks and comparison off a booking has two ends",
+  "the venue's yes waits for the traveller's cancellation; with locks and comparison off a booking has two ends",
   { timeout: 120_000 },
   async () => {
     const withdrawn = { end: 'pending cancelled_by_user | 1/0/0 of 1', seats: 0 }

@@ -5,7 +5,8 @@ import { changeSessions } from '../../modules/class-changes/change-sessions.ts'
 import { tellChanged } from '../../modules/class-changes/tell-changed.ts'
 import type { ChangeWish } from '../../modules/class-changes/plan-change.ts'
 import { previewChange } from '../../modules/class-changes/preview-change.ts'
-import type { Context, VenueStaffViewer } from '../../modules/context.ts'
+import type { Context } from '../../modules/call/context.ts'
+import type { VenueStaffViewer } from '../../modules/call/viewer.ts'
 import { failOnDeadlock } from '../support/database/fail-on-deadlock.ts'
 import { holdStatements } from '../support/database/held-statements.ts'
 import { withoutLocks } from '../support/database/without-locks.ts'
@@ -13,7 +14,7 @@ import { createDeskPerson } from '../support/factories/desks.ts'
 import { type BookingWorld, bookingWorld } from '../support/product/booking-world.ts'
 import { rounds } from '../support/rounds.ts'
 
-/** Trust 39: one end state, everybody told, ledger balanced. */
+/** Trust 39: one end state, every traveller told, ledger balanced. */
 const RACES = rounds(20)
 
 let world: BookingWorld
@@ -24,7 +25,7 @@ beforeAll(async () => {
   const { staff, accountId, ...viewer } = await createDeskPerson(world.test.context, world.gym)
   manager = { ...viewer, accountId: accountId ?? '', staff: { ...staff, right: 'classes.change' } }
 })
-// It also counts seats and visits again.
+// `close` also counts seats and visits again.
 afterAll(() => world.close())
 
 type Yoga = Awaited<ReturnType<BookingWorld['session']>>
@@ -39,7 +40,7 @@ const codeOf = (reason: unknown) => (reason as { code?: string }).code ?? String
 const outcomes = (settled: readonly PromiseSettledResult<unknown>[]) =>
   settled.map((one) => (one.status === 'fulfilled' ? 'done' : codeOf(one.reason))).toSorted()
 
-/** Looks whom it hits and confirms, again while somebody books in between, as a manager would. */
+/** Previews the change and confirms it; again if a traveller books in between, as a manager would. */
 async function change(yoga: Yoga, wish: ChangeWish['change'], context: Context = world.test.context): Promise<string> {
   const wishes = [{ classId: yoga.class.id, date: yoga.date, change: wish }]
   for (;;) {
@@ -68,7 +69,7 @@ const mailsAbout = async (kind: string, ids: readonly string[]) => {
 }
 
 it(
-  `cancelled while 20 book it, ${RACES} races: nobody is left in it, everybody is told`,
+  `cancelled while 20 book it, ${RACES} races: no traveller is left in it, and each is told`,
   { timeout: 240_000 },
   async () => {
     for (let race = 0; race < RACES; race++) {
@@ -94,7 +95,7 @@ it(
 )
 
 it(
-  `moved while its last seat is taken, ${RACES} races: whoever has it is at the new time`,
+  `moved while its last seat is taken, ${RACES} races: the traveller with the seat has the new time`,
   { timeout: 240_000 },
   async () => {
     for (let race = 0; race < RACES; race++) {
@@ -129,7 +130,7 @@ it(`capacity lowered while it fills, ${RACES} races: never below the seats taken
   }
 })
 
-it(`two managers at once, ${RACES} races: one of them, and one record`, { timeout: 240_000 }, async () => {
+it(`two managers at once, ${RACES} races: one of them changes it, with one record`, { timeout: 240_000 }, async () => {
   for (let race = 0; race < RACES; race++) {
     const yoga = await world.session()
     const [person] = await people(1)
@@ -145,7 +146,7 @@ it(`two managers at once, ${RACES} races: one of them, and one record`, { timeou
   }
 })
 
-/** Both have seen the same preview. */
+/** Both managers have seen the same preview. */
 async function press(yoga: Yoga, context: Context): Promise<string[]> {
   const wishes = [12, 14].map((capacity): ChangeWish[] => [
     { classId: yoga.class.id, date: yoga.date, change: { kind: 'edit', capacity } },
@@ -155,19 +156,19 @@ async function press(yoga: Yoga, context: Context): Promise<string[]> {
   return outcomes(await Promise.allSettled(wishes.map((one) => changeSessions(context, manager, one, seen))))
 }
 
-it('without locks two managers both change it', { timeout: 120_000 }, async () => {
+it('without locks both managers change the class', { timeout: 120_000 }, async () => {
   const yoga = await world.session()
   const held = await holdStatements(world.database.url)
   await held.hold('class_sessions', 'update', `new.id = ${yoga.row.id}`)
   const pressing = press(yoga, withoutLocks(world.test.context))
-  // Both have compared what they had seen: one is held, the other one waits for its row.
+  // Both managers have compared the preview: one is held, the other waits for its row.
   const inTheMiddle = async () => [await held.waiting(), await held.waitingForRow()].join(' and ')
   await expect.poll(inTheMiddle, { timeout: 30_000 }).toBe('1 and 1')
   await held.letAllGo()
   expect(await pressing).toEqual(['done', 'done'])
 })
 
-/** Somebody books and stands still before the booking is written. Meanwhile the class is cancelled. */
+/** A traveller's booking is held before it is written. Meanwhile the venue cancels the class. */
 async function cancelWhileBooking(context: Context) {
   const yoga = await world.session({ capacity: 30 })
   const [early, late] = await people(2)
@@ -189,12 +190,12 @@ async function cancelWhileBooking(context: Context) {
   }
 }
 
-it('somebody who books while the class is cancelled is not left in it', { timeout: 120_000 }, async () => {
+it('a traveller who books while the class is cancelled is not left in it', { timeout: 120_000 }, async () => {
   const race = await cancelWhileBooking(world.test.context)
   expect(await race.book()).toEqual({ statuses: ['cancelled_by_fitness', 'cancelled_by_fitness'], seats_taken: 0 })
 })
 
-it('without locks the class is cancelled first, and somebody is left in it', { timeout: 120_000 }, async () => {
+it('without locks the class is cancelled first, and a traveller is left in it', { timeout: 120_000 }, async () => {
   const race = await cancelWhileBooking(withoutLocks(world.test.context))
   await race.cancelling
   expect(await race.book()).toEqual({ statuses: ['cancelled_by_fitness', 'confirmed'], seats_taken: 1 })

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { Context, VenueStaffViewer } from '../../modules/context.ts'
+import type { Context } from '../../modules/call/context.ts'
+import type { VenueStaffViewer } from '../../modules/call/viewer.ts'
 import { addSession } from '../../modules/timetables/add-session.ts'
 import { makeTimetable } from '../../modules/timetables/make-timetable.ts'
-import { closeVenue, previewClosure } from '../../modules/venue-profile/close-venue.ts'
+import { closeVenue, previewClosure } from '../../modules/venue-record/close-venue.ts'
 import { failOnDeadlock } from '../support/database/fail-on-deadlock.ts'
 import { holdStatements } from '../support/database/held-statements.ts'
 import { withoutLocks } from '../support/database/without-locks.ts'
@@ -31,7 +32,7 @@ const plans: [string, Plan][] = [
   ],
 ]
 
-/** A closure of the day stands still before it is written; the class is planned meanwhile. */
+/** A closure of the day is held before it is written; meanwhile the venue plans the class. */
 async function planWhileClosing(context: Context, plan: Plan) {
   const venue = await createVenue(world.database.db, world.london)
   const { class: yoga } = await world.session({ at: venue, date: '2026-06-16', capacity: 10 })
@@ -43,7 +44,7 @@ async function planWhileClosing(context: Context, plan: Plan) {
   const closing = closeVenue(context, manager, { version, firstDate: DATE })
   await vi.waitUntil(async () => (await held.waiting()) === 1, { timeout: 30_000 })
   const planning = plan(context, manager, yoga.id)
-  // Either may be refused while the statements are let go.
+  // When the held statements go on, the database may refuse either.
   const both = Promise.allSettled([closing, planning])
   return {
     planning,
@@ -63,7 +64,7 @@ async function planWhileClosing(context: Context, plan: Plan) {
   }
 }
 
-it.each(plans)('%s planned while its day is closed does not take place', async (_, plan) => {
+it.each(plans)('%s planned while the venue closes its day does not take place', async (_, plan) => {
   const race = await planWhileClosing(world.test.context, plan)
   expect(await race.close()).toBe(0)
 })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { bookClass, bookWalkIn } from '../../modules/bookings/book/book.ts'
-import type { Context, VenueStaffViewer } from '../../modules/context.ts'
-import { closeVenue, previewClosure } from '../../modules/venue-profile/close-venue.ts'
+import type { Context } from '../../modules/call/context.ts'
+import type { VenueStaffViewer } from '../../modules/call/viewer.ts'
+import { closeVenue, previewClosure } from '../../modules/venue-record/close-venue.ts'
 import { failOnDeadlock } from '../support/database/fail-on-deadlock.ts'
 import { holdStatements } from '../support/database/held-statements.ts'
 import { withoutLocks } from '../support/database/without-locks.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
   world = await bookingWorld(40)
   failOnDeadlock(world.database.pool)
 })
-// It also counts seats and visits again.
+// `close` also counts seats and visits again.
 afterAll(() => world.close())
 
 const codeOf = (reason: unknown) => (reason as { code?: string }).code ?? String(reason)
@@ -28,7 +29,7 @@ async function managerOf(venue: Venue): Promise<VenueStaffViewer> {
   return { ...viewer, accountId: accountId ?? '', staff: { ...staff, right: 'profile.change' } }
 }
 
-/** Looks whom it hits and closes, again while somebody books in between, as a manager would. */
+/** Previews the closure and confirms it; again if a traveller books in between, as a manager would. */
 async function close(context: Context, manager: VenueStaffViewer): Promise<void> {
   for (;;) {
     try {
@@ -51,7 +52,9 @@ async function countBookedAt(venue: Venue): Promise<number> {
   return booked.length
 }
 
-/** A day is closed while ten people book it, some of them a class first. Answers what became of them. */
+/**
+ * Closes a day while ten people book it, some of them a class first. Returns how many stay booked, and the refusals.
+ */
 async function race(context: Context): Promise<{ left: number; refusals: string[] }> {
   const venue = await createVenue(world.database.db, world.london)
   const walkIn = await createWalkIn(world.database.db, venue)
@@ -74,7 +77,7 @@ async function race(context: Context): Promise<{ left: number; refusals: string[
   }
 }
 
-it(`a day closed while it is booked, ${RACES} races: nobody stays booked`, { timeout: 240_000 }, async () => {
+it(`a day closed while it is booked, ${RACES} races: no traveller stays booked`, { timeout: 240_000 }, async () => {
   for (let round = 0; round < RACES; round++) {
     const { left, refusals } = await race(world.test.context)
     expect(left).toBe(0)
@@ -82,7 +85,7 @@ it(`a day closed while it is booked, ${RACES} races: nobody stays booked`, { tim
   }
 })
 
-it('without locks a visit is booked while the day is closed, and stays', async () => {
+it('without locks a traveller books a visit while the day is closed, and it stays', async () => {
   const context = withoutLocks(world.test.context)
   const venue = await createVenue(world.database.db, world.london)
   const walkIn = await createWalkIn(world.database.db, venue)

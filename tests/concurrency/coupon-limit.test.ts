@@ -12,7 +12,7 @@ let product: PassProduct
 
 beforeAll(async () => {
   database = await testDatabase(25)
-  // Each buyer waits for a connection as long as it takes.
+  // Each buyer waits for a connection without a limit.
   database.pool.options.connectionTimeoutMillis = 0
   test = await shop(database)
   product = await createPassProduct(database.db, await createDestination(database.db))
@@ -48,7 +48,7 @@ it('a coupon for three, 100 buyers: three discounts (trust 3)', { timeout: 180_0
   )
 })
 
-/** Five have all seen that the coupon is free before the first has taken a use of it. */
+/** Five buyers have all seen that the coupon is free before the first has used it. */
 async function raceInTheMiddle(code: string) {
   await createCoupon(database.db, { code, percent: 20, max_uses: 3 })
   const held = await holdStatements(database.url)
@@ -61,7 +61,7 @@ async function raceInTheMiddle(code: string) {
 }
 
 it(
-  'without the count’s check more than three get it: it is what carries the promise',
+  'without the constraint more than three buyers get it: the constraint keeps the promise',
   { timeout: 120_000 },
   async () => {
     const three = ['bought', 'bought', 'bought']

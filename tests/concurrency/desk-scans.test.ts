@@ -4,7 +4,7 @@ import { bookClass } from '../../modules/bookings/book/book.ts'
 import { confirmBooking } from '../../modules/bookings/move/answer-booking.ts'
 import { cancelBooking } from '../../modules/bookings/move/cancel-booking.ts'
 import { recountBookings } from '../../modules/bookings/settle/recount-bookings.ts'
-import type { Context } from '../../modules/context.ts'
+import type { Context } from '../../modules/call/context.ts'
 import { receiveScans } from '../../modules/desk/receive-scans.ts'
 import { holdStatements } from '../support/database/held-statements.ts'
 import { withoutLocks } from '../support/database/without-locks.ts'
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const largeSession = () => world.session({ at: world.atelier, date: '2026-06-10', from: '14:00', capacity: 10_000 })
 
-/** A request at a venue that answers itself, three hours before the class. */
+/** A request at a venue that confirms its bookings itself, three hours before the class. */
 async function request(session: Awaited<ReturnType<typeof largeSession>>) {
   world.test.clock.set('2026-06-10T10:00:00Z')
   const person = await world.person({ visits: 1 })
@@ -89,7 +89,7 @@ it(
 )
 
 /**
- * Ten devices scan one ticket at the same moment. Returns the outcomes, and how many got no answer.
+ * Ten devices scan one ticket at the same moment. Returns the outcomes, and how many devices got no answer.
  * @param contextOf each device's, of one process or of several
  */
 async function scanByAll(
@@ -154,7 +154,7 @@ it(
   },
 )
 
-it('people of one class are checked in at the same time, and not while somebody else has its seats', async () => {
+it('people of one class are checked in at the same time, but not while a booking holds the lock of its seats', async () => {
   const session = await largeSession()
   const [first, second, third] = [await request(session), await request(session), await request(session)]
   world.test.clock.set('2026-06-10T13:50:00Z')
@@ -172,7 +172,7 @@ it('people of one class are checked in at the same time, and not while somebody 
   await cancelling
 })
 
-it('B15: of two scans of missed visits that arrive together, one whose number is taken takes no other away', async () => {
+it('B15: of two scans of missed visits that arrive together, a taken number loses only its own scan', async () => {
   const session = await largeSession()
   const requests = [await request(session), await request(session)]
   world.test.clock.set('2026-06-10T12:00:00Z')

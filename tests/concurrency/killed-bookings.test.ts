@@ -66,7 +66,7 @@ async function traveller(password_hash: string) {
 }
 type Traveller = Awaited<ReturnType<typeof traveller>>
 
-/** Asks until there is an answer, like a browser whose connection broke. */
+/** Books again until there is an answer, like a browser whose connection broke. */
 async function bookUntilAnswered(
   { pass, token }: Traveller,
   { classId, date }: Wish,

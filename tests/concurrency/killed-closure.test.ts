@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { ClassChangePreview } from '../../contract/class-changes.ts'
 import type { ClosureHits } from '../../contract/venue-opening.ts'
-import type { JobName } from '../../modules/context.ts'
+import type { JobName } from '../../modules/call/context.ts'
 import type { MailKind } from '../../modules/notifications/mails/mail-kinds.ts'
 import { bookingsThatDiffer, sessionsThatDiffer } from '../../modules/bookings/record/seats.queries.ts'
 import { passesThatDiffer } from '../../modules/passes/visit-ledger.queries.ts'
@@ -15,7 +15,7 @@ import { type ProductProcess, productProcess, START_LIMIT_MS } from '../support/
 import { type Person, wholeProduct, type WholeProduct } from '../support/product/whole-product.ts'
 
 const GUESTS = 150
-/** A week from now, because the process has the clock of this machine. */
+/** A week from now, because the process has this machine's clock. */
 const DATE = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
 
 let whole: WholeProduct
@@ -23,7 +23,7 @@ let product: ProductProcess
 beforeAll(async () => {
   whole = await wholeProduct()
   whole.test.clock.set(new Date().toISOString())
-  // Logins are good for one address alone.
+  // A login is valid for one address of the site.
   const { publicUrl } = whole.test.context.settings
   product = await productProcess({ DATABASE_URL: whole.database.url, PUBLIC_URL: publicUrl })
   await product.start()
@@ -79,7 +79,7 @@ async function close({ venue, manager }: Booked): Promise<number | undefined> {
   )
 }
 
-/** Moves every class of the day far, so that everybody is asked. */
+/** Moves every class of the day so far that the venue has to ask every traveller. */
 async function moveAll({ venue, manager, classIds }: Booked): Promise<number> {
   const { url, headers } = callsOf(venue, manager)
   const wish = { kind: 'move', timeFrom: '18:00' }
@@ -98,7 +98,7 @@ function callsOf({ slug }: Venue, { token }: Person) {
   return { url: `${product.origin}/api/staff/venues/${slug}`, headers }
 }
 
-/** What is there of a closed venue. */
+/** Counts a venue's closures, their entries in the audit log, the bookings that ended, and the mails about them. */
 async function stateOf({ id }: Venue) {
   const { rows } = await whole.database.pool.query<{ closed: number; entries: number; ended: number }>(
     `select (select count(*)::integer from venue_closures where venue_id = $1) as closed,
@@ -119,12 +119,12 @@ async function newsAbout({ id }: Pick<Venue, 'id'>, mail: MailKind): Promise<{ m
   return rows[0] ?? { mails: 0, told: 0 }
 }
 
-/** Kills the process after the first mails, and starts another one, which goes on until everybody is told. */
+/** Kills the process after the first mails, and starts another, which goes on until every traveller has a mail. */
 async function killWhileItTells(venue: Venue, mail: MailKind, job: JobName): Promise<void> {
   await vi.waitUntil(async () => (await newsAbout(venue, mail)).mails > 0, { timeout: 30_000, interval: 5 })
   await product.kill()
   expect((await newsAbout(venue, mail)).mails).toBeLessThan(GUESTS)
-  // What the queue does by itself two minutes later, with the jobs that the killed process had in hand.
+  // Does what the queue does two minutes later with the jobs of the killed process.
   const { rowCount } = await whole.database.pool.query(
     "update jobs.job set state = 'retry', start_after = now() where name = $1 and state = 'active'",
     [job],
@@ -134,7 +134,7 @@ async function killWhileItTells(venue: Venue, mail: MailKind, job: JobName): Pro
   while ((await newsAbout(venue, mail)).told < GUESTS) await pause(200)
 }
 
-it('a process that is killed while it closes a venue has done nothing', { timeout: 120_000 }, async () => {
+it('a process that is killed while it closes a venue leaves nothing behind', { timeout: 120_000 }, async () => {
   const of = await bookVenue()
   const held = await holdStatements(whole.database.url)
   await held.hold('visit_ledger', 'insert', "new.kind = 'release'")
@@ -149,25 +149,37 @@ it('a process that is killed while it closes a venue has done nothing', { timeou
   expect(await close(of)).toBe(200)
 })
 
-it('killed while it tells the travellers, it tells each of them once', { timeout: 300_000 }, async () => {
-  const of = await bookVenue()
-  expect(await close(of)).toBe(200)
-  expect(await stateOf(of.venue)).toMatchObject({ closed: 1, entries: 1, ended: GUESTS })
-  await killWhileItTells(of.venue, 'booking-cancelled', 'tell-ended')
-  expect(await stateOf(of.venue)).toEqual({ closed: 1, entries: 1, ended: GUESTS, mails: GUESTS, told: GUESTS })
-  const { db } = whole.database
-  expect([await sessionsThatDiffer(db), await bookingsThatDiffer(db), await passesThatDiffer(db)]).toEqual([[], [], []])
-})
+it(
+  'a process that is killed while it tells travellers of a closure tells each of them once',
+  { timeout: 300_000 },
+  async () => {
+    const of = await bookVenue()
+    expect(await close(of)).toBe(200)
+    expect(await stateOf(of.venue)).toMatchObject({ closed: 1, entries: 1, ended: GUESTS })
+    await killWhileItTells(of.venue, 'booking-cancelled', 'tell-ended')
+    expect(await stateOf(of.venue)).toEqual({ closed: 1, entries: 1, ended: GUESTS, mails: GUESTS, told: GUESTS })
+    const { db } = whole.database
+    expect([await sessionsThatDiffer(db), await bookingsThatDiffer(db), await passesThatDiffer(db)]).toEqual([
+      [],
+      [],
+      [],
+    ])
+  },
+)
 
-it('killed while it tells of moved classes, it asks each traveller once', { timeout: 300_000 }, async () => {
-  const of = await bookVenue()
-  expect(await moveAll(of)).toBe(200)
-  await killWhileItTells(of.venue, 'class-moved', 'tell-changed')
-  expect(await newsAbout(of.venue, 'class-moved')).toEqual({ mails: GUESTS, told: GUESTS })
-  const { rows } = await whole.database.pool.query(
-    `select count(*)::integer as moved, count(told_at)::integer as told, count(answer_by)::integer as asked
+it(
+  'a process that is killed while it tells of moved classes asks each traveller once',
+  { timeout: 300_000 },
+  async () => {
+    const of = await bookVenue()
+    expect(await moveAll(of)).toBe(200)
+    await killWhileItTells(of.venue, 'class-moved', 'tell-changed')
+    expect(await newsAbout(of.venue, 'class-moved')).toEqual({ mails: GUESTS, told: GUESTS })
+    const { rows } = await whole.database.pool.query(
+      `select count(*)::integer as moved, count(told_at)::integer as told, count(answer_by)::integer as asked
       from booking_moves m join bookings b on b.id = m.booking_id where b.venue_id = $1`,
-    [of.venue.id],
-  )
-  expect(rows).toEqual([{ moved: GUESTS, told: GUESTS, asked: GUESTS }])
-})
+      [of.venue.id],
+    )
+    expect(rows).toEqual([{ moved: GUESTS, told: GUESTS, asked: GUESTS }])
+  },
+)

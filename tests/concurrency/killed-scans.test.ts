@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Sends until there is an answer, like a desk whose connection broke. */
+/** Sends again until there is an answer, like a desk whose connection broke. */
 async function send(token: string, scans: readonly ScanInput[]): Promise<readonly ReceivedScan[]> {
   for (;;) {
     const answer = await fetch(`${product.origin}/api/desk/${slug}/scans`, {
@@ -44,7 +44,7 @@ async function send(token: string, scans: readonly ScanInput[]): Promise<readonl
   }
 }
 
-/** The same things in another order, always the same one. */
+/** The same things in another order, which depends on `by` alone. */
 function shuffle<T>(things: readonly T[], by: number): T[] {
   const weight = (index: number) => ((index + by) * 7_919) % 1_009
   return things

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bookClass } from '../../modules/bookings/book/book.ts'
 import { signEntryLink } from '../../modules/bookings/mails/entry-link.ts'
 import { recountBookings } from '../../modules/bookings/settle/recount-bookings.ts'
-import type { Context, StaffViewer } from '../../modules/context.ts'
+import type { Context } from '../../modules/call/context.ts'
+import type { StaffViewer } from '../../modules/call/viewer.ts'
 import { enterVisit } from '../../modules/desk/enter-visit.ts'
 import { markAbsent } from '../../modules/desk/mark-absent.ts'
 import { settleCase } from '../../modules/desk/settle-case.ts'
@@ -17,10 +18,12 @@ import { rounds } from '../support/rounds.ts'
 const RACES = rounds(20)
 /** A class from 13:00 to 14:00 in UTC has ended, and its visit is entered. */
 const ENTERED_AT = new Date('2026-06-10T14:05:00Z')
-/** A millisecond before nobody may object any more. */
+/** A millisecond before the traveller may no longer object. */
 const LAST_MOMENT = new Date('2026-06-24T14:04:59.999Z')
 
 const UNIQUE_VIOLATION = '23505'
+
+const traveller = { accountId: undefined, address: '127.0.0.1', partner: undefined, idempotencyKey: undefined }
 
 let world: BookingWorld
 let manager: Parameters<typeof enterVisit>[1]
@@ -34,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A visit that was entered by hand, and the link of its mail. */
+/** A visit that staff entered by hand, and the link in its mail. */
 async function enterOne() {
   world.test.clock.set('2026-06-10T10:00:00Z')
   const { context } = world.test
@@ -53,22 +56,22 @@ const casesOf = (id: string) =>
 const failuresOf = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
   outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Error & { code?: string }] : []))
 
-/** Texts at the last moment. Returns the refusals of those that came later. */
+/** The traveller objects with several texts at the last moment. Returns the refusals of all but the first. */
 async function objectAtOnce(context: Context, texts: number, meet = async () => {}) {
   const { id, token, entryId } = await enterOne()
   world.test.clock.set(LAST_MOMENT)
   const objecting = Promise.allSettled(
-    Array.from({ length: texts }, (_, i) => objectToEntry(context, { token, entryId, words: `Text ${i}` })),
+    Array.from({ length: texts }, (_, i) => objectToEntry(context, { token, entryId, words: `Text ${i}` }, traveller)),
   )
   await meet()
   const refusals = failuresOf(await objecting).map(({ code }) => code)
   return { cases: (await casesOf(id)).length, refusals }
 }
 
-/** @param held holds the first operator, until the others have come as far as they can */
+/** @param held holds the first operator until the others have come as far as they can */
 async function settleAtOnce(context: Context, held?: HeldStatements) {
   const { id, token, entryId, person } = await enterOne()
-  await objectToEntry(world.test.context, { token, entryId, words: 'I was not there' })
+  await objectToEntry(world.test.context, { token, entryId, words: 'I was not there' }, traveller)
   const [opened] = await casesOf(id)
   const settle = (outcome: 'upheld' | 'rejected') =>
     settleCase(context, operator, opened?.id ?? '', { outcome, reason: outcome })
@@ -97,13 +100,13 @@ it('of ten objections at the last moment one counts, and the others are refused'
     })
 })
 
-it('two operators settle while the venue takes the visit back: it comes back once, and one settles', async () => {
+it('two operators settle while the venue takes the visit back: it comes back once, and one operator settles', async () => {
   for (let round = 0; round < RACES; round++)
     expect(await settleAtOnce(world.test.context)).toEqual({ visits: '1/0/0 of 1', settled: 1, failures: [] })
   expect(await recountBookings(world.test.context)).toEqual({ seats: [], visits: [] })
 })
 
-/** Two objections, of which at least one is about to become a case. */
+/** Two objections are held, at least one of them just before it becomes a case. */
 async function objectInTheMiddle(context: Context, ...until: Parameters<HeldStatements['untilHeld']>) {
   const held = await holdStatements(world.database.url)
   await held.hold('desk_cases', 'insert', "new.kind = 'objection'")
@@ -123,7 +126,7 @@ it(
   },
 )
 
-/** An operator is about to give the visit back while another one and the venue would. */
+/** One operator's decision is held as it gives the visit back; another operator and the venue give it back too. */
 async function settleInTheMiddle(context: Context) {
   const held = await holdStatements(world.database.url)
   await held.hold('bookings', 'update', "new.status = 'cancelled_by_fitness'")
@@ -131,7 +134,7 @@ async function settleInTheMiddle(context: Context) {
 }
 
 it(
-  'who comes later waits for the operator who settles; with locks off they get in each other’s way',
+  'the second operator and the venue wait for the operator who settles; with locks off they collide',
   { timeout: 120_000 },
   async () => {
     const settled = { visits: '1/0/0 of 1', settled: 1 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Context } from '../../modules/context.ts'
+import type { Context } from '../../modules/call/context.ts'
 import { claimPass } from '../../modules/passes/claim-pass.ts'
 import { testApp, type TestApp } from '../support/product/app.ts'
 import { testDatabase } from '../support/database/database.ts'
@@ -40,7 +40,7 @@ async function race(context: Context, meet = async () => {}) {
   return { heard, owners: passes.length }
 }
 
-/** All have read that nobody has the code before the first has taken it. */
+/** All claimants have read that the code is free before the first has taken it. */
 async function raceInTheMiddle() {
   const held = await holdStatements(database.url)
   await held.hold('passes', 'insert', 'true')
@@ -56,7 +56,7 @@ it(`trust 5: one code, ${CLAIMANTS} claimants, ${ROUNDS} rounds: one owner`, { t
   }
 })
 
-it('with its lock off it has several, unless the database refuses', { timeout: 180_000 }, async () => {
+it('with the lock off a code has several owners, unless the database refuses', { timeout: 180_000 }, async () => {
   expect(await raceInTheMiddle()).toEqual({ heard: { ok: 1, passes_code: CLAIMANTS - 1 }, owners: 1 })
 
   await database.pool.query('alter table passes drop constraint passes_code')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deleteReviewsOf } from '../../modules/reviews/delete-review.ts'
 import { writeReview } from '../../modules/reviews/write-review.ts'
-import type { SignedIn } from '../../modules/context.ts'
+import type { SignedIn } from '../../modules/call/viewer.ts'
 import { testApp, type TestApp } from '../support/product/app.ts'
 import { testDatabase } from '../support/database/database.ts'
 import { createTraveller } from '../support/factories/accounts.ts'
@@ -49,29 +49,33 @@ it(`T164: ten reviews of one visit at once, ${ROUNDS} rounds: one`, { timeout: 1
     const outcomes = await tally(
       [1, 2, 3, 4, 5].flatMap((stars) => [write(accountId, id, stars), write(accountId, id, stars)]),
     )
-    // The same text twice is one review, sent twice.
+    // The same text twice counts as one review, sent twice.
     expect(outcomes).toEqual({ ok: 2, alreadyReviewed: 8 })
     expect(await findReviews(id)).toHaveLength(1)
   }
 })
 
-it(`T60: none is left of an account that was closed meanwhile, ${ROUNDS} rounds`, { timeout: 180_000 }, async () => {
-  for (let round = 0; round < ROUNDS; round++) {
-    const { id: accountId } = await createTraveller(database.db)
-    const { id } = await createVisit(database.db, accountId, gym)
-    const close = database.db.transaction().execute(async (sql) => {
-      await sql.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
-      await sql
-        .updateTable('accounts')
-        .set({ status: 'deleted', deleted_at: new Date() })
-        .where('id', '=', accountId)
-        .execute()
-      await deleteReviewsOf(sql, accountId)
-    })
-    await Promise.allSettled([write(accountId, id, 5), close, write(accountId, id, 5)])
-    expect(await findReviews(id)).toEqual([])
-  }
-})
+it(
+  `T60: no review is left of an account that was closed meanwhile, ${ROUNDS} rounds`,
+  { timeout: 180_000 },
+  async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { id: accountId } = await createTraveller(database.db)
+      const { id } = await createVisit(database.db, accountId, gym)
+      const close = database.db.transaction().execute(async (sql) => {
+        await sql.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
+        await sql
+          .updateTable('accounts')
+          .set({ status: 'deleted', deleted_at: new Date() })
+          .where('id', '=', accountId)
+          .execute()
+        await deleteReviewsOf(sql, accountId)
+      })
+      await Promise.allSettled([write(accountId, id, 5), close, write(accountId, id, 5)])
+      expect(await findReviews(id)).toEqual([])
+    }
+  },
+)
 
 it(`a check-in that is corrected meanwhile leaves no review, ${ROUNDS} rounds`, { timeout: 180_000 }, async () => {
   for (let round = 0; round < ROUNDS; round++) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { connect, type Connection } from '../../database/connect.ts'
 import { bookClass } from '../../modules/bookings/book/book.ts'
-import type { Context } from '../../modules/context.ts'
+import type { Context } from '../../modules/call/context.ts'
 import { type BookingWorld, bookingWorld } from '../support/product/booking-world.ts'
 import { rounds, tally } from '../support/rounds.ts'
 import { holdStatements } from '../support/database/held-statements.ts'
@@ -26,7 +26,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** A class with one seat that all of these book at once. Returns the answers and the seats taken afterwards. */
+/** All bookers want the one seat of a class at once. Returns the answers and the seats taken afterwards. */
 async function race(bookers: readonly (readonly [Person, Context])[], meet = async () => {}) {
   const date = new Date(Date.UTC(2026, 5, 11 + day++)).toISOString().slice(0, 10)
   const session = await world.session({ date, capacity: 1 })
@@ -38,7 +38,7 @@ async function race(bookers: readonly (readonly [Person, Context])[], meet = asy
   return { heard: await heard, seats: await world.seats(session), session }
 }
 
-/** Two people in two processes, which have both looked at the seat before either takes it. */
+/** Two people book in two processes, which both read the seat before either takes it. */
 async function raceOfTwo() {
   const held = await holdStatements(world.database.url)
   await held.hold('bookings', 'insert', 'true')
@@ -63,7 +63,7 @@ it.each([1, 2])(
 )
 
 it(
-  'with its lock off the seat is oversold, unless the database refuses to count beyond the capacity',
+  'with the lock off the seat is sold twice, unless the database refuses to count beyond the capacity',
   { timeout: 180_000 },
   async () => {
     const held = await raceOfTwo()

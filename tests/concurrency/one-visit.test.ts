@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { connect, type Connection } from '../../database/connect.ts'
 import { bookClass } from '../../modules/bookings/book/book.ts'
-import type { Context } from '../../modules/context.ts'
+import type { Context } from '../../modules/call/context.ts'
 import { recountLedger } from '../../modules/passes/recount-ledger.ts'
 import { type BookingWorld, bookingWorld } from '../support/product/booking-world.ts'
 import { rounds, tally } from '../support/rounds.ts'
@@ -40,12 +40,12 @@ async function race(contexts: readonly Context[], meet = async () => {}) {
   return { heard: await heard, visits: await world.visits(person) }
 }
 
-/** Two processes have looked at the pass before either has taken its visit. */
+/** Two processes read the pass before either takes its visit. */
 async function raceOfTwo() {
   const held = await holdStatements(world.database.url)
   await held.hold('visit_ledger', 'insert', "new.kind = 'hold'")
   return race([withoutLocks(world.test.context), withoutLocks(world.test.context)], async () => {
-    await vi.waitUntil(async () => (await held.waiting()) === 2, { timeout: 20_000 })
+    await vi.waitUntil(async () => (await held.waiting()) >= 2, { timeout: 20_000 })
     await held.letAllGo()
   })
 }
@@ -65,7 +65,7 @@ it.each([1, 2])(
   },
 )
 
-it('with its lock off visits fall below zero, unless the ledger refuses', { timeout: 180_000 }, async () => {
+it('with the lock off visits fall below zero, unless the ledger refuses', { timeout: 180_000 }, async () => {
   const held = await raceOfTwo()
   expect(held.visits).toBe('0/1/0 of 1')
   expect(held.heard['passes_visits']).toBeGreaterThan(0)

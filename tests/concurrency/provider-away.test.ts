@@ -68,7 +68,7 @@ const waitUntilSettled = (email: string) =>
   vi.waitUntil(async () => !(await standing(email))?.order.includes('pending'), { timeout: 60_000, interval: 100 })
 
 it(
-  'trust 12: a provider that takes 30 s: pending within 10 s, whoever asks how often; one charge, one pass',
+  'trust 12: a provider that takes 30 s: pending within 10 s for every call; one charge, one pass',
   { timeout: 120_000 },
   async () => {
     const fields = await purchase()
@@ -93,7 +93,7 @@ it(
 )
 
 it(
-  'trust 12: another card while the first is on its way is refused for good, and never charged',
+  'trust 12: a second card during the first payment is refused for good, and never charged',
   { timeout: 120_000 },
   async () => {
     const fields = await purchase()
@@ -120,7 +120,7 @@ it(
 )
 
 it(
-  'trust 12: a provider that is down: pending within 10 s, then told that nothing was charged; afterwards the same card pays',
+  'trust 12: a provider that is down: pending within 10 s, then a mail that nothing was charged; afterwards the same card pays',
   { timeout: 120_000 },
   async () => {
     const fields = await purchase()
@@ -142,7 +142,7 @@ it(
   },
 )
 
-it('trust 12: a provider that nobody can reach: said at once, nothing charged', { timeout: 120_000 }, async () => {
+it('trust 12: a provider that is out of reach: refused at once, nothing charged', { timeout: 120_000 }, async () => {
   const fields = await purchase()
   await host.hangUp()
   const { status, code, tookMs } = await ask(fields)

@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A charge takes time, and the clock goes on meanwhile. */
+/** Makes a charge take time, while the clock goes on. */
 const takes = (ms: number) => async () => {
   await pause(ms)
   test.clock.advance({ seconds: 1 })
@@ -60,7 +60,7 @@ describe('two POSTs of one purchase 5 ms apart (trust 7)', { timeout: 240_000 },
     }
   })
 
-  it('with another card each: the one that is under way is never raced', async () => {
+  it('with different cards: the second waits for the purchase under way', async () => {
     const email = 'two-cards@example.com'
     test.payments.beforeCharge = takes(2_000)
     expect((await twice(email, ['pm_pays_1', 'pm_pays_2'])).map(outcomeOf).toSorted()).toEqual([
@@ -71,13 +71,13 @@ describe('two POSTs of one purchase 5 ms apart (trust 7)', { timeout: 240_000 },
     expect(test.payments.chargesOf(email)).toHaveLength(1)
   })
 
-  it('that are declined are declined both', async () => {
+  it('with a declined card are both declined', async () => {
     const answers = await twice('declined@example.com', ['pm_declined', 'pm_declined'])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([402, 402])
     expect(test.payments.chargesOf('declined@example.com')).toEqual([])
   })
 
-  it('with one idempotency key: the second waits its turn, then hears the same (T83)', async () => {
+  it('with one idempotency key: the second waits, then gets the same answer (T83)', async () => {
     const email = 'keyed@example.com'
     const headers = { 'idempotency-key': 'one-key' }
     const answers = await twice(email, ['pm_pays_1', 'pm_pays_1'], headers)
@@ -102,7 +102,7 @@ describe('two POSTs of one purchase 5 ms apart (trust 7)', { timeout: 240_000 },
   })
 })
 
-it('without the constraint there are two charges: it is what carries the promise', { timeout: 120_000 }, async () => {
+it('without the constraint there are two charges: the constraint keeps the promise', { timeout: 120_000 }, async () => {
   await statement`drop index orders_single_flight`.execute(database.db)
   const email = 'unlocked@example.com'
   const held = await holdStatements(database.url)

@@ -45,9 +45,9 @@ async function post(slug: string, token: string, scans: readonly ScanInput[]): P
 /** One device: its disk stays, its pages come and go. */
 class Desk {
   readonly disk = new DeskDisk()
-  /** Ids of scans whose answer was on the screen. */
+  /** Ids of scans whose answer the screen showed. */
   readonly shown: string[] = []
-  /** How often a page went while the server had its scans and it had no answer. */
+  /** How often a page closed between the server's receipt of its scans and the answer. */
   answersMissed = 0
   readonly #post: (scans: readonly ScanInput[]) => Promise<readonly ReceivedScan[]>
   #page = { isOpen: false, isAsking: false }
@@ -81,7 +81,7 @@ class Desk {
     })
   }
 
-  /** The page goes, whatever it was doing, and another opens on the same disk. */
+  /** Closes the page and opens another on the same disk. */
   reload(): void {
     this.#queue.close()
     this.#page.isOpen = false
@@ -91,7 +91,7 @@ class Desk {
     void this.#queue.sendNow()
   }
 
-  /** Scans a ticket; if the page goes before it says anything, the person at the door scans it again. */
+  /** Scans a ticket. If the page closes before it answers, the person at the door scans the ticket again. */
   async scan(code: string): Promise<void> {
     for (;;) {
       const id = randomUUID()
@@ -145,7 +145,7 @@ it(
     const reloads = async () => {
       for (let reload = 1; reload <= RELOADS; reload++) {
         while (countShown() < (reload * SCANS) / (RELOADS + 1)) await pause(1)
-        // Every other time between the sending and the answer.
+        // Every second reload is between the sending and the answer.
         const isThere = (desk: Desk) => reload % 2 === 1 || desk.isAsking
         let desk: Desk | undefined
         while (!desk && countShown() < SCANS) {
@@ -163,7 +163,7 @@ it(
     const kept = new Set(rows.map(({ id }) => id))
     expect(desks.flatMap((desk) => desk.shown).filter((id) => !kept.has(id))).toEqual([])
     expect(countShown()).toBe(SCANS)
-    // A scan whose page went before it was shown may be there besides, and then checked nobody in twice.
+    // A scan whose page closed before it showed the answer may be stored too, and checks no traveller in twice.
     await expectOnceEach(database, { scans: rows.length, bookings: BOOKINGS })
     expect(rows.length - SCANS).toBeLessThanOrEqual(RELOADS)
     for (const { disk } of desks) expect([...disk.notices.values()]).toEqual([])

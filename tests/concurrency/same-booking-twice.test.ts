@@ -27,7 +27,7 @@ interface Wish {
   readonly key?: string | undefined
 }
 
-/** Books both before either is answered, in one process, or in two: one process has a person's bookings take turns. */
+/** Sends both bookings before either is answered, in one process or in two. */
 function bookBoth(wishes: readonly [Wish, Wish], processes: 1 | 2) {
   return wishes.map(({ person, session, key }, place) => {
     const db = place < processes - 1 ? other.db : world.database.db
@@ -37,7 +37,7 @@ function bookBoth(wishes: readonly [Wish, Wish], processes: 1 | 2) {
   })
 }
 
-/** The same booking twice. */
+/** Sends one booking twice. */
 async function bookTwice(key: string | undefined, round: number, processes: 1 | 2) {
   const person = await world.person()
   const session = await world.session({ date: `2026-07-${String(1 + (round % 28)).padStart(2, '0')}` })
@@ -53,7 +53,7 @@ async function bookTwice(key: string | undefined, round: number, processes: 1 | 
   return { heard, answers, seats: await world.seats(session), visits: await world.visits(person) }
 }
 
-/** One person with two passes, who wants two classes that start at the same time. */
+/** One traveller with two passes wants two classes that start at the same time. */
 async function wishTwo(): Promise<[Wish, Wish]> {
   const [one, another] = [await world.person(), await world.person()]
   await world.database.db
@@ -82,7 +82,7 @@ it.each([1, 2] as const)(
 )
 
 it.each([1, 2] as const)(
-  'without a key the second hears that it is booked already, of %i processes',
+  'without a key the second request is refused as booked already, of %i processes',
   { timeout: 180_000 },
   async (processes) => {
     for (let round = 0; round < ROUNDS; round++) {
@@ -101,7 +101,7 @@ it.each([1, 2] as const)(
   },
 )
 
-it('without the indexes that carry T127 there are two', { timeout: 180_000 }, async () => {
+it('without the indexes behind T127 there are two bookings', { timeout: 180_000 }, async () => {
   await world.database.pool.query('drop index bookings_one_per_start, bookings_one_per_local_start')
   const held = await holdStatements(world.database.url)
   await held.hold('bookings', 'insert', 'true')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Context, StaffViewer } from '../../modules/context.ts'
+import type { Context } from '../../modules/call/context.ts'
+import type { StaffViewer } from '../../modules/call/viewer.ts'
 import { listCases } from '../../modules/desk/list-cases.ts'
 import { receiveScans } from '../../modules/desk/receive-scans.ts'
 import { settleCase } from '../../modules/desk/settle-case.ts'
@@ -22,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /**
- * Operators settle one case at the same moment. Returns how many did, how many endings they read, and how many entries
- * there are about it.
+ * Operators settle one case at the same moment. Returns how many of them settled it, how many different endings they
+ * read, and the case's entries in the audit log.
  */
 async function settleAtOnce(context: Context, operators: number, meet = async () => {}) {
   const scan = createScan(context.clock(), ++sequence, { code: 'NOSUCHCODE' })
@@ -43,7 +44,7 @@ async function settleAtOnce(context: Context, operators: number, meet = async ()
   }
 }
 
-/** Of two operators, one is about to write that the case is settled, and so would the other. */
+/** One of two operators is held as the ending is written; the other would write it too. */
 async function settleByTwo(context: Context) {
   const held = await holdStatements(world.database.url)
   await held.hold('desk_cases', 'update', 'new.settled_at is not null')
@@ -59,7 +60,7 @@ it('of ten operators at once one settles a case, and all read the same', async (
 })
 
 it(
-  'of two in the middle of it, the second waits and settles nothing; with locks off both do',
+  'the second of two operators waits and settles nothing; with locks off both settle',
   { timeout: 120_000 },
   async () => {
     expect(await settleByTwo(world.test.context)).toEqual({ settled: 1, endings: 1, entries: 1 })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { bookClass } from '../../modules/bookings/book/book.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Context, Sql, VenueStaffViewer } from '../../modules/context.ts'
+import type { Context, Sql } from '../../modules/call/context.ts'
+import type { VenueStaffViewer } from '../../modules/call/viewer.ts'
 import { changeTimetable } from '../../modules/timetables/change-timetable.ts'
 import { writeTimetablesOut } from '../../modules/timetables/write-timetables-out.ts'
 import { makeTimetable } from '../../modules/timetables/make-timetable.ts'
@@ -60,7 +61,7 @@ async function mondaysAtSix() {
   return { id, timetable, toSeven }
 }
 
-/** Every session's time, and how many bookings hold another one. */
+/** The times of all sessions, and how many bookings show another time than their session. */
 async function stateOf(classId: string) {
   const { db } = world.database
   const sessions = await db.selectFrom('class_sessions').selectAll().where('class_id', '=', classId).execute()
@@ -74,7 +75,7 @@ async function stateOf(classId: string) {
   }
 }
 
-/** One sets out a moment after the other; which of them first changes from round to round. */
+/** Starts the change and the booking together; which of them is first changes from round to round. */
 async function raceBooking(race: number) {
   const { id, toSeven } = await mondaysAtSix()
   const { account, pass } = await world.person()
@@ -88,7 +89,7 @@ async function raceBooking(race: number) {
 }
 
 it(
-  `a time changed while somebody books, ${RACES} races: whoever books knows the time`,
+  `a time changed while a traveller books, ${RACES} races: the traveller knows the time`,
   { timeout: 240_000 },
   async () => {
     for (let race = 0; race < RACES; race++) {
@@ -101,7 +102,7 @@ it(
   },
 )
 
-it('with the locks off somebody is booked at a time that is no more', { timeout: 120_000 }, async () => {
+it('with the locks off a traveller stays booked at the old time', { timeout: 120_000 }, async () => {
   const { id, toSeven } = await mondaysAtSix()
   const { account, pass } = await world.person()
   const held = await holdStatements(world.database.url)
@@ -110,14 +111,14 @@ it('with the locks off somebody is booked at a time that is no more', { timeout:
   const booking = bookClass(world.test.context, { accountId: account.id }, wish)
   await vi.waitUntil(async () => (await held.waiting()) === 1, { timeout: 30_000 })
   const changing = toSeven(withoutLocks(world.test.context))
-  // It has seen that nobody has booked, and would write the new time.
+  // The change has seen that the session has no booking, and would write the new time.
   await vi.waitUntil(async () => (await held.waitingForRow()) === 1, { timeout: 30_000 })
   await held.letAllGo()
   await Promise.all([booking, changing])
   expect((await stateOf(id)).strays).toBe(1)
 })
 
-/** As on the next days: a Monday that is not written out yet comes within twelve weeks. */
+/** Writes the timetable out a week later, when one more Monday comes within twelve weeks. */
 async function raceExtension(race: number) {
   const { id, toSeven } = await mondaysAtSix()
   world.test.clock.advance({ days: 7 })
@@ -142,38 +143,42 @@ it(
   },
 )
 
-it('a change from a date on locks the dates in their order, as shared bookings do', { timeout: 60_000 }, async () => {
-  const { db } = world.database
-  const { id, timetable } = await mondaysAtSix()
-  const since = '2026-06-22'
-  // Where it lies behind the others, whatever reads them without an order comes to it last.
-  const { id: _, ...written } = await db
-    .deleteFrom('class_sessions')
-    .where('class_id', '=', id)
-    .where('local_date', '=', since)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await db.insertInto('class_sessions').values(written).execute()
-  const lock = (sql: Sql, date: string) =>
-    sql
-      .selectFrom('class_sessions')
-      .select('id')
+it(
+  'a change from a date on locks the dates in their order, as bookings of many classes do',
+  { timeout: 60_000 },
+  async () => {
+    const { db } = world.database
+    const { id, timetable } = await mondaysAtSix()
+    const since = '2026-06-22'
+    // Writes the row behind the others, so that a read without an order comes to it last.
+    const { id: _, ...written } = await db
+      .deleteFrom('class_sessions')
       .where('class_id', '=', id)
-      .where('local_date', '=', date)
-      .forNoKeyUpdate()
-  const held = await holdStatements(world.database.url)
-  let changed: Promise<unknown> | undefined
-  try {
-    await inTransaction(db, async (sql) => {
-      await lock(sql, since).execute()
-      const change = { ...SEVEN, startsOn: since, following: since, version: timetable.version }
-      changed = changeTimetable(world.test.context, manager, timetable.id, change)
-      await vi.waitUntil(async () => (await held.waitingForRow()) === 1, { timeout: 30_000 })
-      await lock(sql, '2026-06-29').noWait().execute()
-    })
-  } finally {
-    await held.letAllGo()
-  }
-  await changed
-  expect((await stateOf(id)).times).toEqual(['18:00:00', '19:00:00'])
-})
+      .where('local_date', '=', since)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await db.insertInto('class_sessions').values(written).execute()
+    const lock = (sql: Sql, date: string) =>
+      sql
+        .selectFrom('class_sessions')
+        .select('id')
+        .where('class_id', '=', id)
+        .where('local_date', '=', date)
+        .forNoKeyUpdate()
+    const held = await holdStatements(world.database.url)
+    let changed: Promise<unknown> | undefined
+    try {
+      await inTransaction(db, async (sql) => {
+        await lock(sql, since).execute()
+        const change = { ...SEVEN, startsOn: since, following: since, version: timetable.version }
+        changed = changeTimetable(world.test.context, manager, timetable.id, change)
+        await vi.waitUntil(async () => (await held.waitingForRow()) === 1, { timeout: 30_000 })
+        await lock(sql, '2026-06-29').noWait().execute()
+      })
+    } finally {
+      await held.letAllGo()
+    }
+    await changed
+    expect((await stateOf(id)).times).toEqual(['18:00:00', '19:00:00'])
+  },
+)

@@ -3,7 +3,7 @@ import { bookClass } from '../../modules/bookings/book/book.ts'
 import { cancelBooking } from '../../modules/bookings/move/cancel-booking.ts'
 import { recountBookings } from '../../modules/bookings/settle/recount-bookings.ts'
 import { checkIn } from '../../modules/check-in/check-in.ts'
-import type { Context } from '../../modules/context.ts'
+import type { Context } from '../../modules/call/context.ts'
 import { markAbsent } from '../../modules/desk/mark-absent.ts'
 import { receiveScans } from '../../modules/desk/receive-scans.ts'
 import { holdStatements } from '../support/database/held-statements.ts'
@@ -55,7 +55,9 @@ type Meeting = readonly [
   ends: readonly string[],
 ]
 
-/** What meets the undo, and each way in which that may end: the undo's outcome, then the state and the pass. */
+/**
+ * A call that races with the undo, and every possible end: the undo's outcome, then the booking's state and the pass.
+ */
 const againstAnotherDesk: Meeting = [
   'another desk scans the ticket',
   (context, { id }) => send(context, second, { bookingId: id }),
@@ -64,7 +66,7 @@ const againstAnotherDesk: Meeting = [
 const meetings: readonly Meeting[] = [
   againstAnotherDesk,
   [
-    'a manager says that nobody was here',
+    'a manager says that the traveller was not here',
     (context, { id }) => markAbsent(context, manager, id),
     ['undone confirmed 0/1/0 of 1', 'notUndone cancelled_by_fitness 1/0/0 of 1'],
   ],
@@ -126,7 +128,7 @@ it.each(meetings)(
   },
 )
 
-/** An undo has seen that nobody else scanned the ticket, and stands still. Another desk scans it. */
+/** An undo has seen that no other device scanned the ticket, and is held. Another desk scans it. */
 async function scanWhileUndoing(context: Context) {
   const of = await checkInOne(await world.session({ date: '2026-06-10', from: '14:00' }))
   const held = await holdStatements(world.database.url)

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { MINUTE_MS } from '../../contract/durations.ts'
 import { bookClass } from '../../modules/bookings/book/book.ts'
 import { cancelBooking } from '../../modules/bookings/move/cancel-booking.ts'
-import type { Context } from '../../modules/context.ts'
+import type { Context } from '../../modules/call/context.ts'
 import { joinWaitlist } from '../../modules/waitlist/join-waitlist.ts'
 import { leaveWaitlist } from '../../modules/waitlist/leave-waitlist.ts'
 import { listWaits } from '../../modules/waitlist/list-waits.ts'
@@ -14,7 +15,6 @@ import { withoutLocks } from '../support/database/without-locks.ts'
 const PEOPLE = 50
 const ROUNDS = rounds(20)
 const STEPS = 6
-const MINUTE = 60_000
 
 let world: BookingWorld
 let people: Awaited<ReturnType<BookingWorld['person']>>[]
@@ -37,14 +37,14 @@ function dice(seed: number): (sides: number) => number {
   }
 }
 
-/** Each person's way to a seat, all of them at once: joining, leaving, booking, cancelling, and offers that end. */
+/** All people try for a seat at once: they join, leave, book and cancel, and offers end. */
 async function race(context: Context, seed: number, seats: number): Promise<Session> {
   const date = new Date(Date.UTC(2026, 5, 12 + day++)).toISOString().slice(0, 10)
   const session = await world.session({ date, capacity: seats })
   const wish = { classId: session.class.id, date }
   const roll = dice(seed)
   let minutes = 0
-  const clock = () => new Date(Date.parse('2026-06-10T10:00:00Z') + minutes * MINUTE)
+  const clock = () => new Date(Date.parse('2026-06-10T10:00:00Z') + minutes * MINUTE_MS)
   const here = { ...context, clock }
   const step = async ({ account, pass }: (typeof people)[number]) => {
     const accountId = account.id
@@ -87,7 +87,7 @@ async function bookingsIn({ row }: Session, accountId: string): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** What the seats, bookings and waits of a session say about each other. */
+/** Counts the seats, bookings and waits of a session, to compare them. */
 async function countOf({ row }: Session) {
   const { rows } = await world.database.pool.query<Record<'capacity' | 'taken' | 'held' | 'twice' | 'waiting', number>>(
     `with held as (
@@ -106,7 +106,7 @@ async function countOf({ row }: Session) {
   return count
 }
 
-/** Nobody waits any more, so that everybody may join the lines of the next round; seats are those of bookings. */
+/** Ends all waits, so that everyone may join the lines of the next round; bookings keep their seats. */
 async function clearLines(): Promise<void> {
   await world.database.pool.query('delete from waits')
   await world.database.pool.query(
@@ -116,7 +116,7 @@ async function clearLines(): Promise<void> {
 }
 
 it(
-  `T171, trust 37: ${PEOPLE} people at once, ${ROUNDS} rounds: nobody has two seats, none is sold twice or left empty`,
+  `T171, trust 37: ${PEOPLE} people at once, ${ROUNDS} rounds: no person has two seats, and no seat is sold twice or left empty`,
   { timeout: 300_000 },
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
@@ -138,7 +138,7 @@ it('one seat that becomes free while 50 wait and 50 book: one offer, to the firs
   const wish = { classId: session.class.id, date: session.date }
   const { context } = world.test
   const [holder, first, ...others] = people
-  if (!holder || !first) throw new Error('Nobody is here')
+  if (!holder || !first) throw new Error('There are too few people')
   const booking = await bookClass(context, { accountId: holder.account.id }, { ...wish, passCode: holder.pass.code })
   for (const { account } of [first, ...others.slice(0, 20)])
     await joinWaitlist(context, { accountId: account.id }, wish)
@@ -157,7 +157,7 @@ it('one seat that becomes free while 50 wait and 50 book: one offer, to the firs
   ])
 })
 
-/** Somebody joins the line of a full class and stands still before that is written. Meanwhile its seat becomes free. */
+/** A traveller joins the line of a full class, and the write is held. Meanwhile a seat becomes free. */
 async function cancelWhileJoining(context: Context) {
   const session = await world.session({ date: '2026-06-11', capacity: 1 })
   const wish = { classId: session.class.id, date: session.date }
@@ -180,13 +180,13 @@ async function cancelWhileJoining(context: Context) {
   }
 }
 
-it('the seat of somebody who cancels while somebody else joins is offered', { timeout: 60_000 }, async () => {
+it('the seat of a traveller who cancels while another joins is offered', { timeout: 60_000 }, async () => {
   const race = await cancelWhileJoining(world.test.context)
   await vi.waitUntil(async () => (await race.held.waitingForRow()) === 1, { timeout: 30_000 })
   expect(await race.join()).toMatchObject({ state: 'offered', taken: 1, held: 1, waiting: 0 })
 })
 
-it('with the locks off it is left empty, and somebody waits for it', { timeout: 60_000 }, async () => {
+it('with the locks off the seat is left empty while a traveller waits for it', { timeout: 60_000 }, async () => {
   const race = await cancelWhileJoining(withoutLocks(world.test.context))
   await race.cancelling
   expect(await race.join()).toMatchObject({ state: 'waiting', taken: 0, held: 0, waiting: 1 })

@@ -7,7 +7,7 @@ import type {
   WaitingScan,
 } from '../../web/console/desk/scans/kept-at-desk.ts'
 
-/** What a browser's disk holds of a desk. Each step is whole or not at all, like a transaction of `openDeskStore`. */
+/** The data of a desk on a browser's disk. Each step is whole or not at all, like a transaction of `openDeskStore`. */
 export class DeskDisk {
   readonly scans = new Map<string, WaitingScan>()
   readonly desks = new Map<string, KeptDesk>()
@@ -15,7 +15,7 @@ export class DeskDisk {
   readonly #lists = new Map<string, KeptList>()
   isFull = false
 
-  /** Somebody clears the site's data. */
+  /** Clears the site's data, as a person can in their browser. */
   erase(): void {
     for (const kept of [this.scans, this.desks, this.notices, this.#lists]) kept.clear()
   }

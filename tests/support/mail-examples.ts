@@ -26,6 +26,7 @@ const alternatives = {
       distanceKm: 1.24,
     },
   ],
+  walkIns: [],
 }
 
 const noMore = { courtesyUntil: null, alternatives: null }
@@ -41,6 +42,17 @@ export const mailExamples: { readonly [K in MailKind]: MailKinds[K] } = {
   'recovery-code-used': { firstName: 'Dora', at: new Date('2026-06-10T10:00:00Z'), left: 9 },
   'operator-welcome': { firstName: null, token: 'tok_en' },
   'venue-welcome': { firstName: 'Dora', venueName: 'River House Gym', token: 'tok_en' },
+  'venue-address-taken': { firstName: 'Nina', venueName: 'River House Gym' },
+  'venue-role-changed': { firstName: 'Dora', venueName: 'River House Gym', role: 'manager' },
+  'venue-dismissed': { firstName: 'Dora', venueName: 'River House Gym' },
+  'venue-team-changed': {
+    venueName: 'River House Gym',
+    name: 'Dora Desk',
+    email: 'dora@example.com',
+    role: 'front_desk',
+    change: 'appointed',
+    by: 'Mia Manager',
+  },
   'purchase-receipt': {
     firstName: 'Nina',
     orderNumber: 17,
@@ -105,6 +117,16 @@ export const mailExamples: { readonly [K in MailKind]: MailKinds[K] } = {
     classId: 'c1',
     slug: 'river-house-gym',
     offeredUntil: new Date('2026-11-23T16:20:00Z'),
+  },
+  'wait-changed': {
+    ...booking,
+    timeFrom: '18:00:00',
+    classId: 'c1',
+    slug: 'river-house-gym',
+    before: { date: '2026-11-23', timeFrom: '17:30:00', timeTo: '18:30:00' },
+    newTrainer: { name: 'Maya' },
+    hasNewPlace: false,
+    offeredUntil: null,
   },
   'wait-closed': { ...booking, timeFrom: '18:00:00', classId: 'c1', slug: 'river-house-gym', why: 'full' },
   'review-request': booking,

@@ -21,7 +21,7 @@ async function openDesk(page: Page): Promise<void> {
   await page.goto('/desk', { waitUntil: 'networkidle' })
 }
 
-/** What the desk decides by itself is never sent: a closing page would be online again for a moment. */
+/** A closing page would be online again for a moment, so the scans that the desk decides offline are never sent. */
 async function loseConnection(page: Page): Promise<void> {
   await page.evaluate('isAway = true')
   await page.context().setOffline(true)
@@ -33,7 +33,7 @@ async function enter(page: Page, code: string, word: string): Promise<void> {
   await page.getByRole('dialog', { name: word, exact: true }).waitFor()
 }
 
-/** What the desk says to a code that checks nobody in. */
+/** The desk's answer to a code that checks in no guest. */
 const answering = (name: string, code: string, word: string, isOffline = false): OpenScreen => ({
   name: `desk-answer-${name}`,
   fullPage: false,
@@ -44,7 +44,7 @@ const answering = (name: string, code: string, word: string, isOffline = false):
   },
 })
 
-/** What the desk says by itself to somebody's ticket. Nothing is sent, because the page closes without a connection. */
+/** The desk's offline answer to a guest's ticket. Nothing is sent, because the page closes without a connection. */
 const deciding = (name: string, guest: Guest, word: string): OpenScreen => ({
   name: `desk-answer-${name}`,
   fullPage: false,

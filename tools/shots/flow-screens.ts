@@ -41,7 +41,7 @@ const failing = (page: Page, call: string, status = 500) =>
     }),
   )
 
-/** Nothing ever arrives, for long enough to take a picture; afterwards nobody waits for it. */
+/** The answer never arrives while the picture is taken, and is not needed afterwards. */
 const never = (page: Page, call: string) => page.route(`**/api/${call}`, () => {})
 
 async function startBooking(page: Page, person = 'june'): Promise<void> {
@@ -305,7 +305,7 @@ async function ownBookings(page: Page): Promise<{ bookings: unknown[] }> {
   })
 }
 
-/** In the demo world nobody has bought a pass themselves: here the first one was bought, and can be returned. */
+/** No one in the demo world has bought a pass: here the first one was bought, and can be returned. */
 const makeReturnable = (page: Page) =>
   page.route('**/api/user/purchases', async (route) => {
     const authorization = route.request().headers()['authorization'] ?? ''

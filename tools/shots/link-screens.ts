@@ -114,22 +114,22 @@ const pageOf = (list: StaffEntry[]): EnteredVisitPage => ({
 })
 
 const openAnswering = async (page: Page, call: string, json: unknown, address: string) => {
-  await page.route(`**/api/${call}?*`, (route) => route.fulfill({ json }))
+  await page.route(`**/api/${call}/read`, (route) => route.fulfill({ json }))
   await page.goto(address)
 }
 
-/** What the links in mails lead to, in each state, and one that is not valid. */
+/** The pages behind the links in mails, in each state, and with an invalid link. */
 export const linkScreens: readonly OpenScreen[] = [
   ...Object.entries(changed).map(([state, json]) => ({
     name: `changed-booking-${state}`,
     widths,
-    open: (page: Page) => openAnswering(page, 'changedBooking', json, '/changed-booking?token=a-token'),
+    open: (page: Page) => openAnswering(page, 'changedBooking', json, '/changed-booking#token=a-token'),
   })),
   ...Object.entries(entries).map(([state, list]) => ({
     name: `entered-visit-${state}`,
     widths,
-    open: (page: Page) => openAnswering(page, 'enteredVisit', pageOf(list), '/entered-visit?token=a-token'),
+    open: (page: Page) => openAnswering(page, 'enteredVisit', pageOf(list), '/entered-visit#token=a-token'),
   })),
-  { name: 'changed-booking-invalid', open: (page) => page.goto('/changed-booking?token=nothing') },
-  { name: 'entered-visit-invalid', open: (page) => page.goto('/entered-visit?token=nothing') },
+  { name: 'changed-booking-invalid', open: (page) => page.goto('/changed-booking#token=nothing') },
+  { name: 'entered-visit-invalid', open: (page) => page.goto('/entered-visit#token=nothing') },
 ]

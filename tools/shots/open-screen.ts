@@ -9,14 +9,14 @@ export interface OpenScreen {
 
 /** The password of all accounts in the demo world. */
 const PASSWORD = 'Traveller_1'
-/** The key under which the site keeps its session. */
+/** The key under which the site stores its session. */
 const TOKENS_KEY = 'session.tokens'
 
 export async function openClass(page: Page): Promise<void> {
   await page.goto('/location/river-house-gym?show=schedule')
   const days = page.getByRole('list', { name: 'Days' }).getByRole('link')
   await days.nth(1).click()
-  await page.getByRole('link', { name: 'Evening Strength' }).click()
+  await page.getByRole('link', { name: 'Evening Strength', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Evening Strength' }).waitFor()
 }
 

@@ -19,7 +19,7 @@ const above = (name: string, address: string, open: (page: Page) => Promise<unkn
 
 const press = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
-/** The first class of the week that somebody has booked. */
+/** The first class of the week with a booking. */
 async function openSession(page: Page): Promise<Locator> {
   await page
     .getByRole('button', { name: /[1-9]\d* of \d+ seats taken/ })
@@ -49,7 +49,7 @@ async function showInvalid(dialog: Locator): Promise<void> {
   await field.scrollIntoViewIfNeeded()
 }
 
-/** What a manager of a venue opens above its pages, also refused beside a field. */
+/** The dialogs that a manager of a venue opens above its pages, also refused beside a field. */
 export const staffDialogs: readonly OpenScreen[] = [
   above('decline', '', (page) => press(page, /^Decline/)),
   above('was-not-here', '', (page) => press(page, /^Was not here/)),

@@ -12,7 +12,7 @@ const logins = new Map<string, string>()
 let found: Where | undefined
 let enrolled: string | undefined
 
-/** What `npm run demo:where` says about the product that is shot: it runs with the same settings. */
+/** What `npm run demo:where` prints about the product in the pictures: it runs with the same settings. */
 export function where(): Where {
   const command = path.join(root, 'server/commands/demo-where.ts')
   found ??= JSON.parse(execFileSync(process.execPath, [command, '--json'], { encoding: 'utf8' })) as Where
@@ -31,7 +31,7 @@ export async function signInAsStaff(page: Page, email: string): Promise<void> {
 }
 
 async function logIn(page: Page, email: string): Promise<string> {
-  // A code is good for half a minute.
+  // A code is valid for half a minute.
   found = undefined
   const { challenge } = await post<{ challenge: string }>(page, 'staff/signIn', { email, password: 'Traveller_1' })
   const { code } = where().staff[email] ?? {}
@@ -44,7 +44,7 @@ async function logIn(page: Page, email: string): Promise<string> {
   return JSON.stringify({ accessToken: tokens.access_token, refreshToken: tokens.refresh_token, endsAt })
 }
 
-/** A device of the demo's desk that nobody has added yet, or else a new one. */
+/** A device of the demo's desk that is not enrolled yet, or else a new one. */
 export async function becomeDevice(page: Page): Promise<void> {
   if (enrolled === undefined) {
     const [, code] =

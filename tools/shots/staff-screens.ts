@@ -26,7 +26,7 @@ const inStates = (of: StatefulPage): OpenScreen[] =>
     },
   }))
 
-/** What people who work for a venue see. */
+/** The screens of people who work for a venue. */
 export const staffScreens: readonly OpenScreen[] = [
   { name: 'staff-sign-in', open: (page) => page.goto('/staff') },
   as('manager', 'staff-home', '/staff'),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 const VENUE = '/staff/venues/atelier-yoga'
 
-/** A page of staff, the calls that it is made of, and what these answer if there is nothing. */
+/** A page of staff, the calls that it makes, and their answers when there is no data. */
 export interface StatefulPage {
   readonly name: string
   readonly address: string
@@ -31,7 +31,7 @@ export const pagesInStates: readonly StatefulPage[] = [
 export type State = 'empty' | 'loading' | 'refused' | 'offline'
 const REFUSED = { code: 'notAllowed', message: 'You do not have permission to do this', fields: {} }
 
-/** States that a page can be in; what has no list is never empty. */
+/** The states of a page; a page without a list is never empty. */
 export function statesOf({ empty }: StatefulPage): readonly State[] {
   const others = ['loading', 'refused', 'offline'] as const
   return Object.keys(empty).length > 0 ? ['empty', ...others] : others
@@ -57,7 +57,7 @@ const photographs = [0, 1, 2].map((index) => ({
   alt: index === 1 ? null : 'The large hall in the morning, before the first class',
 }))
 
-/** Drawings stand for the photographs of a venue that has some. */
+/** Gives a venue with photographs drawings in their place. */
 export async function hangPhotographs(page: Page): Promise<void> {
   await page.route('**/api/staff/venues/atelier-yoga/photos', async (route) => {
     const answer = await route.fetch()

@@ -7,7 +7,7 @@ interface State {
   readonly now: object
 }
 
-/** Changes a class that somebody else has changed since its dialog opened: nothing is saved for the picture. */
+/** Changes a class that another manager has changed since its dialog opened: nothing is saved for the picture. */
 export async function meetAnotherManager(page: Page, venue: string): Promise<void> {
   const answer = async (route: Route, change: (known: never) => object) => {
     const real = await route.fetch()

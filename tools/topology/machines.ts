@@ -66,7 +66,7 @@ export async function startReplica({ postgresql }: Programs, name: string, of: D
   return startPostgres(postgresql, name, data, folder)
 }
 
-/** `primary_conninfo` of a replica: the primary knows it by that name. */
+/** `primary_conninfo` of a replica, with the name by which the primary knows it. */
 export function connectionTo({ port }: DatabaseServer, replica: string): string {
   return `host=127.0.0.1 port=${port} user=roamfit application_name=${replica}`
 }
@@ -96,7 +96,7 @@ export interface Pooler extends RunningProgram {
   leadTo(database: DatabaseServer): void
 }
 
-/** As compose.yaml sets it: connections are handed on after each transaction. */
+/** As compose.yaml sets it: a connection serves another client after each transaction. */
 export async function startPooler({ pgbouncer }: Programs, database: DatabaseServer, folder: string): Promise<Pooler> {
   const port = await freePort()
   const users = path.join(folder, 'users.txt')
@@ -143,7 +143,7 @@ interface ProductNeeds {
   readonly root?: string
   readonly port: number
   readonly databaseUrl: string
-  /** Past the pooler. */
+  /** The address past the pooler. */
   readonly directUrl: string
   readonly replicaUrls: readonly string[]
   readonly metricsToken: string
@@ -190,7 +190,10 @@ export interface Proxy extends RunningProgram {
   spare(port: number | undefined): Promise<void>
 }
 
-/** nginx answers with its new settings within milliseconds of a reload; what it has begun goes on. */
+/**
+ * nginx answers with its new settings within milliseconds of a reload, and finishes the requests under way with the old
+ * ones.
+ */
 const RELOADED_AFTER_MS = 1_000
 
 interface ProxyNeeds {
@@ -201,7 +204,7 @@ interface ProxyNeeds {
   readonly products: readonly number[]
 }
 
-/** `deploy/nginx.conf` itself, on loopback, with a certificate of its own. */
+/** `deploy/nginx.conf` itself, on loopback, with a self-signed certificate. */
 export async function startProxy(
   { nginx, openssl }: Programs,
   { port, securePort, products }: ProxyNeeds,
@@ -216,6 +219,7 @@ export async function startProxy(
     .replace('127.0.0.1:3000', `127.0.0.1:${first}`)
     .replace('127.0.0.1:3001', `127.0.0.1:${second}`)
     .replace(/server \{\s+listen 80;.*?\n\}/s, '')
+    .replaceAll(/^ +listen \[::\].*\n/gm, '')
     .replace('listen 443 ssl http2', `listen 127.0.0.1:${securePort} ssl http2`)
     .replace('/etc/ssl/certs/www.example.com.pem', certificate)
     .replace('/etc/ssl/private/www.example.com.key', key)
@@ -252,7 +256,7 @@ http { access_log off; ${temporary} include ${folder}/site.conf; }
   }
 }
 
-/** A store that speaks as much S3 as the product asks for. It does not check signatures. */
+/** A store that speaks the part of S3 that the product uses. It does not check signatures. */
 export async function startBucket(port: number): Promise<RunningProgram> {
   const kept = new Map<string, Buffer>()
   const answer = async (request: IncomingMessage, response: ServerResponse) => {

@@ -13,7 +13,7 @@ export interface RunningProgram {
   /** Asks it to read its settings again. */
   reload(): void
   stop(): Promise<void>
-  /** As a power cut would. */
+  /** Ends it as a power cut would. */
   kill(): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export interface Program {
   readonly signal?: NodeJS.Signals
 }
 
-/** Servers of Debian refuse to run as root: then they run as the user of the embedded database. */
+/** Debian's servers refuse to run as root; then they run as the user of the embedded database. */
 export function userOfServers() {
   const owner = databaseOwner()
   return owner ? { uid: owner.uid, gid: owner.gid } : {}

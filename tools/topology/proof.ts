@@ -4,7 +4,7 @@ import { demoDoorCode } from '../../demo/world/seed.ts'
 export const VENUE = 'river-house-gym'
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const VISITORS = 4
-/** A busy product says 503 with Retry-After, and whoever is told so comes back. */
+/** A busy product answers 503 with Retry-After, and the visitor comes back. */
 const RETURNS = 5
 
 /** A traveller of the proof, signed in. */
@@ -86,7 +86,7 @@ export async function uploadPicture(origin: string, { token }: Traveller): Promi
 }
 
 /** Visitors who read pages, search, open their ticket and ask for prices until told to stop. */
-export function keepVisiting(origin: string, traveller: Traveller) {
+export function startVisiting(origin: string, traveller: Traveller) {
   const state = { isOver: false, answered: 0, failures: [] as string[] }
   const steps = [
     () => call(origin, `/locations?city=London&visit=${state.answered}`),

@@ -14,7 +14,7 @@ export interface Databases {
   readonly pooler: Pooler
 }
 
-interface Watched {
+interface WatchedProducts {
   readonly origin: string
   readonly products: readonly Product[]
   readonly metricsToken: string
@@ -30,7 +30,7 @@ export async function loseNothing({ primary, replicas }: Databases): Promise<voi
 }
 
 /** Both replicas answer; paused, they answer with nothing old; resumed, they answer again. */
-export async function proveReading({ primary, replicas }: Databases, watched: Watched): Promise<void> {
+export async function proveReading({ primary, replicas }: Databases, watched: WatchedProducts): Promise<void> {
   await awaitRead(watched, replicas, 1)
   const before = await sumOf(watched, 'roamfit_catalogue_reads_total{from="replica"}')
   const known = await nameOfVenue(watched.origin)
@@ -47,16 +47,16 @@ export async function proveReading({ primary, replicas }: Databases, watched: Wa
   await rename(primary, watched, known)
 }
 
-/** Past the product, which shows it all the same. */
-async function rename(primary: DatabaseServer, { origin }: Watched, name: string): Promise<void> {
+/** Changes a name directly in the primary; the product shows it all the same. */
+async function rename(primary: DatabaseServer, { origin }: WatchedProducts, name: string): Promise<void> {
   await askRows(databaseAt(primary.port), `update venues set name = '${name}' where slug = '${VENUE}'`)
   await shortly(async () => (await nameOfVenue(origin)) === name, 'The new name of a venue was not shown')
 }
 
-/** Kills the primary while people write. Returns what was acknowledged, and how long nothing was. */
-export async function proveFailover(databases: Databases, watched: Watched) {
+/** Kills the primary while people write. Returns the acknowledged writes, and for how long there were none. */
+export async function proveFailover(databases: Databases, watched: WatchedProducts) {
   const { primary, replicas, pooler } = databases
-  const writing = keepWriting(watched.origin)
+  const writing = startWriting(watched.origin)
   try {
     await writing.more()
     await primary.kill()
@@ -85,7 +85,7 @@ async function promote(promoted: DatabaseServer, other: DatabaseServer): Promise
   await askRows(databaseAt(other.port), 'select pg_reload_conf()')
 }
 
-/** What a replica has received is what it may have acknowledged. */
+/** The replica that has received more may have acknowledged more. */
 async function furthestFirst([one, two]: Databases['replicas']): Promise<[DatabaseServer, DatabaseServer]> {
   const findReceived = async ({ port }: DatabaseServer) => {
     const [row] = await askRows(databaseAt(port), 'select pg_last_wal_receive_lsn()::text as position')
@@ -95,7 +95,7 @@ async function furthestFirst([one, two]: Databases['replicas']): Promise<[Databa
 }
 
 /** People who subscribe, each with a new address, and try again when they are refused. */
-function keepWriting(origin: string) {
+function startWriting(origin: string) {
   const state = { isOver: false }
   const acknowledged: { readonly email: string; readonly at: number }[] = []
   const write = async (writer: number) => {
@@ -113,7 +113,7 @@ function keepWriting(origin: string) {
   return {
     more: () => {
       const enough = acknowledged.length + WRITTEN_BEFORE_AND_AFTER
-      return shortly(async () => acknowledged.length >= enough, 'Nobody can write')
+      return shortly(async () => acknowledged.length >= enough, 'No visitor can write')
     },
     async stop(since: number) {
       state.isOver = true
@@ -132,7 +132,7 @@ async function nameOfVenue(origin: string): Promise<string> {
   return (await call<{ name: string }>(origin, `/api/studio/${VENUE}`)).name
 }
 
-async function awaitRead(watched: Watched, replicas: readonly DatabaseServer[], value: 0 | 1): Promise<void> {
+async function awaitRead(watched: WatchedProducts, replicas: readonly DatabaseServer[], value: 0 | 1): Promise<void> {
   for (const { name, port } of replicas) {
     const figure = `roamfit_replica_read{replica="127.0.0.1:${port}/roamfit"}`
     const wanted = value * watched.products.length
@@ -143,8 +143,8 @@ async function awaitRead(watched: Watched, replicas: readonly DatabaseServer[], 
   }
 }
 
-/** A figure, added up over the products. */
-async function sumOf({ products, metricsToken }: Watched, figure: string): Promise<number> {
+/** A figure, summed over the products. */
+async function sumOf({ products, metricsToken }: WatchedProducts, figure: string): Promise<number> {
   const headers = { authorization: `Bearer ${metricsToken}` }
   const texts = await Promise.all(
     products.map(async ({ port }) => (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text()),

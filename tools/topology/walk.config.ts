@@ -15,7 +15,7 @@ export default defineConfig({
   use: {
     ...journeys.use,
     baseURL: process.env['TOPOLOGY_ORIGIN'],
-    // The proxy's certificate is its own.
+    // The proxy has a self-signed certificate.
     ignoreHTTPSErrors: true,
   },
   webServer: [],

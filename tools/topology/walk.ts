@@ -8,7 +8,7 @@ import { type Product } from './machines.ts'
 const PLAYWRIGHT = path.join(root, 'node_modules/.bin/playwright')
 const SETTINGS = path.join(root, 'tools/topology/walk.config.ts')
 
-/** Walks the journeys of one width in a browser. Returns how many; throws with what failed. */
+/** Walks the journeys of one width in a browser. Returns how many; throws with the failures. */
 export async function walkJourneys(origin: string, width: 'desktop' | 'phone'): Promise<number> {
   const args = ['test', `--config=${SETTINGS}`, `--project=${width}`, '--reporter=line']
   const env = { ...process.env, CHROMIUM_PATH: findChromium(), TOPOLOGY_ORIGIN: origin }

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { z } from 'zod'
+import { line } from '../../contract/inputs.ts'
 import { FlowForm, FlowLink } from '../client/form/flow-form.tsx'
 import { useForm } from '../client/form/use-form.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import * as texts from './texts.ts'
 
-const codeForm = z.object({ code: z.string().trim().min(1, { error: texts.codeIsRequired }).max(40) })
+const codeForm = z.object({ code: line(40, texts.codeMissingError) })
 
 interface CodeFormProps {
   readonly label: string
@@ -21,15 +22,15 @@ export function CodeForm({ label, send, withoutRecovery = false }: CodeFormProps
   const form = useForm(codeForm, ({ code }) => send(code))
   const kind = isRecovery
     ? ({
-        label: texts.recoveryCode,
-        hint: texts.oneOfYourTenCodes,
+        label: texts.recoveryCodeLabel,
+        hint: texts.recoveryCodeHint,
         autoComplete: 'off',
         autoCapitalize: 'none',
         spellCheck: false,
       } as const)
     : ({
-        label: texts.code,
-        hint: texts.sixDigitsFromYourAuthenticator,
+        label: texts.codeLabel,
+        hint: texts.codeHint,
         inputMode: 'numeric',
         autoComplete: 'one-time-code',
         maxLength: 10,
@@ -46,14 +47,14 @@ export function CodeForm({ label, send, withoutRecovery = false }: CodeFormProps
           className="figures"
           {...kind}
         />
-        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.checkingTheCode}>
+        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.codeBusy}>
           {label}
         </Button>
       </FlowForm>
       {!withoutRecovery && (
         <p className="text-center">
           <FlowLink onClick={() => setRecovery(!isRecovery)}>
-            {isRecovery ? texts.withTheAuthenticator : texts.withARecoveryCode}
+            {isRecovery ? texts.authenticatorLink : texts.recoveryLink}
           </FlowLink>
         </p>
       )}

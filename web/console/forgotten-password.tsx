@@ -18,8 +18,8 @@ export function ForgottenPassword({ onDone }: { readonly onDone: () => void }) {
     <>
       {sentTo === undefined ? <AskForCode onSent={setSentTo} /> : <SetPassword email={sentTo} onDone={onDone} />}
       <p className="flex flex-wrap justify-center gap-x-6 gap-y-2">
-        {sentTo !== undefined && <FlowLink onClick={() => setSentTo(undefined)}>{texts.sendAnotherCode}</FlowLink>}
-        <FlowLink onClick={onDone}>{texts.backToLogin}</FlowLink>
+        {sentTo !== undefined && <FlowLink onClick={() => setSentTo(undefined)}>{texts.resendCodeLink}</FlowLink>}
+        <FlowLink onClick={onDone}>{texts.loginLink}</FlowLink>
       </p>
     </>
   )
@@ -33,11 +33,11 @@ function AskForCode({ onSent }: { readonly onSent: (email: string) => void }) {
   })
   return (
     <>
-      <p className="text-ink-muted">{texts.enterYourEmailAndWell}</p>
+      <p className="text-ink-muted">{texts.forgottenHint}</p>
       <FlowForm form={form}>
         <EmailField autoComplete="username" error={form.errors['email']} />
-        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.sending}>
-          {texts.sendCode}
+        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.sendBusy}>
+          {texts.sendCodeButton}
         </Button>
       </FlowForm>
     </>
@@ -53,11 +53,11 @@ function SetPassword({ email, onDone }: { readonly email: string; readonly onDon
   const { errors } = form
   return (
     <>
-      <p className="text-ink-muted">{texts.ifThereIsAnAccount}</p>
+      <p className="text-ink-muted">{texts.resetCodeSentHint}</p>
       <FlowForm form={form}>
         <EmailField autoComplete="username" defaultValue={email} error={errors['email']} />
         <TextField
-          label={texts.code}
+          label={texts.codeLabel}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -67,9 +67,9 @@ function SetPassword({ email, onDone }: { readonly email: string; readonly onDon
           error={errors['code']}
           className="figures"
         />
-        <NewPassword errors={errors} label={texts.newPassword} repeatLabel={texts.retypePassword} />
-        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.settingYourPassword}>
-          {texts.setANewPassword}
+        <NewPassword errors={errors} label={texts.newPasswordLabel} repeatLabel={texts.retypePasswordLabel} />
+        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.setPasswordBusy}>
+          {texts.setPasswordButton}
         </Button>
       </FlowForm>
     </>

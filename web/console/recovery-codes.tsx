@@ -11,14 +11,14 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
-      () => toast.success(texts.copied),
-      () => toast.error(texts.yourBrowserBlockedCopying),
+      () => toast.success(texts.codesCopyDone),
+      () => toast.error(texts.codesCopyError),
     )
   return (
     <>
-      <p className="text-ink-muted">{texts.keepTheseWhereYouCanFind}</p>
+      <p className="text-ink-muted">{texts.codesHint}</p>
       <ul
-        aria-label={texts.recoveryCodes}
+        aria-label={texts.codesLabel}
         className="figures grid grid-cols-2 gap-2 rounded-card bg-surface-sunken p-4 text-center font-semibold"
       >
         {codes.map((code) => (
@@ -27,10 +27,10 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       </ul>
       <div className="grid gap-3 sm:grid-cols-2">
         <Button variant="secondary" size="lg" wide icon="copy" onClick={() => void copy()}>
-          {texts.copy}
+          {texts.codesCopyButton}
         </Button>
         <Button size="lg" wide onClick={onDone}>
-          {texts.iHaveSavedThem}
+          {texts.codesDoneButton}
         </Button>
       </div>
     </>

@@ -19,12 +19,12 @@ export function SetUp({ prepare, confirm }: SetUpProps) {
   const prepared = loaded.value
   return (
     <>
-      <p className="text-ink-muted">{texts.scanThisWithAnAuthenticator}</p>
+      <p className="text-ink-muted">{texts.setUpHint}</p>
       {prepared ? (
         <div className="grid justify-items-center gap-3">
-          <QrCode text={prepared.address} label={texts.qrCodeForYourAuthenticator} />
+          <QrCode text={prepared.address} label={texts.setUpQrLabel} />
           <p className="text-center text-sm text-ink-muted">
-            {texts.orTypeThisKey}
+            {texts.setUpKeyHint}
             <br />
             <code className="font-semibold break-all text-ink">{prepared.secret.match(/.{1,4}/g)?.join(' ')}</code>
           </p>
@@ -32,7 +32,7 @@ export function SetUp({ prepare, confirm }: SetUpProps) {
       ) : (
         <Skeleton height="12rem" />
       )}
-      <CodeForm label={texts.confirm} send={confirm} withoutRecovery />
+      <CodeForm label={texts.setUpButton} send={confirm} withoutRecovery />
     </>
   )
 }

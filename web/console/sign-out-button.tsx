@@ -7,13 +7,13 @@ import { FormErrorSummary } from '../ui/form-error-summary.tsx'
 import { toast } from '../ui/toast.ts'
 import { openDeskStore } from './desk/scans/desk-store.ts'
 import { personKeyAt } from './desk/scans/kept-at-desk.ts'
-import { findUnsent, type LeftDesk, sendUnsent } from './desk/scans/left-scans.ts'
+import { findUnsentScans, type UnsentScans, sendUnsentScans } from './desk/scans/unsent-scans.ts'
 import { signOutStaff, staffApi } from './staff-login.ts'
 import * as texts from './texts.ts'
 
-/** Signs out, unless check-ins of this person would stay here unsent: then it asks first. */
+/** Signs out. If check-ins of this person would stay here unsent, it asks first. */
 export function SignOutButton({ account }: { readonly account: string }) {
-  const [unsent, setUnsent] = useState<readonly LeftDesk[]>([])
+  const [unsent, setUnsent] = useState<readonly UnsentScans[]>([])
   const [isLooking, setLooking] = useState(false)
   const leave = async () => {
     setLooking(true)
@@ -25,7 +25,7 @@ export function SignOutButton({ account }: { readonly account: string }) {
   return (
     <>
       <Button variant="secondary" icon="log-out" loading={isLooking} onClick={() => void leave()}>
-        {texts.signOut}
+        {texts.signOutButton}
       </Button>
       {unsent.length > 0 && <UnsentDialog unsent={unsent} onClose={() => setUnsent([])} />}
     </>
@@ -33,16 +33,16 @@ export function SignOutButton({ account }: { readonly account: string }) {
 }
 
 /** At any venue. A browser that stores nothing keeps nothing unsent. */
-async function findOwnUnsent(account: string): Promise<readonly LeftDesk[]> {
+async function findOwnUnsent(account: string): Promise<readonly UnsentScans[]> {
   try {
-    return await findUnsent(await openDeskStore(), ({ key, venue }) => key === personKeyAt(account, venue))
+    return await findUnsentScans(await openDeskStore(), ({ key, venue }) => key === personKeyAt(account, venue))
   } catch {
     return []
   }
 }
 
 interface UnsentDialogProps {
-  readonly unsent: readonly LeftDesk[]
+  readonly unsent: readonly UnsentScans[]
   readonly onClose: () => void
 }
 
@@ -54,41 +54,41 @@ function UnsentDialog({ unsent, onClose }: UnsentDialogProps) {
     setBusy(true)
     setProblem(undefined)
     try {
-      await sendUnsent(await openDeskStore(), staffApi, unsent)
+      await sendUnsentScans(await openDeskStore(), staffApi, unsent)
     } catch (thrown) {
       setProblem(asProblem(thrown).message)
       setBusy(false)
       return
     }
-    toast.success(texts.theyAreSentAndYouAreSignedOut)
+    toast.success(texts.unsentSendDone)
     signOutStaff()
   }
   return (
     <Dialog
-      title={texts.checkInsAreNotSentYet}
+      title={texts.unsentTitle}
       size="sm"
       onClose={() => !isBusy && onClose()}
       footer={
         <div className="flex flex-1 justify-end gap-3 max-sm:*:flex-1">
           <Button variant="secondary" className="min-h-14" disabled={isBusy} onClick={signOutStaff}>
-            {texts.signOutAnyway}
+            {texts.unsentSignOutButton}
           </Button>
           <Button
             className="min-h-14"
             data-autofocus
             loading={isBusy}
-            loadingLabel={texts.sending}
+            loadingLabel={texts.sendBusy}
             onClick={() => void send()}
           >
-            {texts.sendNow}
+            {texts.unsentSendButton}
           </Button>
         </div>
       }
     >
       <div className="grid gap-4">
-        <p>{fillIn(number === 1 ? texts.oneOfYoursIsNotSent : texts.numberOfYoursAreNotSent, { number })}</p>
-        <p className="text-ink-muted">{texts.aColleagueCanSendThem}</p>
-        <FormErrorSummary title={texts.thatDidNotWork} errors={problem ? [{ text: problem }] : []} />
+        <p>{fillIn(number === 1 ? texts.unsentOne : texts.unsentMany, { number })}</p>
+        <p className="text-ink-muted">{texts.unsentHint}</p>
+        <FormErrorSummary title={texts.errorSummaryTitle} errors={problem ? [{ text: problem }] : []} />
       </div>
     </Dialog>
   )

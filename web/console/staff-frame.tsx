@@ -6,10 +6,10 @@ import { LoadingCard } from './kit/loading-card.tsx'
 import { useStaffAccount } from './staff-login.ts'
 import * as texts from './texts.ts'
 
-// Whoever is signed in does not load it.
+// A signed-in person does not load it.
 const StaffSignIn = lazy(() => import('./staff-sign-in.tsx'))
 
-/** The frame of every page of staff. Whoever is not signed in does so in place, and then sees the page. */
+/** The frame of every staff page. A visitor who is not signed in signs in right here, and then sees the page. */
 export function StaffFrame({ children }: { readonly children: (account: string) => ReactNode }) {
   const account = useStaffAccount()
   const { brand } = useSite()
@@ -18,7 +18,7 @@ export function StaffFrame({ children }: { readonly children: (account: string) 
       <header className="print:hidden border-b border-line bg-surface">
         <div className="wrap flex min-h-16 items-center justify-between gap-4">
           <BrandMark />
-          <span className="text-sm font-semibold text-ink-muted">{texts.forVenuesAndOperators}</span>
+          <span className="text-sm font-semibold text-ink-muted">{texts.pageHeading}</span>
         </div>
       </header>
       <main className="wrap flex-1 py-10">
@@ -40,7 +40,7 @@ export function StaffFrame({ children }: { readonly children: (account: string) 
 function Loading() {
   return (
     <div className="mx-auto max-w-md">
-      <h1 className="sr-only">{texts.forVenuesAndOperators}</h1>
+      <h1 className="sr-only">{texts.pageHeading}</h1>
       <LoadingCard />
     </div>
   )

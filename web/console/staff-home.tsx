@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { PreparedSecondFactor, Staff } from '../../contract/staff.ts'
 import { awaitAnswer } from '../client/api/errors.ts'
 import { useLoad } from '../client/load/use-load.ts'
@@ -6,23 +7,21 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { dayTextAt } from '../../contract/date-texts.ts'
-import { Link } from '../ui/link.tsx'
 import { toast } from '../ui/toast.ts'
 import { CodeForm } from './code-form.tsx'
 import { RecordFrame } from './kit/record-frame.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { secondFactorLines } from './second-factor.rules.ts'
 import { SetUp } from './set-up.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 import { staffApi } from './staff-login.ts'
 import * as texts from './texts.ts'
-import { fillIn } from '../../contract/fill-in.ts'
 
 const roles: Readonly<Record<Staff['role'] | 'manager' | 'front_desk', string>> = {
-  venue: texts.venue,
-  operator: texts.operator,
-  manager: texts.manager,
-  front_desk: texts.frontDesk,
+  venue: texts.roleVenue,
+  operator: texts.roleOperator,
+  manager: texts.roleManager,
+  front_desk: texts.roleFrontDesk,
 }
 
 /** Shows who is signed in, where they work, and their second factor. */
@@ -30,7 +29,7 @@ export function StaffHome({ account }: { readonly account: string }) {
   const [loaded, reload] = useLoad(() => awaitAnswer(staffApi.GET('/api/staff/me')), account)
   return (
     <div className="mx-auto grid max-w-3xl gap-6">
-      <RecordFrame loaded={loaded} reload={reload} title={texts.forVenuesAndOperators}>
+      <RecordFrame loaded={loaded} reload={reload} title={texts.pageHeading}>
         {(staff) => <OwnAccount account={account} staff={staff} reload={reload} />}
       </RecordFrame>
     </div>
@@ -48,14 +47,14 @@ function OwnAccount({ account, staff, reload }: OwnAccountProps) {
   const name = [staff.firstName, staff.lastName].filter(Boolean).join(' ') || staff.email
   const finish = () => {
     setRenewing(false)
-    toast.success(texts.yourSecondFactorWasRenewed)
+    toast.success(texts.renewDone)
     void reload()
   }
   return (
     <>
       <div className="flex flex-wrap items-center gap-4">
         <div className="min-w-0 flex-1 basis-60">
-          <h1 className="text-title break-words">{name}</h1>
+          <h1 className="text-title">{name}</h1>
           <p className="text-ink-muted">
             {staff.email} <Badge>{roles[staff.role]}</Badge>
           </p>
@@ -65,19 +64,15 @@ function OwnAccount({ account, staff, reload }: OwnAccountProps) {
       <Workplaces staff={staff} />
       <Card className="flex flex-wrap items-center gap-4">
         <div className="min-w-0 flex-1 basis-60">
-          <h2 className="text-lg font-semibold">{texts.secondFactor}</h2>
-          <p className="text-ink-muted">
-            {fillIn(texts.secondFactorAndCodes, {
-              secondFactor:
-                staff.secondFactorSince === null
-                  ? texts.notSetUp
-                  : fillIn(texts.setUpOnDay, { day: dayTextAt(staff.secondFactorSince, 'year') }),
-              recoveryCodesLeft: staff.recoveryCodesLeft,
-            })}
-          </p>
+          <h2 className="text-lg font-semibold">{texts.secondFactorTitle}</h2>
+          {secondFactorLines(staff).map((line, index) => (
+            <p key={line} className={index === 0 ? 'text-ink-muted' : undefined}>
+              {line}
+            </p>
+          ))}
         </div>
         <Button variant="secondary" icon="refresh" onClick={() => setRenewing(true)}>
-          {texts.renew}
+          {texts.renewButton}
         </Button>
       </Card>
       {isRenewing && <Renewal onClose={() => setRenewing(false)} onDone={finish} />}
@@ -89,18 +84,20 @@ function Workplaces({ staff }: { readonly staff: Staff }) {
   if (staff.role === 'operator')
     return (
       <Card className="flex flex-wrap items-center justify-between gap-3">
-        {texts.youWorkForEveryVenue}
+        {texts.operatorHint}
         {staff.rights.includes('cases.see') && (
           <Link to="/staff/cases" className="font-medium underline underline-offset-3">
-            {texts.cases}
+            {texts.casesLink}
           </Link>
         )}
       </Card>
     )
   return (
     <Card>
-      <h2 className="text-lg font-semibold">{staff.venues.length === 1 ? texts.yourVenue : texts.yourVenues}</h2>
-      {staff.venues.length === 0 && <p className="text-ink-muted">{texts.noneYet}</p>}
+      <h2 className="text-lg font-semibold">
+        {staff.venues.length === 1 ? texts.venuesTitleOne : texts.venuesTitleMany}
+      </h2>
+      {staff.venues.length === 0 && <p className="text-ink-muted">{texts.venuesEmpty}</p>}
       <ul className="mt-2 divide-y divide-line">
         {staff.venues.map(({ slug, name, city, role }) => (
           <li key={slug} className="flex flex-wrap items-center justify-between gap-2 py-2">
@@ -112,12 +109,12 @@ function Workplaces({ staff }: { readonly staff: Staff }) {
             </span>
             <p className="flex w-full flex-wrap gap-x-5 gap-y-1 font-medium *:underline *:underline-offset-3">
               <Link to={`/staff/venues/${slug}`}>
-                {texts.arrivals}
+                {texts.arrivalsLink}
                 <span className="sr-only"> {name}</span>
               </Link>
               {role === 'manager' && (
                 <Link to={`/staff/venues/${slug}/team`}>
-                  {texts.peopleAndDevices}
+                  {texts.teamLink}
                   <span className="sr-only"> {name}</span>
                 </Link>
               )}
@@ -138,13 +135,13 @@ type Renewing =
 function Renewal({ onClose, onDone }: { readonly onClose: () => void; readonly onDone: () => void }) {
   const [step, setStep] = useState<Renewing>({ at: 'old' })
   return (
-    <Dialog title={texts.renewYourSecondFactor} size="sm" onClose={step.at === 'recovery' ? onDone : onClose}>
+    <Dialog title={texts.renewTitle} size="sm" onClose={step.at === 'recovery' ? onDone : onClose}>
       <div className="grid gap-5">
         {step.at === 'old' && (
           <>
-            <p className="text-ink-muted">{texts.firstTheCodeOfTheAuthenticator}</p>
+            <p className="text-ink-muted">{texts.renewHint}</p>
             <CodeForm
-              label={texts.goOn}
+              label={texts.continueButton}
               send={async (code) =>
                 setStep({
                   at: 'new',

@@ -23,11 +23,11 @@ type Step =
   | { readonly at: 'recovery'; readonly codes: readonly string[]; readonly tokens: TokenAnswer }
 
 const titles: Readonly<Record<Step['at'], string>> = {
-  password: texts.staffSignIn,
-  forgotten: texts.aNewPassword,
-  code: texts.yourSecondFactor,
-  setUp: texts.setUpYourSecondFactor,
-  recovery: texts.yourRecoveryCodes,
+  password: texts.passwordStepTitle,
+  forgotten: texts.forgottenStepTitle,
+  code: texts.codeStepTitle,
+  setUp: texts.setUpStepTitle,
+  recovery: texts.recoveryStepTitle,
 }
 
 /** Password, then second factor. Staff without one set it up during sign-in (T36). */
@@ -42,7 +42,7 @@ export default function StaffSignIn({ brand }: { readonly brand: string }) {
         {step.at === 'forgotten' && <ForgottenPassword onDone={begin} />}
         {step.at === 'code' && (
           <CodeForm
-            label={texts.logIn}
+            label={texts.logInButton}
             send={async (code) =>
               keepStaffTokens(
                 await awaitAnswer(
@@ -68,7 +68,7 @@ export default function StaffSignIn({ brand }: { readonly brand: string }) {
         {step.at === 'recovery' && <RecoveryCodes codes={step.codes} onDone={() => keepStaffTokens(step.tokens)} />}
         {(step.at === 'code' || step.at === 'setUp') && (
           <p className="text-center">
-            <FlowLink onClick={begin}>{texts.startAgain}</FlowLink>
+            <FlowLink onClick={begin}>{texts.startAgainLink}</FlowLink>
           </p>
         )}
       </div>
@@ -78,7 +78,7 @@ export default function StaffSignIn({ brand }: { readonly brand: string }) {
 
 const passwordForm = z.object({
   email: emailInput,
-  password: z.string().min(1, { error: texts.passwordIsRequired }).max(200),
+  password: z.string().min(1, { error: texts.passwordMissingError }).max(200),
 })
 
 function PasswordStep({ brand, onDone }: { readonly brand: string; readonly onDone: (step: Step) => void }) {
@@ -88,22 +88,22 @@ function PasswordStep({ brand, onDone }: { readonly brand: string; readonly onDo
   })
   return (
     <>
-      <p className="text-ink-muted">{fillIn(texts.forPeopleWhoWorkForBrand, { brand })}</p>
+      <p className="text-ink-muted">{fillIn(texts.signInHint, { brand })}</p>
       <FlowForm form={form}>
         <EmailField autoComplete="username" error={form.errors['email']} />
         <PasswordField
-          label={texts.password}
+          label={texts.passwordLabel}
           name="password"
           autoComplete="current-password"
           required
           error={form.errors['password']}
         />
-        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.checking}>
-          {texts.goOn}
+        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.passwordBusy}>
+          {texts.continueButton}
         </Button>
       </FlowForm>
       <p className="text-center">
-        <FlowLink onClick={() => onDone({ at: 'forgotten' })}>{texts.forgotPassword}</FlowLink>
+        <FlowLink onClick={() => onDone({ at: 'forgotten' })}>{texts.forgotPasswordLink}</FlowLink>
       </p>
     </>
   )

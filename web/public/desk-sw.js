@@ -33,7 +33,7 @@ async function prepare() {
   await self.skipWaiting()
 }
 
-/** The worker of travellers has caches of its own names. */
+/** The travellers’ worker names its caches differently. */
 async function takeOver() {
   const others = (await caches.keys()).filter((name) => name.startsWith('desk-') && name !== KEPT)
   await Promise.all(others.map((name) => caches.delete(name)))

@@ -1,8 +1,8 @@
 /**
- * Runs work in a task of its own after the browser has drawn what has changed so far, so that the work need not wait
- * for a layout.
+ * Runs work in a later task, after the browser has drawn the latest changes, so that the work need not wait for a
+ * layout.
  *
- * @returns what calls it off
+ * @returns a function that cancels it
  */
 export function afterFrame(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>

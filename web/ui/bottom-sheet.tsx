@@ -123,8 +123,8 @@ function SheetHandle({ label, snap, onSnap, bodyId, isPulled }: SheetTopProps) {
       aria-controls={bodyId}
       aria-label={
         snap === 'full'
-          ? fillIn(texts.shrinkLabel, { label })
-          : fillIn(isOpen ? texts.showMoreOfLabel : texts.showLabel, { label })
+          ? fillIn(texts.sheetShrinkLabel, { label })
+          : fillIn(isOpen ? texts.sheetShowMoreLabel : texts.sheetShowLabel, { label })
       }
       onClick={() => !isPulled && onSnap(nextSnap(snap))}
       onKeyDown={press}

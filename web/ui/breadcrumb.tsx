@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
+import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
-import { Link } from './link.tsx'
 import * as texts from './texts.ts'
 
 export interface Crumb {
@@ -11,7 +11,7 @@ export interface Crumb {
 
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label={texts.breadcrumb}>
+    <nav aria-label={texts.breadcrumbLabel}>
       <ol className="flex flex-wrap items-center gap-1.5 text-sm text-ink-muted">
         {crumbs.map(({ label, to }, index) => (
           <Fragment key={label}>

@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react'
+import { Link, type LinkProps } from 'react-router'
 import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts'
 import { cx } from './cx.ts'
 import { Icon, type IconName } from './icon.tsx'
-import { Link, type LinkProps } from './link.tsx'
 import { Spinner } from './spinner.tsx'
 
 interface ButtonLooks {

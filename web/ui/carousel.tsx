@@ -44,21 +44,21 @@ export function Carousel({ label, itemsClassName, heading, children }: CarouselP
   const turn = (direction: 1 | -1) => list.current?.scrollBy({ left: direction * list.current.clientWidth })
   const fits = ends.start && ends.end
   return (
-    <section aria-label={label} aria-roledescription={texts.carousel}>
+    <section aria-label={label} aria-roledescription={texts.carouselRole}>
       <div className="mb-5 flex items-center justify-between gap-4">
         {heading}
         <div className={cx('hidden gap-2 md:flex', fits && 'md:invisible')}>
           <IconButton
             tone="outlined"
             icon="chevron-left"
-            label={texts.previous}
+            label={texts.previousLabel}
             disabled={ends.start}
             onClick={() => turn(-1)}
           />
           <IconButton
             tone="outlined"
             icon="chevron-right"
-            label={texts.next}
+            label={texts.nextLabel}
             disabled={ends.end}
             onClick={() => turn(1)}
           />

@@ -25,11 +25,12 @@ interface ComboboxProps extends FieldTexts, ComboboxChoice {
 
 /**
  * Typing narrows a list; arrow keys, Enter and the pointer choose from it. Text that matches no option is not a choice.
+ * What was chosen before is selected, so that typing replaces it.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, labelHidden, hint, error, value, onSearch, listsDetail = false, id, icon } = props
   const { name, placeholder, autoComplete = 'off', autoFocus, maxLength, className, fieldClassName } = props
-  const { emptyText = texts.nothingFound } = props
+  const { emptyText = texts.comboboxEmpty } = props
   const attributes = useField({ id, hint, error })
   const listId = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -58,7 +59,8 @@ export function Combobox(props: ComboboxProps) {
           spellCheck={false}
           value={list.text}
           onChange={(event) => list.type(event.target.value)}
-          onClick={list.unfold}
+          onFocus={(event) => event.target.select()}
+          onClick={(event) => list.unfold(event.currentTarget)}
           onKeyDown={list.press}
           className={cx('control', onSearch ? 'pr-4' : 'pr-11', icon && 'pl-12', className)}
         />

@@ -20,7 +20,7 @@ export interface DialogProps {
   readonly open?: boolean
   readonly onClose: () => void
   readonly title: string
-  /** Hides the title visually, for a dialog whose content has its own heading. */
+  /** Hides the title visually, for a dialog whose content has a heading. */
   readonly titleHidden?: boolean
   readonly size?: DialogSize
   /** On a phone: a sheet from the bottom, as high as needed, or the full screen. */
@@ -111,12 +111,12 @@ function DialogHead({ title, titleId, titleHidden, onClose }: DialogHeadProps) {
         titleHidden ? '-mb-16 justify-end' : 'border-b border-line bg-surface-raised',
       )}
     >
-      <h2 id={titleId} className={titleHidden ? 'sr-only' : 'flex-1 text-heading'}>
+      <h2 id={titleId} className={titleHidden ? 'sr-only' : 'line-clamp-2 flex-1 text-heading'}>
         {title}
       </h2>
       <IconButton
         icon="close"
-        label={texts.close}
+        label={texts.dialogCloseLabel}
         data-cross
         onClick={onClose}
         className={titleHidden ? 'bg-surface-raised' : undefined}

@@ -6,6 +6,10 @@ interface Listened {
   readonly target: object
   readonly preventDefault: () => void
 }
+interface ListenerOptions {
+  readonly capture?: boolean
+  readonly signal: AbortSignal
+}
 
 /**
  * Runs the script in a separate page. Returns what it remembers after these events, how many it kept from the browser,
@@ -30,9 +34,11 @@ function afterwards(
   } = {}
   runInNewContext(earlyInputScript, {
     window,
-    addEventListener: (type: string, listener: (event: Listened) => void, capture = false) =>
-      listeners.set(`${type} ${capture}`, listener),
-    removeEventListener: (type: string, _listener: unknown, capture = false) => listeners.delete(`${type} ${capture}`),
+    AbortController,
+    addEventListener(type: string, listener: (event: Listened) => void, { capture = false, signal }: ListenerOptions) {
+      listeners.set(`${type} ${capture}`, listener)
+      signal.addEventListener('abort', () => listeners.delete(`${type} ${capture}`))
+    },
   })
   let kept = 0
   for (const [type, target, stopped] of events) {

@@ -6,7 +6,7 @@ interface EarlyInput {
   /** The last pressed button, radio or checkbox, or the last sent form, that only the page's code can handle. */
   pressed?: HTMLElement
   /** What was typed or chosen. The starting code resets its fields to their rendered values. */
-  readonly typed: ReadonlyMap<Field, string>
+  readonly typed: Map<Field, string>
   /** A key, a finger, a pointer or a wheel has been used, wherever it was. */
   isInUse?: boolean
   /** React is listening. It handles a press itself, or stops the ones that it cannot handle yet. */
@@ -22,11 +22,57 @@ declare global {
 
 /**
  * On a slow line the page arrives before its code. Links and forms with their own address work all the same. This
- * script remembers other presses and input, and keeps the browser from sending a form, which would put the input into
- * the address. An event that bubbles back up while React listens was handled and is not repeated. The script runs in
- * the head, before there is anything to press.
+ * remembers other presses and input, and keeps the browser from sending a form, which would put the input into the
+ * address. An event that bubbles back up while React listens was handled and is not repeated.
  */
-export const earlyInputScript = `{const e=window.earlyInput={typed:new Map,stop(){for(const t in on)removeEventListener(t,on[t],true);for(const t of['click','submit'])removeEventListener(t,up)}},on={click({target:t}){last=t.closest?.('a[href],button,[type=radio],[type=checkbox]');if(last)e.pressed=last.type&&last.type!=='submit'?last:undefined},submit(v){last=v.target;if(!last.hasAttribute('action')){v.preventDefault();e.pressed=last}},input({target:t}){if(typeof t.value==='string'&&!/radio|checkbox/.test(t.type))e.typed.set(t,t.value)}};for(const t of['pointerdown','touchstart','keydown','wheel'])on[t]=()=>{e.isInUse=true};let last;const up=()=>{if(e.isHeard&&last)e.pressed=undefined};for(const t in on)addEventListener(t,on[t],true);for(const t of['click','submit'])addEventListener(t,up)}`
+function watchEarlyInput(): void {
+  let last: HTMLElement | undefined
+  const early: EarlyInput = { typed: new Map(), stop: () => listeners.abort() }
+  const listeners = new AbortController()
+  const first = { capture: true, signal: listeners.signal }
+  const atLast = { signal: listeners.signal }
+  const forgetHeard = () => {
+    if (early.isHeard && last) delete early.pressed
+  }
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const pressable = 'a[href],button,[type=radio],[type=checkbox]'
+      last = (target as Partial<Element>).closest?.<HTMLElement>(pressable) ?? undefined
+      if (!last) return
+      const { type = '' } = last as Partial<HTMLButtonElement>
+      if (type !== '' && type !== 'submit') early.pressed = last
+      else delete early.pressed
+    },
+    first,
+  )
+  addEventListener(
+    'submit',
+    (event) => {
+      last = event.target as HTMLFormElement
+      if (last.hasAttribute('action')) return
+      event.preventDefault()
+      early.pressed = last
+    },
+    first,
+  )
+  addEventListener(
+    'input',
+    ({ target }) => {
+      const field = target as Field
+      if (typeof field.value === 'string' && !/radio|checkbox/.test(field.type)) early.typed.set(field, field.value)
+    },
+    first,
+  )
+  for (const type of ['pointerdown', 'touchstart', 'keydown', 'wheel'])
+    addEventListener(type, () => (early.isInUse = true), first)
+  addEventListener('click', forgetHeard, atLast)
+  addEventListener('submit', forgetHeard, atLast)
+  window.earlyInput = early
+}
+
+/** Runs in the head, before there is anything to press, so it uses nothing of this file. */
+export const earlyInputScript = `(${watchEarlyInput.toString()})()`
 
 /**
  * Whether the visitor used the page before its code was there. For effects of the first page, which run before the

@@ -8,7 +8,7 @@ import * as texts from './texts.ts'
 export function EmailField(props: Omit<TextFieldProps, 'label'> & Partial<Pick<TextFieldProps, 'label'>>) {
   return (
     <TextField
-      label={texts.email}
+      label={texts.emailLabel}
       name="email"
       type="email"
       inputMode="email"

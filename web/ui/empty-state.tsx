@@ -33,14 +33,10 @@ interface ErrorStateProps {
 }
 
 /** Says that something failed; the action tries again. */
-export function ErrorState({
-  title = texts.somethingWentWrong,
-  children = texts.pleaseTryAgainInAMoment,
-  action,
-}: ErrorStateProps) {
+export function ErrorState({ title = texts.errorTitle, children = texts.errorText, action }: ErrorStateProps) {
   return (
     <EmptyState role="alert" icon="refresh" title={title} action={action}>
-      {children === title ? texts.pleaseTryAgainInAMoment : children}
+      {children === title ? texts.errorText : children}
     </EmptyState>
   )
 }

@@ -59,7 +59,7 @@ export function Field({
     <div className={cx('grid content-start gap-1.5', className)}>
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-[0.9375rem] font-medium'}>
         {label}
-        {optional && <span className="font-normal text-ink-muted"> {texts.optional}</span>}
+        {optional && <span className="font-normal text-ink-muted"> {texts.fieldOptional}</span>}
       </label>
       {children}
       <FieldError id={id} error={error} />

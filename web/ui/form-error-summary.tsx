@@ -9,7 +9,7 @@ interface FormErrorSummaryProps {
 }
 
 /** The errors of a submitted form. It takes the focus, and each line leads to its field. */
-export function FormErrorSummary({ title = texts.pleaseCheckTheFollowing, errors }: FormErrorSummaryProps) {
+export function FormErrorSummary({ title = texts.errorSummaryTitle, errors }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const texts = errors.map(({ text }) => text).join('\n')
   useEffect(() => {

@@ -10,7 +10,7 @@ import * as texts from './texts.ts'
 
 interface MultiSelectProps {
   readonly label: string
-  /** Made when it opens: most are never opened. */
+  /** The content of the list, made when it opens: most lists are never opened. */
   readonly optionsOf: () => readonly CountedOption[]
   readonly selected: readonly string[]
   /** Called by 'Apply'. Closing in any other way changes nothing. */
@@ -71,9 +71,9 @@ export function MultiSelect({
       </div>
       <div className="flex justify-between gap-3 border-t border-line p-3">
         <Button variant="ghost" disabled={ticked.length === 0} onClick={() => setTicked([])}>
-          {texts.clear}
+          {texts.selectClearButton}
         </Button>
-        <Button onClick={apply}>{texts.apply}</Button>
+        <Button onClick={apply}>{texts.selectApplyButton}</Button>
       </div>
     </Popover>
   )
@@ -86,7 +86,10 @@ interface CheckboxListProps {
   readonly onChange: (selected: readonly string[]) => void
 }
 
-/** Only the list, for a filter dialog. What has no hits is not listed, but what was listed once stays in its place. */
+/**
+ * Only the list, for a filter dialog. It lists no option without hits, but an option that was listed once stays in its
+ * place.
+ */
 export function CheckboxList({ label, options, selected, onChange }: CheckboxListProps) {
   const [seen, setSeen] = useState<readonly string[]>([])
   const [toggled, setToggled] = useState<readonly string[]>([])
@@ -96,7 +99,7 @@ export function CheckboxList({ label, options, selected, onChange }: CheckboxLis
     setToggled([...toggled, value])
     onChange(on ? [...selected, value] : selected.filter((known) => known !== value))
   }
-  if (listed.length === 0) return <p className="py-2.5 text-ink-muted">{texts.nothingToChooseFrom}</p>
+  if (listed.length === 0) return <p className="py-2.5 text-ink-muted">{texts.selectEmpty}</p>
   return (
     <fieldset>
       <legend className="sr-only">{label}</legend>
@@ -105,7 +108,7 @@ export function CheckboxList({ label, options, selected, onChange }: CheckboxLis
           key={value}
           label={text}
           checked={selected.includes(value)}
-          // Disabling what has just been taken off would lose the focus on it.
+          // Disabling an option that the user has just unticked would lose the focus on it.
           disabled={count === 0 && !selected.includes(value) && !toggled.includes(value)}
           onChange={(event) => toggle(value, event.target.checked)}
           trailing={count === undefined ? undefined : <span className="figures leading-6 text-ink-muted">{count}</span>}

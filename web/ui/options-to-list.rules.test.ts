@@ -22,7 +22,7 @@ it.each([
     seen: ['Sauna'],
     listed: ['Sauna', 'Pool'],
   },
-  { name: 'what nobody counts', options: [option('Yoga'), sauna], ticked: [], seen: [], listed: ['Yoga'] },
+  { name: 'an option without a count', options: [option('Yoga'), sauna], ticked: [], seen: [], listed: ['Yoga'] },
   { name: 'nothing, where nothing has hits', options: [sauna, parking], ticked: [], seen: [], listed: [] },
   { name: 'the only one there is', options: [sauna], ticked: [], seen: [], listed: ['Sauna'] },
 ])('a list shows $name', ({ options, ticked, seen, listed }) =>

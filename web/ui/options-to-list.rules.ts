@@ -5,8 +5,9 @@ export interface CountedOption {
 }
 
 /**
- * The options that a list of filters shows: those with hits, and those ticked, so that they can be taken off. What was
- * shown before stays: nothing vanishes under a finger. A list of one is shown whole, because it says all there is.
+ * The options that a list of filters shows: those with hits, and those ticked, so that they can be unticked. An option
+ * that was shown before stays: nothing vanishes under a finger. A list of one option is always shown, because it says
+ * all there is.
  */
 export function optionsToList(
   options: readonly CountedOption[],

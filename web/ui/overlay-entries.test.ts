@@ -95,7 +95,7 @@ class Tab {
     return this.calm()
   }
 
-  /** Waits until nothing happens any more. */
+  /** Waits until everything has come to rest. */
   async calm(): Promise<void> {
     for (let round = 0; round < 40; round++) {
       await Promise.resolve()

@@ -13,7 +13,7 @@
  * - an entry without its overlay (a reload, Forward, Back from the page of a link inside): we step back over it.
  *
  * We wait for a navigation under way, and a navigation that begins during our step back waits for us. The router does
- * not see steps between entries of one page, because it would load the page anew. A close reported twice (Escape) is
+ * not see steps between entries of one page, because it would load the page again. A close reported twice (Escape) is
  * one step back.
  */
 export interface OverlayEntries {
@@ -25,8 +25,8 @@ export interface OverlayEntries {
    */
   readonly navigate: (run: () => Promise<unknown>, isStep: boolean) => Promise<void>
   /**
-   * Makes the next navigation begin that many entries below this one, because the flow in them is finished. Another
-   * navigation during it begins at the same entry.
+   * Makes the next navigation begin this many entries below the current one, because the flow in them is finished.
+   * Another navigation during it begins at the same entry.
    */
   readonly startBelow: (entries: number) => void
 }
@@ -142,7 +142,7 @@ function trackNavigations(browser: Browser, steps: ReturnType<typeof trackSteps>
     },
     async navigate(run: () => Promise<unknown>, isStep: boolean): Promise<void> {
       const page = pageOf(history.state)
-      // The router carries on whatever we have not run, so a dropped navigation must never resolve.
+      // If we do not run a navigation, its promise must never resolve: the router would carry on.
       if (isStep && leaving === page) return new Promise<never>(() => {})
       leaving = isStep ? page : undefined
       const below = entriesBelow
@@ -155,7 +155,7 @@ function trackNavigations(browser: Browser, steps: ReturnType<typeof trackSteps>
       }
       const own = {}
       current = own
-      // A step to where there is no page never ends.
+      // A step beyond the first page never ends.
       if (isStep) {
         browser.setTimeout(() => {
           settle(own)

@@ -1,6 +1,6 @@
+import { Link } from 'react-router'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
-import { Link } from './link.tsx'
 import * as texts from './texts.ts'
 import { fillIn } from '../../contract/fill-in.ts'
 
@@ -30,8 +30,8 @@ const box = 'grid min-h-11 min-w-11 place-items-center rounded-control px-2 font
 export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   if (pages <= 1) return null
   return (
-    <nav aria-label={texts.pages} className="flex flex-wrap items-center justify-center gap-1">
-      <Step label={texts.previous} icon="chevron-left" to={page > 1 ? hrefOf(page - 1) : undefined} />
+    <nav aria-label={texts.paginationLabel} className="flex flex-wrap items-center justify-center gap-1">
+      <Step label={texts.previousLabel} icon="chevron-left" to={page > 1 ? hrefOf(page - 1) : undefined} />
       <ul className="figures flex items-center gap-1">
         {pagesToShow(page, pages).map((number, index) => (
           <li key={number ?? `gap${index}`}>
@@ -40,7 +40,7 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
             ) : (
               <Link
                 to={hrefOf(number)}
-                aria-label={fillIn(texts.pageNumber, { number })}
+                aria-label={fillIn(texts.paginationPageLabel, { number })}
                 aria-current={number === page ? 'page' : undefined}
                 className={cx(box, number === page ? 'bg-secondary text-on-secondary' : 'hover:bg-surface-sunken')}
               >
@@ -50,7 +50,7 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
           </li>
         ))}
       </ul>
-      <Step label={texts.next} icon="chevron-right" to={page < pages ? hrefOf(page + 1) : undefined} trailing />
+      <Step label={texts.nextLabel} icon="chevron-right" to={page < pages ? hrefOf(page + 1) : undefined} trailing />
     </nav>
   )
 }

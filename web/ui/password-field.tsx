@@ -16,7 +16,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) 
       trailing={
         <IconButton
           icon={shown ? 'eye-off' : 'eye'}
-          label={`${shown ? texts.hide : texts.show} ${props.label.toLowerCase()}`}
+          label={`${shown ? texts.passwordHide : texts.passwordShow} ${props.label.toLowerCase()}`}
           onClick={() => setShown(!shown)}
         />
       }

@@ -16,7 +16,7 @@ export function RatingMark({ rating: { average, count }, className }: RatingMark
       <span aria-hidden>
         <span className="font-semibold text-ink">{average.toFixed(1)}</span> ({count})
       </span>
-      <span className="sr-only">{fillIn(texts.numberOf5StarsCount, { number: average.toFixed(1), count })}</span>
+      <span className="sr-only">{fillIn(texts.ratingLabel, { average: average.toFixed(1), count })}</span>
     </span>
   )
 }

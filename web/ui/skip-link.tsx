@@ -7,7 +7,7 @@ export function SkipLink({ target }: { readonly target: string }) {
       href={`#${target}`}
       className="fixed top-3 left-3 z-50 -translate-y-24 rounded-control bg-secondary px-5 py-3 font-semibold text-on-secondary opacity-0 shadow-overlay transition-[translate,opacity] focus:translate-y-0 focus:opacity-100"
     >
-      {texts.skipToContent}
+      {texts.skipLink}
     </a>
   )
 }

@@ -27,7 +27,7 @@ export function Spinner({ size = 24, label, className }: SpinnerProps) {
 }
 
 /** Announces that a part of a page is loading. */
-export function Loader({ label = texts.loading }: { readonly label?: string }) {
+export function Loader({ label = texts.loadingLabel }: { readonly label?: string }) {
   return (
     <div role="status" className="grid place-items-center gap-3 py-16 text-ink-muted">
       <Spinner size={32} className="text-accent" />

@@ -13,7 +13,7 @@ interface StarFieldProps {
 }
 
 /** What each number of stars means, from one to five. */
-const words = [texts.poor, texts.fair, texts.good, texts.veryGood, texts.excellent] as const
+const words = [texts.starsPoor, texts.starsFair, texts.starsGood, texts.starsVeryGood, texts.starsExcellent] as const
 
 /** One to five stars, as a group of radio buttons, so that arrow keys, labels and forms work as usual. */
 export function StarField({ legend, name, defaultValue, error }: StarFieldProps) {

@@ -16,7 +16,7 @@ export function Stars({ value, className }: StarsProps) {
   return (
     <span
       role="img"
-      aria-label={fillIn(texts.starsOf5, { stars: value })}
+      aria-label={fillIn(texts.starsLabel, { stars: value })}
       className={cx('inline-flex gap-0.5', className)}
     >
       {FIVE.map((star) => (

@@ -1,67 +1,67 @@
 // bottom-sheet.tsx
-export const shrinkLabel = 'Shrink {label}'
-export const showLabel = 'Show {label}'
-export const showMoreOfLabel = 'Show more of {label}'
+export const sheetShrinkLabel = 'Shrink {label}'
+export const sheetShowLabel = 'Show {label}'
+export const sheetShowMoreLabel = 'Show more of {label}'
 
 // breadcrumb.tsx
-export const breadcrumb = 'Breadcrumb'
+export const breadcrumbLabel = 'Breadcrumb'
 
 // carousel.tsx
-export const carousel = 'carousel'
-export const previous = 'Previous'
-export const next = 'Next'
+export const carouselRole = 'carousel'
+export const previousLabel = 'Previous'
+export const nextLabel = 'Next'
 
 // combobox.tsx
-export const nothingFound = 'Nothing found'
+export const comboboxEmpty = 'Nothing found'
 
 // dialog.tsx
-export const close = 'Close'
+export const dialogCloseLabel = 'Close'
 
 // email-field.tsx
-export const email = 'Email'
+export const emailLabel = 'Email'
 
 // empty-state.tsx
-export const somethingWentWrong = 'Something went wrong'
-export const pleaseTryAgainInAMoment = 'Please try again in a moment.'
+export const errorTitle = 'Something went wrong'
+export const errorText = 'Please try again in a moment.'
 
 // field.tsx
-export const optional = '(optional)'
+export const fieldOptional = '(optional)'
 
 // form-error-summary.tsx
-export const pleaseCheckTheFollowing = 'Please check the following'
+export const errorSummaryTitle = 'Please check the following'
 
 // multi-select.tsx
-export const clear = 'Clear'
-export const apply = 'Apply'
-export const nothingToChooseFrom = 'Nothing to choose from'
+export const selectClearButton = 'Clear'
+export const selectApplyButton = 'Apply'
+export const selectEmpty = 'Nothing to choose from'
 
 // pagination.tsx
-export const pages = 'Pages'
-export const pageNumber = 'Page {number}'
+export const paginationLabel = 'Pages'
+export const paginationPageLabel = 'Page {number}'
 
 // password-field.tsx
-export const hide = 'Hide'
-export const show = 'Show'
+export const passwordHide = 'Hide'
+export const passwordShow = 'Show'
 
 // rating-mark.tsx
-export const numberOf5StarsCount = '{number} of 5 stars, {count} reviews'
+export const ratingLabel = '{average} of 5 stars, {count} reviews'
 
 // skip-link.tsx
-export const skipToContent = 'Skip to content'
+export const skipLink = 'Skip to content'
 
 // spinner.tsx
-export const loading = 'Loading'
+export const loadingLabel = 'Loading'
 
 // star-field.tsx
-export const poor = 'Poor'
-export const fair = 'Fair'
-export const good = 'Good'
-export const veryGood = 'Very good'
-export const excellent = 'Excellent'
+export const starsPoor = 'Poor'
+export const starsFair = 'Fair'
+export const starsGood = 'Good'
+export const starsVeryGood = 'Very good'
+export const starsExcellent = 'Excellent'
 
 // stars.tsx
-export const starsOf5 = '{stars} of 5 stars'
+export const starsLabel = '{stars} of 5 stars'
 
 // toaster.tsx
-export const notifications = 'Notifications'
-export const dismiss = 'Dismiss'
+export const toasterLabel = 'Notifications'
+export const toastDismissLabel = 'Dismiss'

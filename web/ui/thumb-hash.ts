@@ -18,7 +18,7 @@ function decode(hash: string | null | undefined): string | undefined {
   }
 }
 
-/** Of each height at which a colour is read: how far each wave down the picture has come there. */
+/** For each height at which a colour is read: how far each wave down the picture has come there. */
 const heights = [0.1, 0.5, 0.9].map((y) => Array.from({ length: 8 }, (_, wave) => Math.cos(Math.PI * y * wave)))
 
 /** The colours in the middle of the picture at these heights, as #rrggbb. */
@@ -32,7 +32,7 @@ function coloursOf(bytes: string): string[] {
   const columns = Math.max(3, isLandscape ? long : header16 & 7)
   const rows = Math.max(3, isLandscape ? header16 & 7 : long)
   let next = (hasAlpha ? 6 : 5) * 2
-  /** In the middle, of the waves across the picture every other one is zero and the rest are at an end. */
+  /** In the middle, every other wave across the picture is zero and the rest are at an end. */
   const channel = (nx: number, ny: number, scale: number, base: number): number[] => {
     const waves: number[] = []
     for (let y = 0; y < ny; y++) {

@@ -71,7 +71,7 @@ describe('toasts and the cross of a dialog', () => {
       place: { right: 60 },
     },
   ])('$when: $place', ({ toasts, cross, page, place }) => {
-    expect(placeToasts(toasts, { cross, headings: [], controls: [] }, page)).toEqual(place)
+    expect(placeToasts(toasts, { cross, headings: [], controls: [], texts: [] }, page)).toEqual(place)
   })
 })
 
@@ -101,26 +101,57 @@ describe('toasts and the headings of a dialog that fills a phone', () => {
       top: 148 + 6,
     },
     {
-      when: 'fields down to the lower half: over them, but not over a heading',
+      when: 'fields down to the lower half: below them',
       headings: [title],
       controls: Array.from({ length: 12 }, (_none, index) => box(20, 70 + index * 50, 350, 48)),
-      top: edge + 6,
+      top: 668 + 6,
     },
-  ])('$when: at $top', ({ headings, controls, top }) => {
-    expect(placeToasts(toasts, { cross, headings, controls }, phone)).toEqual({ top })
+    {
+      when: 'texts and fields down to the bottom: over a field, but over no label',
+      headings: [title, box(20, 70, 100, 20), box(20, 150, 100, 20)],
+      controls: Array.from({ length: 16 }, (_none, index) => box(20, 70 + index * 50, 350, 48)),
+      top: 90 + 6,
+    },
+    {
+      when: 'a name to fill in, and texts down to the bottom: over a text, but not over the name',
+      headings: [title, box(20, 70, 100, 20)],
+      controls: [box(20, 94, 350, 48)],
+      texts: Array.from({ length: 16 }, (_none, index) => box(20, 150 + index * 45, 350, 40)),
+      top: 142 + 6,
+    },
+    {
+      when: 'T192: between the code of a reset and its instruction there is no room: below the form',
+      headings: [title, box(20, 74, 350, 46), box(20, 136, 60, 20), box(20, 226, 60, 20)],
+      controls: [box(20, 160, 350, 48), box(20, 250, 350, 48), box(20, 320, 350, 52)],
+      top: 372 + 6,
+    },
+  ])('$when: at $top', ({ headings, controls, texts = [], top }) => {
+    expect(placeToasts(toasts, { cross, headings, controls, texts }, phone)).toEqual({ top })
   })
 
   it('beside the cross, where a wide dialog has a short title', () => {
     const wide = box(360, 20, 384, 64)
     const tablet = { width: 820, height: 1180 }
     expect(
-      placeToasts(wide, { cross: box(750, 34, 44, 44), headings: [box(48, 40, 200, 30)], controls: [] }, tablet),
+      placeToasts(
+        wide,
+        { cross: box(750, 34, 44, 44), headings: [box(48, 40, 200, 30)], controls: [], texts: [] },
+        tablet,
+      ),
     ).toEqual({})
     expect(
-      placeToasts(wide, { cross: box(690, 34, 44, 44), headings: [box(48, 40, 200, 30)], controls: [] }, tablet),
+      placeToasts(
+        wide,
+        { cross: box(690, 34, 44, 44), headings: [box(48, 40, 200, 30)], controls: [], texts: [] },
+        tablet,
+      ),
     ).toEqual({ right: 136 })
     expect(
-      placeToasts(wide, { cross: box(690, 34, 44, 44), headings: [box(48, 40, 400, 30)], controls: [] }, tablet),
+      placeToasts(
+        wide,
+        { cross: box(690, 34, 44, 44), headings: [box(48, 40, 400, 30)], controls: [], texts: [] },
+        tablet,
+      ),
     ).toEqual({ top: 84 })
   })
 })

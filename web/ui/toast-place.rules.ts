@@ -7,13 +7,14 @@ interface Box {
 
 export interface DialogBoxes {
   readonly cross: Box
-  /** Its title and the headings below, as wide as their text. */
+  /** The title, the headings and labels, and what must be read like them, as wide as their text. */
   readonly headings: readonly Box[]
   /** What can be filled in or pressed. */
   readonly controls: readonly Box[]
+  readonly texts: readonly Box[]
 }
 
-/** Pixels from the page's edges; what is not named stays as it is. */
+/** Pixels from the page's edges; a missing edge stays as it is. */
 interface ToastPlace {
   readonly right?: number
   readonly top?: number
@@ -23,12 +24,12 @@ const GAP = 6
 const EDGE = 12
 
 /**
- * Where toasts cover neither a dialog's cross nor a heading: where they are, else beside the cross, else below. There
- * they leave the controls free too, unless that would take them into the lower half of the page.
+ * Where toasts cover neither a dialog's cross nor a heading or label (T192): where they are, else beside the cross, else
+ * below. There they cover nothing if the page has room for that, or else a text, or else a control.
  */
 export function placeToasts(
   toasts: Box,
-  { cross, headings, controls }: DialogBoxes,
+  { cross, headings, controls, texts }: DialogBoxes,
   page: { readonly width: number; readonly height: number },
 ): ToastPlace {
   if (isFree(toasts, [cross, ...headings])) return {}
@@ -36,8 +37,12 @@ export function placeToasts(
   const beside = { ...toasts, right, left: Math.max(EDGE, right - (toasts.right - toasts.left)) }
   if (isFree(beside, headings)) return { right: page.width - right }
   const height = toasts.bottom - toasts.top
-  const top = firstFreeTop(toasts, [cross, ...headings, ...controls])
-  return { top: top + height <= page.height / 2 ? top : firstFreeTop(toasts, [cross, ...headings]) }
+  const kept = [cross, ...headings]
+  const tops = [
+    [...kept, ...controls, ...texts],
+    [...kept, ...controls],
+  ].map((boxes) => firstFreeTop(toasts, boxes))
+  return { top: tops.find((top) => top + height <= page.height - EDGE) ?? firstFreeTop(toasts, kept) }
 }
 
 /** Below one of these boxes, and over none. */

@@ -15,7 +15,7 @@ it('keeps them in the order they came, the newest four', () => {
   expect(texts()).toEqual(['two', 'three', 'four', 'five'])
 })
 
-it('says the same thing once, anew', () => {
+it('says the same thing once, the last time', () => {
   toast.error('Please Select City')
   toast.success('Saved')
   toast.error('Please Select City')
@@ -64,7 +64,7 @@ describe('T157: the clock of a toast', () => {
     expect(texts()).toEqual([])
   })
 
-  it('starts anew when the same is said again', () => {
+  it('starts its clock again when the same is said again', () => {
     toast.error('Please Select City')
     vi.advanceTimersByTime(4000)
     toast.error('Please Select City')
@@ -90,7 +90,7 @@ describe('T157: the clock of a toast', () => {
     expect(texts()).toEqual([])
   })
 
-  it('leaves a second at least to whoever lets go at the last moment', () => {
+  it('leaves a second at least when the pointer leaves at the last moment', () => {
     toast.success('late')
     vi.advanceTimersByTime(4990)
     holdToasts(true)

@@ -64,7 +64,7 @@ export const toast = {
   info: (text: string, about?: string) => add('info', text, about),
 }
 
-/** Removes earlier toasts about something that is being tried again. */
+/** Removes earlier toasts about the subject of a new attempt. */
 export function dismissToastsAbout(about: string): void {
   change(shown.filter((known) => known.about !== about))
 }

@@ -48,14 +48,14 @@ function ToastRegion() {
     <section
       ref={region}
       popover="manual"
-      aria-label={texts.notifications}
+      aria-label={texts.toasterLabel}
       aria-live="polite"
       aria-relevant="additions text"
       onMouseEnter={() => holdToasts(true)}
       onMouseLeave={() => holdToasts(false)}
       onFocus={() => holdToasts(true)}
       onBlur={() => holdToasts(false)}
-      className="inset-auto top-3 transition-none right-(--toast-right,0.75rem) m-0 w-[min(24rem,calc(100%-0.75rem-var(--toast-right,0.75rem)))] gap-2 overflow-visible border-0 bg-transparent p-0 open:grid max-sm:in-[dialog]:top-1.5 sm:top-5 sm:right-(--toast-right,1.25rem)"
+      className="inset-auto top-3 transition-none right-(--toast-right,0.75rem) m-0 w-[min(24rem,calc(100%-0.75rem-var(--toast-right,0.75rem)))] gap-2 overflow-visible border-0 bg-transparent p-0 open:grid print:hidden! max-sm:in-[dialog]:top-1.5 sm:top-5 sm:right-(--toast-right,1.25rem)"
     >
       {isKnown && toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
     </section>
@@ -63,7 +63,7 @@ function ToastRegion() {
 }
 
 /**
- * Keeps a dialog's cross and headings free of toasts. Runs once more when the dialog has stopped moving, and whenever it
+ * Keeps a dialog's cross, headings and labels free of toasts. Runs once more when the dialog has stopped moving, and whenever it
  * shows something else: its next screen may have the same size. What it measures must have no transition.
  * @returns ends it
  */
@@ -75,10 +75,12 @@ function leaveFree(region: HTMLElement): (() => void) | undefined {
     if (!cross) return
     region.style.removeProperty('--toast-right')
     region.style.removeProperty('top')
-    const { clientWidth: width, clientHeight: height } = document.documentElement
+    const { clientWidth: width, clientHeight } = document.documentElement
+    // A phone's keyboard covers the rest.
+    const height = Math.min(clientHeight, visualViewport?.height ?? clientHeight)
     const { right, top } = placeToasts(
       region.getBoundingClientRect(),
-      { cross: cross.getBoundingClientRect(), headings: headingsIn(dialog), controls: controlsIn(dialog, region) },
+      { cross: cross.getBoundingClientRect(), headings: headingsIn(dialog), ...restOf(dialog, region) },
       { width, height },
     )
     if (right !== undefined) region.style.setProperty('--toast-right', `${right}px`)
@@ -96,9 +98,12 @@ function leaveFree(region: HTMLElement): (() => void) | undefined {
   }
 }
 
-/** The boxes of their text, and of a sentence that has to be read as a heading has: a heading is often as wide as its dialog. One for screen readers alone takes a pixel. */
+/**
+ * The boxes of the headings' texts, because a heading is often as wide as its dialog, and of sentences that must be
+ * read like one. A heading for screen readers alone takes a pixel.
+ */
 function headingsIn(dialog: HTMLElement): DOMRect[] {
-  return [...dialog.querySelectorAll('h2, h3, [data-no-toast]')]
+  return [...dialog.querySelectorAll('h2, h3, label, legend, [data-no-toast]')]
     .filter((heading) => heading.getBoundingClientRect().width > 1)
     .map((heading) => {
       const text = document.createRange()
@@ -107,10 +112,12 @@ function headingsIn(dialog: HTMLElement): DOMRect[] {
     })
 }
 
-function controlsIn(dialog: HTMLElement, toasts: HTMLElement): DOMRect[] {
-  return [...dialog.querySelectorAll('input, select, textarea, button, a[href]')]
-    .filter((control) => !toasts.contains(control))
-    .map((control) => control.getBoundingClientRect())
+function restOf(dialog: HTMLElement, toasts: HTMLElement): { controls: DOMRect[]; texts: DOMRect[] } {
+  const boxes = (selector: string) =>
+    [...dialog.querySelectorAll(selector)]
+      .filter((one) => !toasts.contains(one))
+      .map((one) => one.getBoundingClientRect())
+  return { controls: boxes('input, select, textarea, button, a[href]'), texts: boxes('p, li, dt, dd, svg') }
 }
 
 function ToastCard({ toast: { id, tone, text } }: { readonly toast: Toast }) {
@@ -127,7 +134,7 @@ function ToastCard({ toast: { id, tone, text } }: { readonly toast: Toast }) {
       <p className="flex-1 py-2.5 text-[0.9375rem] leading-snug font-medium max-sm:in-[dialog]:py-0.5 max-sm:in-[dialog]:text-sm max-sm:in-[dialog]:leading-5">
         {text}
       </p>
-      <IconButton icon="close" label={texts.dismiss} size={18} onClick={dismiss} />
+      <IconButton icon="close" label={texts.toastDismissLabel} size={18} onClick={dismiss} />
     </div>
   )
 }

@@ -73,7 +73,11 @@ export function useCombobox(
     choose,
     press,
     leave,
-    unfold: () => setList({ open: true, active }),
+    /** A press would undo the selection of a choice that nothing was typed over. */
+    unfold: (field: HTMLInputElement) => {
+      if (typed === undefined) field.select()
+      setList({ open: true, active })
+    },
     point: (index: number) => setList({ open, active: index }),
   }
 }

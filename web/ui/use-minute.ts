@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
+import { MINUTE_MS } from '../../contract/durations.ts'
 import { whenIdle } from './when-idle.ts'
-
-const MINUTE_MS = 60_000
 
 /** The browser's time, known once the page is at rest, and updated at each full minute and when the page becomes visible again; null on the server. */
 export function useMinute(): number | null {

@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react'
 
 /** Mobile is below 992 (2-marketplace §9). */
 const NARROW = '(max-width: 991.98px)'
-/** From there on a search has its map beside its list (`nav` in theme.css). */
+/** From this width on a search has its map beside its list (`nav` in theme.css). */
 const WIDE = '(min-width: 1090px)'
 
 const watchNarrow = watchOf(NARROW)
 const watchWide = watchOf(WIDE)
 
 /**
- * False on the server, which knows no width (for the first paint only style sheets decide), and while not asked: a value
- * that differs from the server's makes React draw the component twice before it is live.
+ * False on the server, which knows no width (style sheets alone decide the first paint), and until the browser is
+ * asked: a value that differs from the server's makes React draw the component twice before it is live.
  */
 export function useNarrow(isAsked = true): boolean {
   return useSyncExternalStore(

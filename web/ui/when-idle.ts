@@ -1,12 +1,12 @@
 const PATIENCE_MS = 2_000
 
 /**
- * Runs work that the page can wait for once the browser has nothing else to do, in a task of its own.
+ * Runs work that the page can wait for, in a later task, once the browser is idle.
  *
- * @returns what calls it off
+ * @returns a function that cancels it
  */
 export function whenIdle(work: () => void): () => void {
-  // Safari has no idle moments to ask for.
+  // Safari offers no idle callback.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 1)
     return () => clearTimeout(timer)

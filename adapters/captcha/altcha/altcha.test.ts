@@ -6,7 +6,7 @@ const now = new Date('2026-06-10T10:00:00Z')
 const captcha = altchaCaptcha('a secret of the tests, 32 letters')
 const encode = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64')
 
-it('takes a solved challenge, and names it for as long as it lives', async () => {
+it('accepts a solved challenge, and names it until it expires', async () => {
   const challenge = await captcha.challenge(now)
   const token = await answerCaptcha(challenge)
   expect(await captcha.check(token, now)).toEqual({
@@ -18,12 +18,12 @@ it('takes a solved challenge, and names it for as long as it lives', async () =>
   expect(await captcha.check(token, new Date('2026-06-10T10:20:00Z'))).toEqual({ ok: false })
 })
 
-it('takes nothing of another installation', async () => {
-  const token = await answerCaptcha(await altchaCaptcha('another secret of somebody elses').challenge(now))
+it('refuses a challenge of another installation', async () => {
+  const token = await answerCaptcha(await altchaCaptcha('the secret of another installation').challenge(now))
   expect(await captcha.check(token, now)).toEqual({ ok: false })
 })
 
-it('takes nothing that was changed or made up', async () => {
+it('refuses an answer that was changed or made up', async () => {
   const challenge = await captcha.challenge(now)
   const { solution } = JSON.parse(Buffer.from(await answerCaptcha(challenge), 'base64').toString()) as {
     solution: object

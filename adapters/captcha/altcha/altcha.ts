@@ -5,7 +5,10 @@ import { z } from 'zod'
 import type { Captcha, CaptchaChallenge, CaptchaCheck } from '../captcha.ts'
 
 const LIFE_MS = 20 * 60_000
-/** Half a second on a laptop, two or three on an old phone. The browser begins as soon as the form is open. */
+/**
+ * The work of the browser: half a second on a laptop, two or three on an old phone. It begins as soon as the form is
+ * open.
+ */
 const COST = 2_000
 const FEWEST_TRIES = 200
 const MOST_TRIES = 600
@@ -28,8 +31,8 @@ const payload = z.object({
 })
 
 /**
- * Our own proof of work (T155). A key is hidden behind about a hundred derivations, the challenge is signed, and the
- * check costs one signature. The challenge expires by our clock, and the expiry is part of what is signed.
+ * Our own proof of work (T155). The browser finds a key in about a hundred derivations, and the check costs us one
+ * signature. The challenge expires by our clock, and the signature covers its expiry.
  */
 export function altchaCaptcha(secret: string): Captcha {
   const keyFor = (purpose: string) => createHmac('sha256', secret).update(`captcha\0${purpose}`).digest('hex')

@@ -11,7 +11,7 @@ export interface S3Request {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
   readonly url: URL
   readonly body: Buffer
-  /** The request's own headers, which are signed too. */
+  /** Further headers of the request. The signature covers them too. */
   readonly headers?: Readonly<Record<string, string>>
   readonly now: Date
 }

@@ -91,12 +91,12 @@ describe('cities', () => {
     expect(await first(text)).toEqual([])
   })
 
-  it('offers what is one slip away only where nothing is called so', async () => {
+  it('offers names that are one typing error away only where no name matches', async () => {
     expect(await first('paris', 20)).not.toContain('Parys, South Africa')
     expect(await first('xparis', 20)).toContain('Paris, France')
   })
 
-  it('puts the biggest of those that begin so before the smaller ones, and later words last', async () => {
+  it('puts big cities whose name begins with the text before small ones, and later words last', async () => {
     const found = await cities.cities('york', 20)
     const fits = found.map(({ name }) =>
       name.toLowerCase() === 'york' ? 0 : name.toLowerCase().startsWith('york') ? 1 : 2,
@@ -108,19 +108,19 @@ describe('cities', () => {
     }
   })
 
-  it('names a city of a country once, and no more than asked for', async () => {
+  it('names a city of a country once, and at most as many cities as asked for', async () => {
     const found = await first('spring', 20)
     expect(found).toHaveLength(20)
     expect(new Set(found).size).toBe(20)
   })
 
-  it('knows no quarters as cities', async () => {
+  it('does not offer quarters as cities', async () => {
     expect(await first('kreuzberg', 20)).not.toContain('Kreuzberg, Germany')
   })
 })
 
 describe('places', () => {
-  it('finds a quarter near a position and says in which city it is', async () => {
+  it('finds a quarter near a position, with its city', async () => {
     expect((await cities.places('kreuzb', BERLIN, 5))[0]).toMatchObject({
       kind: 'quarter',
       name: 'Kreuzberg',
@@ -141,7 +141,7 @@ describe('places', () => {
   })
 })
 
-it('reads the names once, when it is told to, and not again when it is asked', async () => {
+it('reads the names once, when prepared, and not again for a question', async () => {
   let asked = 0
   const index = buildNamesIndex([])
   const known = gazetteer(() => {
@@ -153,7 +153,7 @@ it('reads the names once, when it is told to, and not again when it is asked', a
   expect(asked).toBe(1)
 })
 
-it('reads the names again after it could not', async () => {
+it('reads the names again after a failure', async () => {
   let asked = 0
   const broken = gazetteer(() => {
     asked += 1

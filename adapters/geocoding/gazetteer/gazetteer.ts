@@ -4,11 +4,11 @@ import { foldText } from '../../../contract/fold-text.ts'
 import type { Geocoding, KnownCity, GeocodedPlace } from '../geocoding.ts'
 import { loadIndex } from './load-index.ts'
 import type { NamesIndex } from './names-index.ts'
-import { countryOf, type Found, findByName, findWithSlip, nameOf, otherNamesAt, positionAt } from './search-names.ts'
+import { countryOf, type CityHit, findByName, findWithSlip, nameOf, otherNamesAt, positionAt } from './search-names.ts'
 
 /** How far from a position to look for quarters, in kilometres. */
 const QUARTER_KM = 40
-/** From this size on, people name a city to say where its quarters are. */
+/** A city of this size is big enough to say where its quarters are. */
 const LARGE = 100_000
 
 /**
@@ -81,7 +81,12 @@ function nearestLargeCity(index: NamesIndex, from: Position): string | undefined
  * 'London, Canada' looks for London in a country whose name begins with 'Canada'. A name with a comma is also tried
  * whole.
  */
-function findInCountry(index: NamesIndex, text: string, suits: (city: number) => boolean, find = findByName): Found[] {
+function findInCountry(
+  index: NamesIndex,
+  text: string,
+  suits: (city: number) => boolean,
+  find = findByName,
+): CityHit[] {
   const whole = find(index, text).filter(({ city }) => suits(city))
   const comma = text.lastIndexOf(',')
   if (whole.length > 0 || comma < 0) return whole
@@ -97,9 +102,9 @@ function findInCountry(index: NamesIndex, text: string, suits: (city: number) =>
  * The best matches: exact names first, then names that begin with the text, then later words; within each the biggest
  * city.
  */
-function best({ populations }: NamesIndex, found: readonly Found[], most: number): Found[] {
-  const compare = (a: Found, b: Found) => a.fit - b.fit || (populations[b.city] ?? 0) - (populations[a.city] ?? 0)
-  const kept: Found[] = []
+function best({ populations }: NamesIndex, found: readonly CityHit[], most: number): CityHit[] {
+  const compare = (a: CityHit, b: CityHit) => a.fit - b.fit || (populations[b.city] ?? 0) - (populations[a.city] ?? 0)
+  const kept: CityHit[] = []
   for (const one of found) {
     const last = kept[most - 1]
     if (last && compare(last, one) <= 0) continue

@@ -35,7 +35,7 @@ const write = () => {
 const find = async (where = folder) =>
   (await gazetteer(() => loadKeptIndex(where, write)).cities('münchen', 1)).map(({ name }) => name)
 
-it('keeps what it made in a file, reads that the next time, and makes it anew where it is broken', async () => {
+it('writes the index to a file, reads the file the next time, and replaces a broken one', async () => {
   expect(await find()).toEqual(['Munich'])
   expect(await find()).toEqual(['Munich'])
   expect(written).toBe(1)
@@ -47,12 +47,12 @@ it('keeps what it made in a file, reads that the next time, and makes it anew wh
   expect(await readFile(path.join(folder, name))).toEqual(bytes)
 })
 
-it('answers where nothing can be written', async () => {
+it('works where the folder is read-only', async () => {
   await writeFile(path.join(folder, 'file'), '')
   expect(await find(path.join(folder, 'file'))).toEqual(['Munich'])
 })
 
-it('leaves nothing of the file in memory but what it says', async () => {
+it('keeps the names in memory, and not the file around them', async () => {
   await find()
   const index = await loadKeptIndex(folder, write)
   const arrays = Object.values(index).filter((part): part is Uint8Array => ArrayBuffer.isView(part))

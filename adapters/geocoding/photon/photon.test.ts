@@ -28,7 +28,7 @@ const feature = (properties: object) => ({
   properties,
 })
 
-it('asks for the text near the position and reads what comes', async () => {
+it('asks for the text near the position and reads the answer', async () => {
   let asked = ''
   const url = await service((request, response) => {
     asked = request.url ?? ''
@@ -77,7 +77,7 @@ it.each<[string, RequestListener]>([
   expect(errors).toHaveLength(1)
 })
 
-it('leaves the names of cities to the bundled ones', async () => {
+it('finds cities in the bundled names', async () => {
   const cities = await photon({ url: 'http://127.0.0.1:9', fallback, onError: () => undefined }).cities('ber', 5)
   expect(cities.map(({ name }) => name)).toEqual(['Berlin'])
 })

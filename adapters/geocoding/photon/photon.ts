@@ -26,13 +26,13 @@ type Properties = z.infer<typeof answerSchema>['features'][number]['properties']
 interface Options {
   /** The service's address without `/api`: 'https://photon.example'. */
   readonly url: string
-  /** Answers city names, and places when the service does not answer. */
+  /** Finds cities, and also places when the service does not answer. */
   readonly fallback: Geocoding
   readonly onError: (error: unknown) => void
   readonly fetch?: typeof fetch
 }
 
-/** Finds addresses with a service that speaks Photon's protocol. Cities stay the bundled ones. */
+/** Finds addresses with a service that speaks Photon's protocol. Cities come from the fallback. */
 export function photon({ url, fallback, onError, fetch: call = fetch }: Options): Geocoding {
   return {
     prepare: () => fallback.prepare(),

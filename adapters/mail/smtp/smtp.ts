@@ -5,12 +5,12 @@ const LIMIT_MS = 15_000
 
 /**
  * Sends through a mail server.
- * @param url smtp:// or smtps:// with user and password where the server asks for them
- * @param from sender of every mail: 'Roamfit <hello@example.com>'
+ * @param url smtp:// or smtps://, with user and password if the server asks for them
+ * @param from the sender of every mail: 'Roamfit <hello@example.com>'
  */
-export function smtpMail(url: string, from: string): MailProvider {
+export function smtpMail(url: string, from: string): Required<MailProvider> {
   let transport: Promise<Transporter> | undefined
-  const open = async () =>
+  const open = async (): Promise<Transporter> =>
     (await import('nodemailer')).createTransport({
       url,
       connectionTimeout: LIMIT_MS,
@@ -22,9 +22,7 @@ export function smtpMail(url: string, from: string): MailProvider {
     async send(mail: Mail) {
       const { id, to, subject, text, html, attachments = [] } = mail
       transport ??= open()
-      await (
-        await transport
-      ).sendMail({
+      const message = {
         from,
         to,
         subject,
@@ -32,9 +30,27 @@ export function smtpMail(url: string, from: string): MailProvider {
         html,
         messageId: `<${id}@${domainOf(from)}>`,
         attachments: attachments.map((file) => ({ ...file, encoding: 'base64' })),
-      })
+      }
+      await (await transport).sendMail(message).catch(explainDistrust)
+    },
+    async check() {
+      transport ??= open()
+      await (await transport).verify().catch(explainDistrust)
     },
   }
+}
+
+/** Node's codes for a certificate that it does not trust. */
+const DISTRUST = /^(?:CERT_|ERR_TLS_CERT|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO)/
+
+/** A certificate that cannot be trusted is the operator's to mend, so the error says how. */
+export function explainDistrust(error: unknown): never {
+  const { originalCode = '' } = error as { originalCode?: string }
+  if (!(error instanceof Error) || !DISTRUST.test(originalCode)) throw error
+  throw new Error(
+    `${error.message}. SMTP_URL: use the name that the certificate of the mail server has, and a certificate of a known authority; ?ignoreTLS=true at its end sends to a server on this machine without TLS, ?tls.rejectUnauthorized=false believes any certificate`,
+    { cause: error },
+  )
 }
 
 function domainOf(from: string): string {

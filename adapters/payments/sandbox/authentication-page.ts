@@ -1,5 +1,7 @@
 import { escapeUTF8 } from 'entities'
 import { createHash } from 'node:crypto'
+import { fromProviderAmount } from '../../../contract/card-amounts.ts'
+import { toPrice } from '../../../contract/money.ts'
 import { formatPrice } from '../../../contract/price-text.ts'
 import type { IntentRow } from './sandbox-tables.ts'
 
@@ -29,8 +31,8 @@ button:focus-visible, a:focus-visible { outline: 3px solid var(--ink); outline-o
 const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
 /**
- * No scripts, and framed only by our own pages. The browser checks the target of a form against `form-action`, and also
- * the redirect that follows, so the page to return to is listed there.
+ * The page has no scripts, and only our own pages may frame it. The browser checks the target of a form against
+ * `form-action`, and also the redirect that follows, so the policy names the page to return to.
  */
 export function pagePolicy(returnUrl: string | null): string {
   const formTargets = ["'self'", ...(returnUrl ? [new URL(returnUrl).origin] : [])]
@@ -58,7 +60,7 @@ export function questionPage(intent: IntentRow): string {
   )
 }
 
-/** Shown after the decision when there is no page to go back to. */
+/** The page after the decision when there is no page to go back to. */
 export function resultPage(intent: IntentRow): string {
   const passed = intent.status === 'succeeded'
   const title = passed ? 'Payment confirmed' : 'Payment not confirmed'
@@ -112,5 +114,6 @@ ${content}
 
 function amountOf(intent: IntentRow): string {
   const currency = intent.currency.toUpperCase()
-  return formatPrice(intent.amount / 100, currency)
+  const { value } = toPrice({ minor: fromProviderAmount(intent.amount, currency), currency })
+  return formatPrice(value, currency)
 }

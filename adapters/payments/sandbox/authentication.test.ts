@@ -90,7 +90,7 @@ describe('the card holder', () => {
     expect(await shop.provider.confirmIntent(again)).toMatchObject({ status: 'succeeded' })
   })
 
-  test('is authenticated and declined all the same', async () => {
+  test('authenticates, and the card is declined all the same', async () => {
     const { intentId, clientSecret } = await askToAuthenticate(
       'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds',
     )
@@ -114,7 +114,7 @@ describe('the card holder', () => {
     expect(await shop.provider.retrieveIntent(intentId)).toMatchObject({ status })
   })
 
-  test('is too late: the shop gave up the payment', async () => {
+  test('presses too late: the shop has canceled the payment', async () => {
     const { intentId, clientSecret } = await askToAuthenticate()
     const page = await pageOf(clientSecret)
     await shop.provider.cancelIntent({ intentId, idempotencyKey: `${intentId}/x` })
@@ -123,7 +123,7 @@ describe('the card holder', () => {
     expect(await charges(intentId)).toBe(0)
   })
 
-  test('and a cancellation at the same moment: either paid or canceled, never both', async () => {
+  test('presses while the shop cancels: either paid or canceled, never both', async () => {
     for (let round = 0; round < 15; round++) {
       const { intentId, clientSecret } = await askToAuthenticate()
       const page = await pageOf(clientSecret)
@@ -159,7 +159,7 @@ describe('the page', () => {
     })
   })
 
-  test('stays in its frame when it is shown in one, and then says how it went', async () => {
+  test('stays in its frame, and then shows the result there', async () => {
     const { clientSecret } = await askToAuthenticate()
     const page = `${await pageOf(clientSecret)}?display=frame`
     const { headers } = await shop.call('POST', page, { choice: 'complete' }, { key: '' })
@@ -169,7 +169,7 @@ describe('the page', () => {
     expect(body['text']).not.toContain('<form')
   })
 
-  test('belongs to one attempt: a newer one has another', async () => {
+  test('belongs to one attempt: a newer attempt has another page', async () => {
     const { intentId, clientSecret } = await askToAuthenticate()
     const old = await pageOf(clientSecret)
     await shop.provider.confirmIntent({
@@ -199,7 +199,7 @@ describe('the page', () => {
     },
   )
 
-  test('is an address to go to when the browser brings no library of the provider', async () => {
+  test('is a redirect when the browser has no library of the provider', async () => {
     const { body } = await shop.call('POST', '/v1/payment_intents', {
       amount: '500',
       currency: 'eur',

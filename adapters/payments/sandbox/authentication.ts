@@ -1,8 +1,8 @@
 import type { SandboxCall } from './call.ts'
-import { chargeCard, failAttempt, type Attempted } from './charging.ts'
+import { chargeCard, failAttempt, type PaymentAttempt } from './charging.ts'
 import type { IntentRow } from './sandbox-tables.ts'
 
-/** The intent whose card holder was sent here; undefined when the token matches none. */
+/** The intent that a page's token stands for; undefined when the token matches none. */
 export async function intentToAuthenticate(
   call: SandboxCall,
   token: string,
@@ -12,7 +12,7 @@ export async function intentToAuthenticate(
   return (lock ? query.forUpdate() : query).executeTakeFirst()
 }
 
-/** Ends an authentication as the card holder chose. After that, another choice changes nothing. */
+/** Ends an authentication as the card holder chose. A second choice changes nothing. */
 export async function readAuthentication(
   call: SandboxCall,
   token: string,
@@ -28,7 +28,7 @@ async function afterAuthentication(
   intent: IntentRow,
   methodId: string,
   passed: boolean,
-): Promise<Attempted> {
+): Promise<PaymentAttempt> {
   const method = await call.sql
     .selectFrom('payment_sandbox.payment_methods')
     .selectAll()

@@ -8,7 +8,7 @@ export interface CardDetails {
   readonly cvc?: string | undefined
 }
 
-/** What we keep of a card's number. */
+/** The parts of a card's number that the sandbox keeps. */
 export interface CardFace {
   readonly brand: string
   readonly last4: string

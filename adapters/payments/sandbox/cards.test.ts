@@ -119,7 +119,7 @@ describe('a paid intent', () => {
       card: { brand: 'visa', last4: '4242' },
     })
   })
-  test('uses its card up: without a customer it pays once', async () => {
+  test('uses its card up: a method without a customer pays once', async () => {
     const method = await methodOf('4242424242424242')
     await shop.provider.createIntent(purchase(method))
     await expect(shop.provider.createIntent(purchase(method))).rejects.toMatchObject({
@@ -152,7 +152,7 @@ describe('a paid intent', () => {
 })
 
 describe('a declined intent', () => {
-  test('takes another card, and the old one is not held against it', async () => {
+  test('takes another card after a decline', async () => {
     const { intentId } = await shop.provider.createIntent(purchase('pm_card_visa_chargeDeclined'))
     const confirmed = await shop.provider.confirmIntent({
       intentId,
@@ -179,7 +179,7 @@ describe('a declined intent', () => {
 })
 
 describe('an answer that was lost', () => {
-  test('is found by its order, the attempt that got furthest first', async () => {
+  test('is found by its order; of several attempts, the one that got furthest', async () => {
     const lost = purchase('pm_card_visa_chargeDeclined')
     await shop.provider.createIntent(lost)
     const { intentId } = await shop.provider.createIntent({
@@ -202,14 +202,14 @@ describe('an answer that was lost', () => {
       orderId: first.orderId,
     })
   })
-  test('is not found when the provider never heard of it, nor long after', async () => {
+  test('is not found when the provider never got it, nor long after', async () => {
     expect(await shop.provider.findIntent({ orderId: 'never', attemptedAt: shop.clock() })).toBeUndefined()
     const later = new Date(shop.clock().getTime() + 3_600_000)
     expect(await shop.provider.findIntent({ orderId: `order-${order}`, attemptedAt: later })).toBeUndefined()
   })
 })
 
-test("an intent of somebody else's account is none of ours (T88)", async () => {
+test('an intent of another account is not found (T88)', async () => {
   await expect(shop.provider.retrieveIntent('pi_of_another_shop')).rejects.toMatchObject({
     code: 'paymentIntentInvalid',
   })
@@ -219,6 +219,8 @@ const notCharged: readonly Partial<NewIntent>[] = [
   { amountMinor: 29 },
   { amountMinor: 49, currency: 'EUR' },
   { amountMinor: 49, currency: 'CHF' },
+  { amountMinor: 49, currency: 'JPY' },
+  { amountMinor: 5125, currency: 'KWD' },
   { amountMinor: 100_000_000 },
   { amountMinor: 0 },
 ]

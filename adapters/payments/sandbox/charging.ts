@@ -9,15 +9,19 @@ import { saveIntent } from './save-intent.ts'
 import { behaviourOf, type Decline } from './test-cards.ts'
 
 /** How an attempt to pay ended. A decline leaves a failed charge, an error on the intent, and an event. */
-export interface Attempted {
+export interface PaymentAttempt {
   readonly intent: IntentRow
-  /** In full, as an answer may have it. */
+  /** The charge in full, as an answer may contain it. */
   readonly charge: object | undefined
   readonly declined: ErrorObject | undefined
 }
 
 /** Charges a card for an intent that is new, or whose row is locked. */
-export async function chargeCard(call: SandboxCall, intent: IntentRow, method: PaymentMethodRow): Promise<Attempted> {
+export async function chargeCard(
+  call: SandboxCall,
+  intent: IntentRow,
+  method: PaymentMethodRow,
+): Promise<PaymentAttempt> {
   const { declines, afterwards } = behaviourOf(method.behaviour)
   const charge = newCharge(call, intent, method, { declines, disputed: afterwards === 'dispute' })
   if (declines) {
@@ -46,7 +50,7 @@ export async function failAttempt(
   method: PaymentMethodRow,
   error: ErrorObject,
   charge?: ChargeRow,
-): Promise<Attempted> {
+): Promise<PaymentAttempt> {
   const full = { ...error, payment_method: paymentMethodObject(method) }
   const failed = await saveIntent(call, {
     ...intent,
@@ -60,7 +64,7 @@ export async function failAttempt(
   return { intent: failed, charge: charge && chargeObject(charge, method, failed), declined: full }
 }
 
-/** From here on the method belongs to this payment. */
+/** Ties the method to this payment. */
 export async function useUp(call: SandboxCall, method: PaymentMethodRow): Promise<void> {
   await call.sql
     .updateTable('payment_sandbox.payment_methods')
@@ -107,7 +111,7 @@ async function openDispute(call: SandboxCall, charge: ChargeRow): Promise<void> 
   await recordEvent(call, 'charge.dispute.created', disputeObject(dispute))
 }
 
-/** Records that a charge changed, with the charge as it now is. */
+/** Records that a charge changed, with its new state. */
 export async function recordChargeEvent(
   call: Parameters<typeof recordEvent>[0],
   type: string,

@@ -31,15 +31,15 @@ function purchase(paymentMethodId = 'pm_card_visa'): NewIntent {
   }
 }
 
-/** What the shop's patience is measured with. It stands still until the test says otherwise. */
+/** The clock of the shop's patience. It stands still until the test moves it. */
 const SHOP_TIME = { toFake: ['setTimeout', 'clearTimeout', 'performance'] } satisfies Parameters<
   typeof vi.useFakeTimers
 >[0]
-/** For what happens by itself, on a busy machine too. */
+/** How long a test waits for background work, also on a busy machine. */
 const PATIENCE = { timeout: 15_000 }
 const inDoubt = expect.objectContaining({ code: 'unavailable', outcome: 'unknown' })
 
-/** Vitest's own waiting would let the shop's time pass. */
+/** Vitest's own polling would move the shop's clock. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await pause(5)
 }
@@ -61,7 +61,7 @@ async function chargesOf({ orderId }: NewIntent): Promise<unknown[]> {
 }
 
 describe('a slow provider', () => {
-  test('is given up in time, in doubt; the charge it made is found and not made again (trust 12)', async () => {
+  test('the shop gives up in time, in doubt, finds the charge later and does not charge again (trust 12)', async () => {
     const { sandbox, provider, clock } = testSandbox(database.pool, {
       totalMs: 400,
       conditions: { mode: 'slow', latencyMs: 0 },
@@ -83,7 +83,7 @@ describe('a slow provider', () => {
     await sandbox.idle()
   })
 
-  test('tells the shop all the same', async () => {
+  test('still notifies the shop', async () => {
     const shop = testSandbox(database.pool, { totalMs: 300, conditions: { mode: 'slow', latencyMs: 60_000 } })
     const order = purchase()
     await expect(shop.provider.createIntent(order)).rejects.toMatchObject({ outcome: 'unknown' })
@@ -92,7 +92,7 @@ describe('a slow provider', () => {
     await expect.poll(() => shop.events(), PATIENCE).toContainEqual(told)
   })
 
-  test('is waited for when it is only a little slow', async () => {
+  test('the shop waits when the provider is only a little slow', async () => {
     const { provider, sandbox } = testSandbox(database.pool, { conditions: { mode: 'up', latencyMs: 50 } })
     const started = performance.now()
     expect(await provider.createIntent(purchase())).toMatchObject({ status: 'succeeded' })
@@ -102,7 +102,7 @@ describe('a slow provider', () => {
 })
 
 describe('a provider that is down', () => {
-  test('does nothing, says so at once, and is there again when it is switched up', async () => {
+  test('does nothing, says so at once, and works again when it is switched up', async () => {
     const shop = testSandbox(database.pool, { conditions: { mode: 'down', latencyMs: 0 } })
     const order = purchase()
     const started = performance.now()
@@ -129,7 +129,7 @@ describe('a provider that is down', () => {
     await shop.sandbox.idle()
   })
 
-  test('tells nothing meanwhile and catches up afterwards', async () => {
+  test('notifies the shop only when it is up again', async () => {
     const shop = testSandbox(database.pool, { shop: () => 500 })
     await shop.provider.createIntent(purchase())
     await shop.sandbox.idle()
@@ -150,7 +150,7 @@ describe('a provider that cannot be reached', () => {
     return { server, provider: createStripeProvider(keys, { totalMs: 1_500, apiUrl: `http://127.0.0.1:${port}` }) }
   }
 
-  test('nobody listens: nothing was sent, nothing happened', async () => {
+  test('no server listens: nothing was sent, nothing happened', async () => {
     const { server, provider } = await listening(() => undefined)
     await new Promise((resolve) => server.close(resolve))
     await expect(provider.createIntent(purchase())).rejects.toMatchObject({
@@ -165,7 +165,7 @@ describe('a provider that cannot be reached', () => {
     await expect(provider.createIntent(purchase())).rejects.toMatchObject({ code: 'unavailable', outcome: 'unknown' })
     server.close()
   })
-  test('the line is cut after the request, and then nobody listens: still in doubt', async () => {
+  test('the line is cut after the request, and then no server listens: still in doubt', async () => {
     let asked = 0
     const { server, provider } = await listening((socket) => {
       asked += 1
@@ -192,7 +192,7 @@ describe('a provider that cannot be reached', () => {
 })
 
 describe('a restart', () => {
-  test('nothing is forgotten: keys, intents, half-done authentications, events not yet told', async () => {
+  test('loses nothing: keys, intents, half-done authentications, unsent events', async () => {
     const before = testSandbox(database.pool, { shop: () => 503 })
     const [order, other] = [purchase(), purchase('pm_card_authenticationRequired')]
     const paid = await before.provider.createIntent(order)

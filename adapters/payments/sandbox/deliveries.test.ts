@@ -36,7 +36,7 @@ async function after(seconds: number): Promise<number> {
   return shop.sandbox.tick(shop.clock())
 }
 
-describe('telling the shop', () => {
+describe('notifying the shop', () => {
   test('right after the change, once, with a signature that holds', async () => {
     const intentId = await pay()
     expect(types().toSorted()).toEqual(['payment_intent.created', 'payment_intent.succeeded'])
@@ -44,14 +44,14 @@ describe('telling the shop', () => {
     expect(await after(3600)).toBe(0)
   })
 
-  test('only of what its webhook asks for', async () => {
+  test('only about events that its webhook asks for', async () => {
     shop = testSandbox(database.pool, { eventTypes: ['payment_intent.succeeded'] })
     await pay()
     expect(types()).toEqual(['payment_intent.succeeded'])
     expect(await after(3600)).toBe(0)
   })
 
-  test('a forged, changed or old delivery does not hold', async () => {
+  test('a forged, changed or old delivery is refused', async () => {
     await pay()
     const [delivery] = shop.deliveries
     if (!delivery) throw new Error('nothing was delivered')
@@ -63,7 +63,7 @@ describe('telling the shop', () => {
     expect(await shop.verify(delivery)).toEqual({ ok: false, reason: 'untimely' })
   })
 
-  test('again and again until it is heard, signed anew each time', async () => {
+  test('again and again until the shop answers, with a new signature each time', async () => {
     let failures = 4
     shopAnswers = () => (failures-- > 0 ? 500 : 200)
     await pay()
@@ -78,7 +78,7 @@ describe('telling the shop', () => {
     shop.clock.set('2026-06-10T10:00:00Z')
   })
 
-  test('a shop that breaks off counts as one that did not hear', async () => {
+  test('a shop that breaks off counts as not notified', async () => {
     shopAnswers = () => Promise.reject(new Error('connection reset'))
     await pay()
     const { rows } = await database.pool.query(
@@ -100,7 +100,7 @@ describe('telling the shop', () => {
     expect(shop.deliveries).toHaveLength(attempts)
   })
 
-  test('many processes at once tell each event once', async () => {
+  test('many processes at once send each event once', async () => {
     shopAnswers = () => 500
     for (let i = 0; i < 10; i++) await pay(`order-${i}`)
     shopAnswers = () => 200
@@ -112,7 +112,7 @@ describe('telling the shop', () => {
     expect(new Set(delivered).size).toBe(20)
   })
 
-  test('what a process took up when it died is told by another a minute later', async () => {
+  test('when a process dies while sending, another sends the event a minute later', async () => {
     const dies = new Promise<number>(() => undefined)
     shopAnswers = () => dies
     await shop.call('POST', '/v1/payment_intents', { amount: '1250', currency: 'gbp' })
@@ -126,7 +126,7 @@ describe('telling the shop', () => {
     shop = next
   })
 
-  test('nothing is told of what did not happen', async () => {
+  test('a change that was rolled back sends no event', async () => {
     await shop.call('POST', '/v1/payment_intents', {
       amount: '1250',
       currency: 'gbp',

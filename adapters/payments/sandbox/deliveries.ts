@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { HOUR_MS, SECOND_MS } from '../../../contract/durations.ts'
 import type { SandboxDatabase } from './call.ts'
 import { seconds } from './objects.ts'
 import type { EventRow } from './sandbox-tables.ts'
@@ -14,17 +15,15 @@ export interface Delivery {
 export type Deliver = (delivery: Delivery) => Promise<{ readonly status: number }>
 
 const BATCH = 20
-const SECOND = 1_000
-const HOUR = 3_600 * SECOND
 /**
  * How long an attempt is reserved for one process. When the process dies, another makes the attempt after this time.
  */
-const LEASE_MS = 60 * SECOND
+const LEASE_MS = 60 * SECOND_MS
 /** Pauses after failed attempts. Later attempts are hourly, until the event is three days old. */
-const pauses = [5 * SECOND, 30 * SECOND, 120 * SECOND, 600 * SECOND]
-const GIVE_UP_AFTER_MS = 72 * HOUR
+const pauses = [5 * SECOND_MS, 30 * SECOND_MS, 120 * SECOND_MS, 600 * SECOND_MS]
+const GIVE_UP_AFTER_MS = 72 * HOUR_MS
 /** A shop that takes longer to answer counts as not notified. */
-const ANSWERS_WITHIN_MS = 20 * SECOND
+const ANSWERS_WITHIN_MS = 20 * SECOND_MS
 
 /** Sends what is due, oldest first, and returns how many attempts were made. Safe to run in many processes at once. */
 export async function deliverDue(
@@ -85,7 +84,10 @@ function inTime<T>(answer: Promise<T>): Promise<T> {
   })
 }
 
-/** Signs each attempt anew, so that a late one is not taken for a replay: HMAC of 'seconds.body'. */
+/**
+ * The signature of a delivery: HMAC of 'seconds.body'. Each attempt gets a new one, so that a late attempt does not
+ * look like a replay.
+ */
 export function signatureOf(body: string, webhookSecret: string, now: Date): string {
   const at = seconds(now)
   const mac = createHmac('sha256', webhookSecret).update(`${at}.${body}`).digest('hex')
@@ -107,5 +109,5 @@ async function recordOutcome(db: SandboxDatabase, event: EventRow, outcome: Outc
 
 function nextAttempt(event: EventRow, now: Date): Date | null {
   if (now.getTime() - event.created_at.getTime() > GIVE_UP_AFTER_MS) return null
-  return new Date(now.getTime() + (pauses[event.attempts - 1] ?? HOUR))
+  return new Date(now.getTime() + (pauses[event.attempts - 1] ?? HOUR_MS))
 }

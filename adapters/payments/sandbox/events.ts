@@ -2,8 +2,8 @@ import type { SandboxCall } from './call.ts'
 import { eventObject, type EventOrigin } from './objects.ts'
 
 /**
- * Records what happened, in the transaction in which it happens. deliveries.ts sends it. What the shop's webhook does
- * not ask for is not recorded.
+ * Records what happened, in the transaction in which it happens; deliveries.ts sends it. Skips events that the shop's
+ * webhook does not ask for.
  */
 export async function recordEvent(
   call: Pick<SandboxCall, 'sql'> & EventOrigin,

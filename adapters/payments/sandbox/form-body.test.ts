@@ -28,7 +28,7 @@ describe('a form body becomes an object', () => {
     'a[%00]=1',
   ])('refuses %s', (text) => expect(() => readForm(text)).toThrow(/Invalid/))
 
-  test('touches no prototype and takes only so much', () => {
+  test('touches no prototype and has a limit', () => {
     expect(() => readForm('a[__proto__][x]=1')).toThrow()
     expect(({} as { x?: string }).x).toBeUndefined()
     expect(() => readForm(Array.from({ length: 301 }, (_, i) => `k${i}=1`).join('&'))).toThrow('Too many')

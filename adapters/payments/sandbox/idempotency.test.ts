@@ -43,7 +43,7 @@ describe('the same key again', () => {
     expect(second.body['id']).toBe(first.body['id'])
   })
 
-  test('a decline is repeated as well: the card is not tried again', async () => {
+  test('repeats a decline too: the card is not tried again', async () => {
     const first = await pay('declined', { payment_method: 'pm_card_visa_chargeDeclined' })
     expect(first.status).toBe(402)
     expect(await pay('declined', { payment_method: 'pm_card_visa_chargeDeclined' })).toMatchObject({
@@ -79,13 +79,13 @@ describe('the same key again', () => {
     expect(status).toBe(400)
   })
 
-  test('of a browser: another key altogether', async () => {
+  test('from a browser: a different key', async () => {
     const options = { key: shop.keys.publishableKey, idempotencyKey: 'same' }
     const card = { type: 'card', 'card[number]': '4242424242424242', 'card[exp_month]': '12', 'card[exp_year]': '2030' }
     expect((await shop.call('POST', '/v1/payment_methods', card, options)).status).toBe(200)
   })
 
-  test('after a refusal that changed nothing: worked on', async () => {
+  test('after a refusal that changed nothing: works', async () => {
     expect((await pay('mended', { amount: 'much' })).status).toBe(400)
     expect((await pay('mended')).status).toBe(200)
   })
@@ -97,7 +97,7 @@ describe('the same key again', () => {
     expect((await pay('yesterday')).body['id']).not.toBe(first.body['id'])
   })
 
-  test('a key that no header may be is refused', async () => {
+  test('refuses a key that no header can hold', async () => {
     expect((await pay('x'.repeat(256))).status).toBe(400)
   })
 })
@@ -105,7 +105,7 @@ describe('the same key again', () => {
 describe('the same key at the same moment', () => {
   const outcomes = (answers: readonly Called[]) => new Set(answers.map(({ status }) => status))
 
-  test('twenty calls on the wire: one intent, the others replay it or are told to come back', async () => {
+  test('twenty calls at once: one intent; the others replay it or must come back', async () => {
     for (let round = 0; round < 10; round++) {
       const before = await intents()
       const answers = await Promise.all(Array.from({ length: 20 }, () => pay(`race ${round}`)))
@@ -121,7 +121,7 @@ describe('the same key at the same moment', () => {
     }
   })
 
-  test('without the key every call pays: that is what the key prevents', async () => {
+  test('without a key every call pays: the key prevents that', async () => {
     const before = await intents()
     await Promise.all(Array.from({ length: 20 }, () => shop.call('POST', '/v1/payment_intents', form)))
     expect(await intents()).toBe(before + 20)

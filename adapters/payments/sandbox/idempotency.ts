@@ -9,9 +9,9 @@ export interface Once extends SandboxAnswer {
 }
 
 /**
- * Works on a keyed call once. A repetition gets the first answer again, declines included. The same key with other
- * content is refused. While the first call is still in progress, a second is told to come back. Refused calls that
- * changed nothing are not remembered, nor is anything older than a day.
+ * Does a keyed call once. A repetition gets the first answer again, declines included. The same key with other content
+ * is refused. While the first call is still in progress, a second must come back later. A refused call that changed
+ * nothing is not stored, and stored answers last a day.
  */
 export async function once(
   call: SandboxCall,

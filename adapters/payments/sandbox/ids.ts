@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const LENGTH = 24
 
-/** Letters and digits that nobody can guess: about 140 bits. */
+/** Random letters and digits: about 140 bits. */
 export function unguessable(length = LENGTH): string {
   let text = ''
   while (text.length < length) {

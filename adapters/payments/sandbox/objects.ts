@@ -45,10 +45,10 @@ function cardObject(method: PaymentMethodRow) {
   }
 }
 
-/** What an intent's answer needs besides its row. */
+/** The parts of an intent's answer besides its row. */
 export interface IntentSurroundings {
   readonly authenticationPage: (token: string) => string
-  /** Present when the caller asked for it in full. */
+  /** Present when the caller asked for the charge in full. */
   readonly charge?: object | undefined
 }
 
@@ -78,8 +78,7 @@ export function intentObject(intent: IntentRow, around: IntentSurroundings) {
 }
 
 /**
- * What a browser sees with the publishable key and the intent's secret. It leaves out everything that the shop noted on
- * the intent.
+ * The intent as a browser sees it, with the publishable key and the intent's secret. It leaves out the shop's metadata.
  */
 export function publicIntentObject(intent: IntentRow, around: IntentSurroundings) {
   return {
@@ -113,8 +112,8 @@ export function intentFor(access: SandboxAccess, intent: IntentRow, around: Inte
 }
 
 /**
- * Where to authenticate. The browser's library gets it when it said that it will handle it; otherwise it is a plain
- * redirect.
+ * Where to authenticate. The browser's library gets the page when it said that it will open it; other callers get a
+ * plain redirect.
  */
 function nextAction(intent: IntentRow, authenticationPage: (token: string) => string) {
   if (intent.status !== 'requires_action' || !intent.authentication_token) return null

@@ -24,7 +24,7 @@ export interface Operation {
   readonly method: 'GET' | 'POST'
   /** Relative to the sandbox, with `:id` for the object. */
   readonly path: string
-  /** Which keys it accepts: the server's alone, or also the browser's. */
+  /** Which keys it accepts: only the server's, or also the browser's. */
   readonly keys: 'secret' | 'any'
   /** Checks the request before any work begins. */
   prepare(form: FormObject, id: string): (call: SandboxCall) => Promise<SandboxAnswer>
@@ -44,7 +44,7 @@ function operation<S extends z.ZodType>(
   return { method, path, keys, prepare }
 }
 
-/** Everything that the sandbox knows of the provider's API: what this product and the browser's card form use. */
+/** All calls of the provider's API that the sandbox knows: those of this product and of the browser's card form. */
 export const operations: readonly Operation[] = [
   operation('POST', '/v1/payment_methods', 'any', cardParameters, createPaymentMethod),
   operation('GET', '/v1/payment_methods/:id', 'secret', expandOnly, (call, _sent, id) =>

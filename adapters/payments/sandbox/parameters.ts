@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chargeStep, decimalsAtProvider, smallestCharge, toProviderAmount } from '../../../contract/card-amounts.ts'
 import { invalidRequest, type ProtocolError } from './refusals.ts'
 import type { FormObject, FormValue } from './form-body.ts'
 
@@ -7,8 +8,7 @@ const PARAMETER = 5000
 /** Largest amount that the provider accepts in one charge: eight digits. */
 const LARGEST_AMOUNT = 99_999_999
 
-/** Smallest charge per currency, in minor units. Other currencies are not accepted. */
-const smallestAmounts: Readonly<Record<string, number>> = { chf: 50, eur: 50, gbp: 30, usd: 50 }
+const currencies = new Set(Intl.supportedValuesOf('currency'))
 
 const text = z.string().max(PARAMETER)
 const whole = z
@@ -145,19 +145,39 @@ function valueAt(sent: FormObject, path: readonly PropertyKey[]): FormValue | un
 }
 
 /** @throws ProtocolError when the provider would not charge this amount */
-export function checkAmount(amount: number, currency: string): void {
-  const smallest = smallestAmounts[currency]
-  if (smallest === undefined) throw invalidRequest(`Invalid currency: ${currency}.`, { param: 'currency' })
+export function checkAmount(amount: number, code: string): void {
+  const currency = code.toUpperCase()
+  if (!currencies.has(currency)) throw invalidRequest(`Invalid currency: ${code}.`, { param: 'currency' })
   if (amount < 1)
     throw invalidRequest('This value must be greater than or equal to 1.', {
       code: 'parameter_invalid_integer',
       param: 'amount',
     })
+  const smallest = toProviderAmount({ minor: smallestCharge(currency), currency })
   if (amount < smallest) {
-    const least = `${(smallest / 100).toFixed(2)} ${currency}`
+    const least = `${inMajor(smallest, code)} ${code}`
     throw invalidRequest(`Amount must be at least ${least}`, { code: 'amount_too_small', param: 'amount' })
   }
+  if (amount % stepOf(currency) !== 0)
+    throw invalidRequest(`Amount must be a multiple of ${stepOf(currency)} in ${code}`, {
+      code: 'parameter_invalid_integer',
+      param: 'amount',
+    })
   if (amount > LARGEST_AMOUNT) {
-    throw invalidRequest('Amount must be no more than 999,999.99', { code: 'amount_too_large', param: 'amount' })
+    throw invalidRequest(`Amount must be no more than ${inMajor(LARGEST_AMOUNT, code)}`, {
+      code: 'amount_too_large',
+      param: 'amount',
+    })
   }
+}
+
+/** The provider takes ISK and UGX with two decimals, which have to be 0. */
+function stepOf(currency: string): number {
+  return Math.max(1, toProviderAmount({ minor: chargeStep(currency), currency }))
+}
+
+/** '12.50': an amount of the provider in words. */
+export function inMajor(amount: number, code: string): string {
+  const decimals = decimalsAtProvider(code.toUpperCase())
+  return (amount / 10 ** decimals).toFixed(decimals)
 }

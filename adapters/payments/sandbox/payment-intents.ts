@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { SandboxCall } from './call.ts'
-import { chargeCard, useUp, type Attempted } from './charging.ts'
+import { chargeCard, useUp, type PaymentAttempt } from './charging.ts'
 import { recordEvent } from './events.ts'
 import { newId, unguessable } from './ids.ts'
 import { intentFor, intentObject } from './objects.ts'
@@ -109,7 +109,7 @@ function newIntent(call: SandboxCall, sent: IntentParameters): IntentRow {
   }
 }
 
-/** One attempt: the card is charged, or its holder has to authenticate first. */
+/** One attempt to pay: charges the card, or asks its holder to authenticate first. */
 async function pay(
   call: SandboxCall,
   intent: IntentRow,
@@ -141,10 +141,10 @@ async function pay(
   return intentAnswer(call, waiting, sent.expand)
 }
 
-/** A decline is answered with 402 and the intent inside the error, and its traces stay. */
+/** Answers a decline with 402 and the intent inside the error. What the attempt wrote stays. */
 async function answerOf(
   call: SandboxCall,
-  { intent, charge, declined }: Attempted,
+  { intent, charge, declined }: PaymentAttempt,
   expand: readonly string[],
 ): Promise<SandboxAnswer> {
   if (!declined) return intentAnswer(call, intent, expand, charge)

@@ -42,7 +42,7 @@ export async function retrievePaymentMethod(call: SandboxCall, id: string): Prom
 
 /**
  * The payment method that is to pay an intent, locked. A static test id stands for a new card each time. A method that
- * has paid before belongs to nobody and is refused.
+ * has paid before is used up and is refused.
  */
 export async function methodToPayWith(call: SandboxCall, id: string): Promise<PaymentMethodRow> {
   const testCard = cardOfTestId(id)

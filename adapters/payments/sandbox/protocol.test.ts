@@ -82,7 +82,7 @@ describe("the provider's own library, pointed at the sandbox", () => {
     })
   })
 
-  test('throws its other errors for what they are', async () => {
+  test('throws its other errors with their own types', async () => {
     const stripe = library()
     await stripe.paymentIntents.create(good, { idempotencyKey: 'library' })
     expect(
@@ -106,7 +106,7 @@ describe("the provider's own library, pointed at the sandbox", () => {
     const provider = createStripeProvider(shop.keys, { apiUrl: `http://127.0.0.1:${address.port}` })
     const intent = {
       amountMinor: 700,
-      currency: 'EUR' as const,
+      currency: 'EUR',
       paymentMethodId: 'pm_card_visa',
       orderId: 'order-http',
       email: 'nina@example.com',
@@ -120,7 +120,7 @@ describe("the provider's own library, pointed at the sandbox", () => {
       intentId,
       status: 'succeeded',
     })
-    expect(await provider.refund({ intentId, amountMinor: 700, idempotencyKey: 'r' })).toMatchObject({
+    expect(await provider.refund({ intentId, amountMinor: 700, currency: 'EUR', idempotencyKey: 'r' })).toMatchObject({
       status: 'succeeded',
     })
     expect(await provider.retrieveIntent(intentId)).toMatchObject({ amountRefundedMinor: 700 })
@@ -138,7 +138,7 @@ describe('who may do what', () => {
     ['GET', '/v1/refunds'],
     ['GET', '/v1/charges/ch_1'],
     ['GET', '/v1/payment_methods/pm_1'],
-  ] as const)('%s %s is not for browsers, nor for nobody', async (method, url) => {
+  ] as const)('%s %s is refused to browsers, and without a key', async (method, url) => {
     expect(await shop.call(method, url, {}, publishable())).toMatchObject({
       status: 401,
       body: { error: { code: 'secret_key_required' } },
@@ -152,7 +152,7 @@ describe('who may do what', () => {
     expect(JSON.stringify(body)).not.toContain('mistake')
   })
 
-  test('a browser reads and confirms only the intent whose secret it knows, and sees no notes on it', async () => {
+  test('a browser reads and confirms only the intent whose secret it knows, and sees no metadata', async () => {
     const { body } = await shop.call('POST', '/v1/payment_intents', {
       amount: '500',
       currency: 'gbp',
@@ -185,7 +185,7 @@ describe('who may do what', () => {
   })
 })
 
-describe('what was sent wrongly', () => {
+describe('a bad request', () => {
   const wrong: readonly (readonly [Record<string, string>, string, string | undefined])[] = [
     [{ amount: '', currency: 'gbp' }, 'parameter_invalid_integer', 'amount'],
     [{ amount: '12.5', currency: 'gbp' }, 'parameter_invalid_integer', 'amount'],
@@ -195,6 +195,9 @@ describe('what was sent wrongly', () => {
     [{ amount: '500' }, 'parameter_missing', 'currency'],
     [{ amount: '500', currency: 'xxx' }, '', 'currency'],
     [{ amount: '29', currency: 'gbp' }, 'amount_too_small', 'amount'],
+    [{ amount: '49', currency: 'jpy' }, 'amount_too_small', 'amount'],
+    [{ amount: '5125', currency: 'kwd' }, 'parameter_invalid_integer', 'amount'],
+    [{ amount: '150', currency: 'isk' }, 'parameter_invalid_integer', 'amount'],
     [{ amount: '500', currency: 'gbp', surprise: '1' }, 'parameter_unknown', 'surprise'],
     [
       {

@@ -13,7 +13,7 @@ export interface SandboxProviderOptions {
   readonly totalMs?: number
 }
 
-/** The same provider as ../stripe, with its library and its requests, but it talks to the sandbox. */
+/** The same provider as in ../stripe, with its library and its requests, but it talks to the sandbox. */
 export function createSandboxProvider({ keys, transport, basePath, totalMs }: SandboxProviderOptions): StripeProvider {
   return new StripeProvider({
     name: 'sandbox',
@@ -27,8 +27,8 @@ export function createSandboxProvider({ keys, transport, basePath, totalMs }: Sa
 }
 
 /**
- * Reaches a sandbox in this process without a socket. The same plugin answers, on a Fastify instance of its own, which
- * the first call makes.
+ * Reaches a sandbox in this process without a socket. The same plugin answers, on a separate Fastify instance that the
+ * first call makes.
  */
 export function inProcessTransport(sandbox: Sandbox): Transport {
   let opening: Promise<FastifyInstance> | undefined

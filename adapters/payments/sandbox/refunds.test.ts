@@ -31,12 +31,12 @@ async function pay(paymentMethodId = 'pm_card_visa', amountMinor = 1000): Promis
   return intentId
 }
 const refund = (intentId: string, amountMinor: number, key: string) =>
-  shop.provider.refund({ intentId, amountMinor, idempotencyKey: `${intentId} ${key}` })
+  shop.provider.refund({ intentId, amountMinor, currency: 'GBP', idempotencyKey: `${intentId} ${key}` })
 const refundOf = async (intentId: string) => (await shop.provider.retrieveIntent(intentId)).amountRefundedMinor
 const notPossible = { code: 'refundNotPossible', outcome: 'nothingHappened' }
 
 describe('money given back (T99)', () => {
-  test('all of it, told to the shop', async () => {
+  test('all of it, with an event for the shop', async () => {
     const intentId = await pay()
     expect(await refund(intentId, 1000, 'all')).toMatchObject({
       status: 'succeeded',
@@ -70,7 +70,7 @@ describe('money given back (T99)', () => {
     expect(await refundOf(intentId)).toBe(300)
   })
 
-  test('ten at the same moment: as many as fit (trust 15)', async () => {
+  test('ten at the same moment: as many as the payment covers (trust 15)', async () => {
     const intentId = await pay()
     const results = await Promise.allSettled(
       Array.from({ length: 10 }, (_, i) => refund(intentId, 300, `parallel ${i}`)),
@@ -83,12 +83,12 @@ describe('money given back (T99)', () => {
     await expect(refund(await pay(), amount, 'odd')).rejects.toMatchObject(notPossible)
   })
 
-  test('not of what was never paid', async () => {
+  test('not for an unpaid intent', async () => {
     await expect(refund(await pay('pm_card_visa_chargeDeclined'), 100, 'unpaid')).rejects.toMatchObject(notPossible)
     await expect(refund('pi_unknown', 100, 'unknown')).rejects.toMatchObject(notPossible)
   })
 
-  test('not of what the bank has taken back already', async () => {
+  test('not for a payment that the bank has taken back', async () => {
     await expect(refund(await pay('pm_card_createDispute'), 100, 'disputed')).rejects.toMatchObject({
       ...notPossible,
       providerCode: 'charge_disputed',
@@ -96,8 +96,8 @@ describe('money given back (T99)', () => {
   })
 })
 
-describe('refunds that decide themselves later', () => {
-  test('one that fails gives its amount back to the payment and says so', async () => {
+describe('refunds that are decided later', () => {
+  test('a refund that fails gives its amount back to the payment and says so', async () => {
     const intentId = await pay('pm_card_refundFail')
     const { refundId } = await refund(intentId, 250, 'fails')
     expect(await refundOf(intentId)).toBe(250)
@@ -113,7 +113,7 @@ describe('refunds that decide themselves later', () => {
     })
   })
 
-  test('one that is slow is pending first and comes through', async () => {
+  test('a slow refund is pending first and then succeeds', async () => {
     const intentId = await pay('pm_card_pendingRefund')
     const { refundId, status } = await refund(intentId, 1000, 'slow')
     expect(status).toBe('pending')

@@ -5,8 +5,8 @@ import { recordChargeEvent } from './charging.ts'
 import { recordEvent } from './events.ts'
 import { newId } from './ids.ts'
 import { listObject, refundObject, type EventOrigin } from './objects.ts'
-import type { refundListParameters, refundParameters } from './parameters.ts'
 import { findIntent, instant } from './reading.ts'
+import { inMajor, type refundListParameters, type refundParameters } from './parameters.ts'
 import { invalidRequest, missing, type SandboxAnswer } from './refusals.ts'
 import type { ChargeRow, SandboxRefundRow } from './sandbox-tables.ts'
 import { behaviourOf } from './test-cards.ts'
@@ -27,7 +27,7 @@ export async function createRefund(call: SandboxCall, sent: z.output<typeof refu
   if (amount < 1)
     throw invalidRequest('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
   if (amount > left) {
-    const message = `Refund amount (${inMajor(amount)} ${charge.currency}) is greater than unrefunded amount on charge (${inMajor(left)} ${charge.currency})`
+    const message = `Refund amount (${inMajor(amount, charge.currency)} ${charge.currency}) is greater than unrefunded amount on charge (${inMajor(left, charge.currency)} ${charge.currency})`
     throw invalidRequest(message, { param: 'amount' })
   }
   const refund = await insertRefund(call, charge, amount, sent)
@@ -74,7 +74,7 @@ export async function listRefunds(
   return { status: 200, body: listObject('/v1/refunds', rows.map(refundObject), page.limit) }
 }
 
-/** Some test cards decide about a refund later: it fails after all, or succeeds. */
+/** Some test cards decide a refund later: it fails after all, or succeeds. */
 export async function settleRefunds(call: Pick<SandboxCall, 'sql'> & EventOrigin): Promise<number> {
   const due = await call.sql
     .selectFrom('payment_sandbox.refunds')
@@ -165,8 +165,4 @@ async function insertRefund(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-}
-
-function inMajor(minor: number): string {
-  return (minor / 100).toFixed(2)
 }

@@ -16,7 +16,9 @@ export interface SandboxAnswer {
   readonly body: object
 }
 
-/** Refuses a call and undoes what it did so far. A declined card is not one of these, because its traces stay. */
+/**
+ * Refuses a call and undoes what it did so far. A declined card is not a refusal, because what the attempt wrote stays.
+ */
 export class ProtocolError extends Error {
   readonly status: number
   readonly error: ErrorObject

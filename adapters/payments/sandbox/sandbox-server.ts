@@ -127,7 +127,10 @@ function send(
     .send(answer.body)
 }
 
-/** Refusals are answered unchanged. An unforeseen error is reported, and its answer gives no details. */
+/**
+ * The answer to an error. A refusal is answered as it is. An unforeseen error is reported, and its answer gives no
+ * details.
+ */
 function answerTo(error: unknown, sandbox: Sandbox): SandboxAnswer & { headers?: Readonly<Record<string, string>> } {
   if (error instanceof ProtocolError) return { ...error.answer, headers: error.headers }
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500

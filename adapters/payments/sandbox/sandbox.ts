@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
+import { DAY_MS } from '../../../contract/durations.ts'
 import { accessOf, requireSecretKey, type SandboxKeys } from './access.ts'
 import { readAuthentication, intentToAuthenticate } from './authentication.ts'
 import type { SandboxCall, SandboxDatabase } from './call.ts'
@@ -36,7 +37,7 @@ export interface SandboxOptions {
 }
 
 /** A call as it arrived, not yet checked. */
-export interface Received {
+export interface RawCall {
   readonly requestId: string
   readonly authorization: string | undefined
   readonly idempotencyKey: string | undefined
@@ -48,8 +49,8 @@ export interface Received {
 }
 
 const SLOW_MS = 30_000
-const KEYS_KEPT_MS = 24 * 3_600_000
-const EVENTS_KEPT_MS = 30 * 24 * 3_600_000
+const KEYS_KEPT_MS = DAY_MS
+const EVENTS_KEPT_MS = 30 * DAY_MS
 
 /** The card provider's stand-in. It keeps all its state in the database, and any number of processes may share it. */
 export class Sandbox {
@@ -77,7 +78,7 @@ export class Sandbox {
    * Works on one call of the protocol.
    * @throws ProtocolError with the answer to give
    */
-  async perform(operation: Operation, received: Received): Promise<Once> {
+  async perform(operation: Operation, received: RawCall): Promise<Once> {
     this.#refuseWhenDown()
     const { keys } = this.options
     const access = accessOf(received.authorization, keys)

@@ -1,7 +1,7 @@
 import type { SandboxCall } from './call.ts'
 import type { IntentRow } from './sandbox-tables.ts'
 
-/** What changes in the life of an intent. */
+/** The columns of an intent that change. */
 const CHANGING = [
   'status',
   'payment_method_id',
@@ -15,7 +15,8 @@ const CHANGING = [
 ] as const
 
 /**
- * Writes an intent as it is now: a new one for the first time, so that one that is paid at once is written once.
+ * Writes an intent in its present state. A new intent is written here for the first time, so that an intent that is
+ * paid at once costs one write.
  * @param intent new, or with its row locked
  */
 export async function saveIntent(call: Pick<SandboxCall, 'sql'>, intent: IntentRow): Promise<IntentRow> {

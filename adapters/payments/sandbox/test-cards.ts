@@ -39,7 +39,7 @@ const declines = {
   ),
 }
 
-/** By the name that is stored with a payment method. */
+/** By the name that a payment method stores. */
 const behaviours: Readonly<Record<string, Behaviour>> = {
   pays: {},
   authenticates: { authenticates: true },
@@ -133,7 +133,7 @@ export function cardOfTestId(id: string): { readonly number: string; readonly be
   return byId.get(id)
 }
 
-/** A name that a former version stored and this one does not know is a card that pays nothing. */
+/** A name that is not here is a card that pays nothing. */
 export function behaviourOf(name: string): Behaviour {
   return behaviours[name] ?? { declines: declines.generic }
 }

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { fromProviderAmount } from '../../../contract/card-amounts.ts'
 import type { IntentStatus, PaymentIntent, Refund } from '../payments.ts'
 import { failureOf } from './failures.ts'
 
@@ -12,7 +13,7 @@ const statuses: Readonly<Record<string, IntentStatus>> = {
   requires_confirmation: 'failed',
 }
 
-/** A status that did not exist when this was written decides nothing: the provider will tell us later. */
+/** An unknown status decides nothing: the provider will report the outcome later. */
 function statusOf(intent: Stripe.PaymentIntent): IntentStatus {
   return statuses[intent.status] ?? 'processing'
 }
@@ -32,14 +33,19 @@ export function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
     clientSecret: intent.client_secret ?? '',
     ...(status === 'failed' ? { failure: failureOf(intent.last_payment_error) } : {}),
     orderId: intent.metadata['order_id'],
-    amountMinor: intent.amount,
+    amountMinor: minorOf(intent.amount, intent),
     currency: intent.currency.toUpperCase(),
     email: intent.metadata['email'],
     metadata: { ...intent.metadata },
-    amountRefundedMinor: charge?.amount_refunded ?? 0,
+    amountRefundedMinor: charge ? minorOf(charge.amount_refunded, charge) : 0,
     disputed: charge?.disputed ?? false,
     card: cardOf(charge),
   }
+}
+
+/** An amount of an object of the provider, which names its currency in small letters. */
+export function minorOf(amount: number, { currency }: { readonly currency: string }): number {
+  return fromProviderAmount(amount, currency.toUpperCase())
 }
 
 function cardOf(charge: Stripe.Charge | null): PaymentIntent['card'] {
@@ -51,7 +57,7 @@ export function toRefund(refund: Stripe.Refund): Refund {
   return {
     refundId: refund.id,
     status: refundStatuses[refund.status ?? ''] ?? 'failed',
-    amountMinor: refund.amount,
+    amountMinor: minorOf(refund.amount, refund),
   }
 }
 

@@ -20,12 +20,12 @@ describe('a declined card, in our words (T98)', () => {
     expect(refusalOf(402, error, 'charge')).toMatchObject({ code: ours, outcome: 'nothingHappened' })
   })
 
-  test('an intent that nobody tried to pay has no error', () => {
+  test('an intent without an attempt to pay has no error', () => {
     expect(failureOf(null)).toEqual({ code: 'paymentIntentInvalid', providerCode: 'not_tried' })
   })
 })
 
-describe('a refusal says what may be assumed', () => {
+describe('a refusal says what the caller may assume', () => {
   const rows: readonly (readonly [string, number, ProviderError, Purpose, string, string])[] = [
     [
       'the key had other content',
@@ -81,7 +81,7 @@ describe('a refusal says what may be assumed', () => {
     expect(refusalOf(status, error, purpose)).toMatchObject({ code, outcome })
   })
 
-  test('and names the request at the provider, but carries nothing of its answer', () => {
+  test('and names the request at the provider, but contains nothing of its answer', () => {
     const error = refusalOf(400, { code: 'parameter_unknown', requestId: 'req_1', message: 'pi_1_secret_2' }, 'charge')
     expect(error.message).toBe('unexpected (parameter_unknown, nothingHappened, req_1)')
     expect(error.cause).toBeUndefined()

@@ -11,7 +11,7 @@ export interface ProviderError {
   readonly requestId?: string | undefined
 }
 
-/** What a call was for. The same refusal means something else for a charge than for a refund. */
+/** What a call was for. The same refusal has one meaning for a charge and another for a refund. */
 export type Purpose = 'charge' | 'refund' | 'cancel' | 'read'
 
 /** Maps the provider's codes to ours (T98). Any code that is not here is a plain decline. */
@@ -34,7 +34,7 @@ const declines: Readonly<Record<string, PaymentErrorCode>> = {
   processing_error: 'cardInvalid',
 }
 
-/** Why an intent counts as failed. Without an error on it, it was never tried. */
+/** Why an intent counts as failed. An intent without an error was never tried. */
 export function failureOf(error: ProviderError | null): PaymentFailure {
   if (!error) return { code: 'paymentIntentInvalid', providerCode: 'not_tried' }
   return { code: declineOf(error), providerCode: wordOf(error) }

@@ -10,7 +10,7 @@ describe('patience with the provider', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
   afterEach(() => vi.useRealTimers())
 
-  /** A call that ends differently each time; 'never' does not answer at all. */
+  /** A call with one ending per attempt; 'never' does not answer. */
   async function calling(...endings: ('yes' | 'never' | Error)[]) {
     const times: number[] = []
     const started = performance.now()
@@ -31,7 +31,7 @@ describe('patience with the provider', () => {
   test('answers with the first good answer', async () => {
     expect(await calling('yes')).toMatchObject({ answer: 'yes', tries: 1 })
   })
-  test('tries again when nothing was answered', async () => {
+  test('tries again when no answer came', async () => {
     expect(await calling(reset, refused, 'yes')).toMatchObject({ answer: 'yes', tries: 3 })
   })
   test('takes a refusal as final', async () => {

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { toProviderAmount } from '../../../contract/card-amounts.ts'
 import type { IntentConfirmation, NewIntent, NewRefund } from '../payments.ts'
 
 /** The version of the provider's API that these requests are written for. Its published document checks them. */
@@ -18,7 +19,7 @@ const withCharge = ['latest_charge']
  */
 export function intentRequest(intent: NewIntent): Stripe.PaymentIntentCreateParams {
   return {
-    amount: intent.amountMinor,
+    amount: toProviderAmount({ minor: intent.amountMinor, currency: intent.currency }),
     currency: intent.currency.toLowerCase(),
     // No payment method may leave our page. A card's authentication still may.
     automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
@@ -62,7 +63,8 @@ export function intentsAroundRequest(attemptedAt: Date, after?: string): Stripe.
 }
 
 export function refundRequest(refund: NewRefund): Stripe.RefundCreateParams {
-  return { payment_intent: refund.intentId, amount: refund.amountMinor, reason: 'requested_by_customer' }
+  const amount = toProviderAmount({ minor: refund.amountMinor, currency: refund.currency })
+  return { payment_intent: refund.intentId, amount, reason: 'requested_by_customer' }
 }
 
 /** The browser's library handles an authentication in the page. Otherwise it leaves the page and comes back. */

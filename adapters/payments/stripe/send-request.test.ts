@@ -21,7 +21,7 @@ afterEach(() => {
   }
 })
 
-it('sends a text and hears one, with its state and headers', async () => {
+it('sends a text and returns the answer, with its status and headers', async () => {
   const heard: unknown[] = []
   const url = await serve((request, response) => {
     request.setEncoding('utf8')

@@ -5,10 +5,10 @@ import https from 'node:https'
 export type Transport = (url: string, init: RequestInit) => Promise<Response>
 
 /**
- * Does what `fetch` does, for requests and answers that are short texts. With `fetch` itself a purchase takes a third
- * more of the server's processor time (docs/decisions/0062-what-a-purchase-waits-for.md). The library's own client for
- * Node is no choice: when a request is cut off, it sends it again and tells only how that ended, and its time-out
- * begins with the connection.
+ * Does what `fetch` does, for requests and answers that are short texts. With `fetch` a purchase takes a third more of
+ * the server's processor time (docs/decisions/0030-what-a-booking-and-a-purchase-send.md). The library's own client for
+ * Node does not fit: when a connection breaks, it sends the request again and reports only the last attempt, and its
+ * time-out begins with the connection.
  * @throws TypeError with the system's error as its cause; when the signal ends it, the signal's reason
  */
 export function sendRequest(url: string, { method, headers, body, signal }: RequestInit): Promise<Response> {
@@ -31,7 +31,7 @@ export function sendRequest(url: string, { method, headers, body, signal }: Requ
   })
 }
 
-/** @throws RangeError for a state that `fetch` does not know either */
+/** @throws RangeError for a status that `fetch` does not know either */
 async function responseOf(
   { statusCode: status = 0, headersDistinct }: http.IncomingMessage,
   text: string,

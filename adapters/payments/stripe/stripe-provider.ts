@@ -26,7 +26,7 @@ import {
 import type { Transport } from './send-request.ts'
 import { toPaymentEvent } from './webhook-events.ts'
 
-/** The provider, or anything that speaks its protocol: this class reaches the sandbox too. */
+/** The provider, or any server that speaks its protocol: this class also reaches the sandbox. */
 export interface StripeSettings {
   readonly name: PaymentProvider['name']
   readonly secretKey: string
@@ -34,14 +34,14 @@ export interface StripeSettings {
   readonly browserConfig: PaymentConfig
   readonly browserOrigins: BrowserOrigins
   readonly transport: Transport
-  /** Where the API answers, when it is not the provider's own address. */
+  /** Where the API is, unless at the provider's own address. */
   readonly address?: { readonly protocol: 'http' | 'https'; readonly host: string; readonly port: number }
-  /** For one call with its repetitions. It is below the ten seconds that a buyer may be kept waiting. */
+  /** For one call with its repetitions. It is below the ten seconds that a buyer may have to wait. */
   readonly totalMs?: number
 }
 
 const TOTAL_MS = 8_000
-/** How far the provider's clock and ours may be apart, either way. Each delivery attempt is signed anew. */
+/** How far the provider's clock and ours may be apart, either way. Each delivery attempt has a new signature. */
 const WEBHOOK_AGE_SECONDS = 300
 
 export class StripeProvider implements PaymentProvider {

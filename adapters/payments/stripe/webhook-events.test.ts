@@ -25,8 +25,8 @@ function sign(payload: string, { secret = webhookSecret, timestamp = seconds } =
 const succeeded = event('payment_intent.succeeded', { id: 'pi_1', metadata: { order_id: 'order 1' } })
 
 const about = { eventId: 'evt_1', intentId: 'pi_1', occurredAt: new Date('2026-06-10T09:59:58Z') }
-const dispute = { id: 'dp_1', amount: 500, reason: 'fraudulent', payment_intent: 'pi_1' }
-const refund = { id: 're_1', payment_intent: 'pi_1', amount: 300, status: 'failed' }
+const dispute = { id: 'dp_1', amount: 500, currency: 'gbp', reason: 'fraudulent', payment_intent: 'pi_1' }
+const refund = { id: 're_1', payment_intent: 'pi_1', amount: 300, currency: 'gbp', status: 'failed' }
 const cases: [type: string, object: object, expected: object | undefined][] = [
   [
     'payment_intent.succeeded',
@@ -41,7 +41,12 @@ const cases: [type: string, object: object, expected: object | undefined][] = [
   ],
   [
     'charge.refunded',
-    { id: 'ch_1', payment_intent: 'pi_1', amount_refunded: 700 },
+    { id: 'ch_1', payment_intent: 'pi_1', currency: 'gbp', amount_refunded: 700 },
+    { ...about, kind: 'refunded', amountRefundedMinor: 700 },
+  ],
+  [
+    'charge.refunded',
+    { id: 'ch_1', payment_intent: 'pi_1', currency: 'isk', amount_refunded: 70_000 },
     { ...about, kind: 'refunded', amountRefundedMinor: 700 },
   ],
   ['charge.refund.updated', refund, { ...about, kind: 'refundFailed', refundId: 're_1', amountMinor: 300 }],
@@ -78,7 +83,7 @@ describe('what a webhook says', () => {
   })
 })
 
-test('a webhook asks for what is acted on', () => {
+test('a webhook asks for the events on which the product acts', () => {
   const actedOn = cases.flatMap(([type, , expected]) => (expected ? [type] : []))
   expect(new Set(webhookEventTypes)).toEqual(new Set(actedOn))
   const manual = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
@@ -86,7 +91,7 @@ test('a webhook asks for what is acted on', () => {
   expect(asked.match(/[a-z_]+(?:\.[a-z_]+)+/gv)?.toSorted()).toEqual(webhookEventTypes.toSorted())
 })
 
-describe('whether a webhook is believed', () => {
+describe('the signature of a webhook', () => {
   const verdict = (payload: string, header: string | undefined, at = now) =>
     provider.verifyWebhook(Buffer.from(payload), header, at)
 
@@ -115,7 +120,7 @@ describe('whether a webhook is believed', () => {
     expect(await verdict(succeeded, good.replace(/t=\d+/, `t=${seconds + 60}`))).toEqual(forged)
     expect(await verdict('', good)).toEqual(forged)
   })
-  test('one good signature among several is enough: a secret is being changed', async () => {
+  test('one good signature among several is enough, while the secret is being changed', async () => {
     const [, other] = sign(succeeded, { secret: 'whsec_other' }).split(',')
     expect(await verdict(succeeded, `${sign(succeeded)},${other}`)).toMatchObject({ ok: true })
   })

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe'
 import type { PaymentEvent } from '../payments.ts'
+import { minorOf } from './answers.ts'
 
-/** What the product acts on. A webhook at the provider asks for these and no others (docs/operations.md). */
+/** The events on which the product acts. The webhook at the provider asks for exactly these (docs/operations.md). */
 export const webhookEventTypes: readonly string[] = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
@@ -28,7 +29,7 @@ export function toPaymentEvent(event: Stripe.Event): PaymentEvent | undefined {
       return about(event, charge, (base) => ({
         ...base,
         kind: 'refunded',
-        amountRefundedMinor: charge.amount_refunded,
+        amountRefundedMinor: minorOf(charge.amount_refunded, charge),
       }))
     }
     case 'charge.refund.updated':
@@ -40,7 +41,7 @@ export function toPaymentEvent(event: Stripe.Event): PaymentEvent | undefined {
         ...base,
         kind: 'refundFailed',
         refundId: refund.id,
-        amountMinor: refund.amount,
+        amountMinor: minorOf(refund.amount, refund),
       }))
     }
     case 'charge.dispute.created':
@@ -81,7 +82,7 @@ function about(
 }
 
 function ofDispute(dispute: Stripe.Dispute) {
-  return { disputeId: dispute.id, amountMinor: dispute.amount, reason: dispute.reason }
+  return { disputeId: dispute.id, amountMinor: minorOf(dispute.amount, dispute), reason: dispute.reason }
 }
 
 function base(event: Stripe.Event, intentId: string): Base {

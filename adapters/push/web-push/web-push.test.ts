@@ -32,7 +32,7 @@ const failure = (push: Push, timeoutMs?: number) =>
       (error: unknown) => error as PushError,
     )
 
-it('sends what only the browser can read, signed for this service', async () => {
+it('sends a text that only the browser can read, signed for this service', async () => {
   const browser = pushBrowser(`${service.origin}/send/abc`)
   const {
     endpoint,
@@ -68,25 +68,25 @@ it.each([
   [413, 'refused'],
 ] as const)('an answer of %i means: %s', (status, what) => expect(afterAnswer(status)).toBe(what))
 
-describe('a push service that takes nothing', () => {
+describe('a push service that does not accept', () => {
   it('says how long to wait', async () => {
     service.answer = { status: 429, headers: { 'retry-after': '120' } }
     expect(await failure(pushTo(`${service.origin}/x`))).toMatchObject({ what: 'later', waitMs: 120_000 })
   })
 
-  it('never answers, and is given up', async () => {
+  it('is given up when it never answers', async () => {
     service.answer = undefined
     expect(await failure(pushTo(`${service.origin}/x`), 50)).toMatchObject({ what: 'later' })
   })
 
-  it('leads elsewhere, and is not followed', async () => {
+  it('is not followed when it redirects', async () => {
     service.answer = { status: 307, headers: { location: `${service.origin}/inside` } }
     expect(await failure(pushTo(`${service.origin}/x`))).toMatchObject({ what: 'refused' })
     expect(service.taken.map(({ path }) => path)).toEqual(['/x'])
   })
 })
 
-it('a name that leads to this computer is not called', async () => {
+it('is not called at a name that leads to this computer', async () => {
   expect(await failure(pushTo('https://localhost/x'))).toMatchObject({
     what: 'later',
     message: 'localhost is not a public address',

@@ -1,5 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
+import { HOUR_MS } from '../../../contract/durations.ts'
 import { type Push, PushError, type PushProvider } from '../push.ts'
 import { publicLookup } from '../../public-network/public-lookup.ts'
 import { isAtPushService, isStandIn } from './push-services.ts'
@@ -7,13 +8,13 @@ import { isAtPushService, isStandIn } from './push-services.ts'
 export interface WebPushOptions {
   /** Push services that may be asked (push-services.ts). */
   readonly services: readonly string[]
-  /** Whom a service contacts when something is wrong: 'mailto:…' or an https address. */
+  /** The contact for a service when something is wrong: 'mailto:…' or an https address. */
   readonly contact: string
   /** How long one call may take. */
   readonly timeoutMs: number
 }
 
-const LONGEST_WAIT_MS = 60 * 60 * 1_000
+const LONGEST_WAIT_MS = HOUR_MS
 
 /**
  * Web push (RFC 8030) with a key of our own (RFC 8292), encrypted for the browser (RFC 8291). Redirects are not
@@ -33,7 +34,7 @@ export function webPush({ services, contact, timeoutMs }: WebPushOptions): PushP
   }
 }
 
-/** Undefined when it was accepted. */
+/** Undefined when the service accepted the notification. */
 export function afterAnswer(status: number): PushError['what'] | undefined {
   if (status >= 200 && status < 300) return undefined
   if (status === 404 || status === 410) return 'gone'
@@ -80,7 +81,7 @@ function post(
   })
 }
 
-/** Of the two forms of the header, only seconds are read. A date counts as no header. */
+/** Reads the header's form in seconds. A date counts as no header. */
 function waitOf(retryAfter: string | undefined): number | undefined {
   return retryAfter !== undefined && /^\d{1,6}$/.test(retryAfter)
     ? Math.min(LONGEST_WAIT_MS, Number(retryAfter) * 1_000)

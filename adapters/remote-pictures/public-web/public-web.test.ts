@@ -12,7 +12,7 @@ import {
 import { publicWeb } from './public-web.ts'
 
 let server: PictureServer
-/** A server of this computer that nobody has allowed. */
+/** A server on this computer that the settings do not allow. */
 let inside: PictureServer
 beforeAll(async () => {
   server = await pictureServer()
@@ -59,7 +59,7 @@ it.each([
   ['data:image/png;base64,AAAA', 'is neither http nor https'],
   ['//example.com/a.jpg', 'is no web address'],
   ['a.jpg', 'is no web address'],
-])('trust 23: nobody is called for %s', async (address, reason) => {
+])('trust 23: no server is called for %s', async (address, reason) => {
   expect(await web().fetch(address)).toEqual(nothing(reason))
   expect(inside.asked).toEqual([])
 })
@@ -83,7 +83,7 @@ it.each([
   ['to the data of a cloud', () => 'http://169.254.169.254/latest/', 'redirects into a private network'],
   ['to a number in other clothes', () => 'http://0x7f000001/', 'redirects into a private network'],
   ['to an address of IPv6', () => 'http://[::1]/', 'redirects into a private network'],
-  ['without a host of its own', () => '//10.0.0.1/a.jpg', 'redirects into a private network'],
+  ['without a host', () => '//10.0.0.1/a.jpg', 'redirects into a private network'],
   ['to a file', () => 'file:///etc/passwd', 'redirects to something that is neither http nor https'],
   ['to nonsense', () => 'http://', 'redirects to something that is no web address'],
   ['in a circle', () => '/start', 'redirects more than 4 times'],
@@ -138,7 +138,7 @@ it.each([
   expect(await web().fetch(`${server.origin}/a.jpg`)).toEqual(expected)
 })
 
-it('asks whether something has changed, and says nothing of us', async () => {
+it('asks whether the picture has changed, and sends nothing about us', async () => {
   const modified = 'Mon, 02 Nov 2026 10:00:00 GMT'
   server.answers.set('/a.jpg', sends(Buffer.from('picture'), { etag: '"1"', 'last-modified': modified }))
   const first = await web().fetch(`${server.origin}/a.jpg`)

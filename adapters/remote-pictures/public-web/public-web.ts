@@ -6,17 +6,17 @@ import type { FetchedPicture, RemotePictures, Validators } from '../remote-pictu
 import { mostBytes, mostRedirects, nothingFor, BadAddress, SilentHost } from './reasons.ts'
 
 export interface PublicWebOptions {
-  /** A server on this machine that may be called all the same, for trying out: 'http://127.0.0.1:4000'. */
+  /** A server on this machine that may be called after all, for trying out: 'http://127.0.0.1:4000'. */
   readonly standIn: string | undefined
   /** How long one picture may take, all redirects included. */
   readonly totalMs?: number
-  /** How long nothing at all may come. */
+  /** How long the host may send nothing. */
   readonly idleMs?: number
 }
 
 /**
- * Pictures from the public web. Every address, the first and each that a redirect names, is checked anew: http or
- * https, the usual port, and a public address. A name is looked up once, and the connection goes to what was checked.
+ * Pictures from the public web. Every address, the first and each redirect, is checked: http or https, the usual port,
+ * and a public address. A name is looked up once, and the connection goes to the checked address.
  */
 export function publicWeb({ standIn, totalMs = 30_000, idleMs = 10_000 }: PublicWebOptions): RemotePictures {
   return {
@@ -26,7 +26,7 @@ export function publicWeb({ standIn, totalMs = 30_000, idleMs = 10_000 }: Public
       try {
         return await follow(checkUrl(address, undefined, standIn), { known, standIn, idleMs, stop })
       } catch (error) {
-        // A call that is stopped only says that it broke off.
+        // A call that is stopped reports only that it broke off.
         return nothingFor(stop.signal.aborted ? stop.signal.reason : error)
       } finally {
         clearTimeout(timer)
@@ -57,7 +57,7 @@ async function follow(first: URL, call: Call): Promise<FetchedPicture> {
   throw new BadAddress(`redirects more than ${mostRedirects} times`)
 }
 
-/** @param from where a redirect comes from */
+/** @param from the address that redirected here */
 function checkUrl(address: string, from: URL | undefined, standIn: string | undefined): URL {
   const url = URL.parse(address, from?.href)
   const does = (alone: string, redirected: string) => new BadAddress(from ? redirected : alone)
@@ -101,7 +101,7 @@ async function read(answer: http.IncomingMessage, status: number, wasKnown: bool
   }
   const pieces: Buffer[] = []
   let length = 0
-  // Leaving the loop destroys the connection. A length that the answer announces is not looked at.
+  // Leaving the loop destroys the connection. The announced length is not trusted.
   for await (const piece of answer as AsyncIterable<Buffer>) {
     length += piece.length
     if (length > mostBytes) throw new BadAddress('is larger than 10 MB')

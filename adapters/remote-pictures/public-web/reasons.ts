@@ -4,10 +4,10 @@ import type { FetchedPicture } from '../remote-pictures.ts'
 export const mostBytes = 10 * 1024 * 1024
 export const mostRedirects = 4
 
-/** What is wrong with an address, in words that follow it. */
+/** What is wrong with an address, in words that can follow it. */
 export class BadAddress extends Error {}
 
-/** A host that lets one wait. */
+/** A host that does not answer in time. */
 export class SilentHost extends Error {}
 
 const silent: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const silent: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'is at a host that does not answer',
 }
 
-/** Why nothing came of a call. */
+/** Why a call brought no picture. */
 export function nothingFor(error: unknown): FetchedPicture {
   const code = codeOf(error)
   const reason = error instanceof SilentHost ? error.message : silent[code]
@@ -36,7 +36,7 @@ function reasonOf(error: unknown, code: string): string {
   return `could not be fetched${code === '' ? '' : ` (${code})`}`
 }
 
-/** Of several addresses of a host, the first one's. */
+/** The system's code; for a host with several addresses, that of the first. */
 function codeOf(error: unknown): string {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error
   const code = first instanceof Error && 'code' in first ? first.code : undefined

@@ -28,7 +28,7 @@ const answerWith = (name: string, more: Partial<FacebookToken> = {}) =>
   double.tokens.set(name, facebookToken(NOW, more))
 
 describe('an access token of Facebook', () => {
-  it('says who it is; the address never counts as verified', async () => {
+  it('names its owner; the address never counts as verified', async () => {
     answerWith('good')
     expect(await verify('good')).toEqual({
       issuer: 'https://www.facebook.com',
@@ -40,7 +40,7 @@ describe('an access token of Facebook', () => {
     })
   })
 
-  it('may come without an end, and from somebody without an address', async () => {
+  it('may have no expiry, and its owner no address', async () => {
     answerWith('bare', { expires_at: 0, profile: { id: 'user-1' } })
     expect(await verify('bare')).toMatchObject({ subject: 'user-1', email: null, firstName: null })
   })
@@ -51,7 +51,7 @@ describe('an access token of Facebook', () => {
     ['of a page', { type: 'PAGE' }],
     ['that was withdrawn', { is_valid: false }],
     ['that has ended', { expires_at: NOW.getTime() / 1000 }],
-    ['of nobody', { user_id: undefined }],
+    ['without an owner', { user_id: undefined }],
     ['that tells of one person and opens another', { profile: { id: 'user-2', email: 'victim@example.com' } }],
     ['of a profile without an id', { profile: {} }],
   ])('T41: one %s is refused', async (_name, more) => {
@@ -59,11 +59,11 @@ describe('an access token of Facebook', () => {
     expect(await verify('bad')).toBeUndefined()
   })
 
-  it('T41: one that Facebook does not know is refused', async () => {
+  it('T41: a token that Facebook does not know is refused', async () => {
     expect(await verify('made up')).toBeUndefined()
   })
 
-  it('proves with each question that the application asks it, and keeps its secret to itself', async () => {
+  it('proves with each question who asks, and never sends the secret', async () => {
     answerWith('good')
     double.asked.length = 0
     await verify('good')
@@ -75,7 +75,7 @@ describe('an access token of Facebook', () => {
     ['broken', 3_000],
     ['nonsense', 3_000],
     ['silent', 40],
-  ] as const)('while Facebook is %s, nobody knows', async (how, limitMs) => {
+  ] as const)('while Facebook is %s, the sign-in is unavailable', async (how, limitMs) => {
     answerWith('good')
     double.behave(how)
     await expect(verify('good', limitMs)).rejects.toThrow(SignInUnavailable)

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { type Presented, type ProvenIdentity, type SignInProvider, SignInUnavailable } from '../sign-in.ts'
+import { type SignInAssertion, type ProvenIdentity, type SignInProvider, SignInUnavailable } from '../sign-in.ts'
 
 export interface FacebookSettings {
   readonly appId: string
@@ -33,8 +33,8 @@ const profile = z.object({
 
 /**
  * Sign in with Facebook: the browser hands in an access token. The token says nothing by itself, so we ask Facebook for
- * which application and whom it was made (T41). A token that somebody gave to another application opens nothing here.
- * Facebook does not say whether an address was confirmed, so it never counts as verified.
+ * which application and for which person it was made (T41). A token that a person gave to another application opens
+ * nothing here. Facebook does not say whether an address was confirmed, so it never counts as verified.
  */
 export function facebookSignIn({ appId, appSecret, url, limitMs = LIMIT_MS }: FacebookSettings): SignInProvider {
   const place = url === undefined ? facebook : { dialogUrl: `${url}/dialog/oauth`, graphUrl: url }
@@ -73,7 +73,7 @@ export function facebookSignIn({ appId, appSecret, url, limitMs = LIMIT_MS }: Fa
     provider: 'facebook',
     clientId: appId,
     authorizeUrl: `${place.dialogUrl}?${request.toString()}`,
-    async verify({ assertion }: Presented, now: Date): Promise<ProvenIdentity | undefined> {
+    async verify({ assertion }: SignInAssertion, now: Date): Promise<ProvenIdentity | undefined> {
       const userId = await ownerOf(assertion, now)
       const person = userId === undefined ? undefined : await profileOf(assertion)
       if (person === undefined || person.id !== userId) return undefined

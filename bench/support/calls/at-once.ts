@@ -1,4 +1,4 @@
-/** Does all of the work, that many pieces at once. Returns how many were done per second. */
+/** Does all of the work, with that many pieces at once. Returns how many pieces were done per second. */
 export async function atOnce<T>(
   pieces: readonly T[],
   connections: number,

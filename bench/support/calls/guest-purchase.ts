@@ -1,6 +1,6 @@
 import type { Post } from './post-json.ts'
 
-/** A guest buys a pass with a card that pays, under an address that nobody else has. */
+/** A guest buys a pass with a card that pays, under an address that no other guest has. */
 export function guestPurchase(passId: string, guest: number): Post {
   return {
     path: '/api/voucher/purchaseVoucher',
@@ -12,9 +12,4 @@ export function guestPurchase(passId: string, guest: number): Post {
       PurchasedFrom: 'bench',
     },
   }
-}
-
-/** The same at the bare server, which sells one pass. */
-export function barePurchase(guest: number): Post {
-  return { path: '/buy', headers: {}, body: { email: `guest-${guest}@example.com` } }
 }

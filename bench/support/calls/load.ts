@@ -9,7 +9,7 @@ export interface Load {
 }
 
 export interface LoadOptions {
-  /** Every connection requests these in turn. */
+  /** Every connection requests these paths in turn. */
   readonly paths: readonly string[]
   readonly connections?: number
   readonly seconds?: number

@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http'
 
-/** Connections stay open, as those of a proxy before the product do. */
+/** Connections stay open, as a proxy's connections to the product do. */
 const agent = new Agent({ keepAlive: true })
 const json = { 'content-type': 'application/json' }
 
-/** What is posted to an address of the product. */
+/** A POST to an address of the product. */
 export interface Post {
   readonly path: string
   readonly body: unknown
@@ -33,7 +33,7 @@ export async function postJson(origin: string, { path, body, headers }: Post): P
   return said.text
 }
 
-/** The same for callers that need the whole answer, whatever it is. */
+/** The same for callers that need the whole answer, also a refusal. */
 export function fetchPosted(origin: string, { path, body, headers }: Post): Promise<Response> {
   return fetch(origin + path, { method: 'POST', headers: { ...headers, ...json }, body: JSON.stringify(body) })
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BenchDatabase } from './bench-database.ts'
 
-/** Waits until everything that purchases and bookings leave to jobs is done: mails, and what payments led to. */
+/** Waits until the jobs of purchases and bookings are done: mails, and the follow-ups of payments. */
 export async function awaitJobs({ pool }: BenchDatabase): Promise<void> {
   for (;;) {
     const { rows } = await pool.query<{ waiting: number }>(

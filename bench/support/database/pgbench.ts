@@ -14,7 +14,9 @@ export async function preparePgbench(databaseUrl: string): Promise<void> {
 export interface PgbenchRun {
   readonly clients: number
   readonly seconds: number
-  /** A transaction in pgbench's language. Left out: those like TPC-B, for which `preparePgbench` makes the tables. */
+  /**
+   * A transaction in pgbench's language; without it, a TPC-B transaction, for which `preparePgbench` makes the tables.
+   */
   readonly script?: string
 }
 

@@ -1,4 +1,3 @@
-import { allEndpoints } from '../../../contract/all.ts'
 import { followCatalogue } from '../../../database/catalogue-versions.ts'
 import { connect } from '../../../database/connect.ts'
 import { answerCache } from '../../../server/http/answer-cache.ts'
@@ -38,7 +37,6 @@ async function serveTheBench({ databaseUrl, answerCache: isCached }: BenchServer
   const app = await buildApp({
     config,
     context,
-    endpoints: allEndpoints,
     served,
     identify,
     authorise,

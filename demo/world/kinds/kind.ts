@@ -1,9 +1,9 @@
 /** A class that a kind of venue teaches. */
 export interface ClassKind {
   readonly name: string
-  /** How long it lasts wherever its name says so; otherwise chance decides. */
+  /** Its length, where its name says one; otherwise chance decides. */
   readonly minutes?: number
-  /** What it is like; each place tells it in one of these ways. */
+  /** What it is like; each place uses one of these sentences. */
   readonly about: readonly string[]
 }
 
@@ -15,14 +15,14 @@ export interface VenueKind {
   readonly activities: readonly string[]
   readonly classes: readonly ClassKind[]
   readonly walkIn: 'standard' | 'premium' | 'none'
-  /** What somebody may do there without a class. */
+  /** What a traveller may do there without a class. */
   readonly walkInText?: string
   readonly facilities: readonly string[]
   readonly pitch: readonly string[]
   readonly highlights: readonly string[]
   readonly includes: readonly string[]
   readonly excludes: readonly string[]
-  /** For its classes. */
+  /** What its classes include. */
   readonly classIncludes: readonly string[]
   readonly classExcludes: readonly string[]
   readonly knowBeforeYouGo: readonly string[]

@@ -1,14 +1,12 @@
 import type { BookingOutcome } from '../../../contract/bookings.ts'
 import { isId } from '../../../contract/inputs.ts'
 import { Refusal } from '../../../contract/refusal.ts'
-import { later } from '../../../database/later.ts'
-import { takeShared } from '../../../database/shared/shared-transaction.ts'
 import { together } from '../../../database/together.ts'
-import type { Context, Sql } from '../../context.ts'
+import type { Context, Sql } from '../../call/context.ts'
 import { refuseElsewhere } from '../../partners/list-allowed-destinations.ts'
 import type { Site } from '../../partners/find-site.ts'
 import { lockPassOf } from '../../passes/use-visits.ts'
-import { readToggles } from '../../preferences/wants-messages.ts'
+import { readToggles } from '../../accounts/preferences/wants-messages.ts'
 import { findClaim, useClaim } from '../../waitlist/claim-seat.ts'
 import type { ClassWish } from './book.ts'
 import type { BookingRecord } from '../record/bookings.queries.ts'
@@ -45,11 +43,10 @@ export async function bookClassIn(
   const bar = barOf({ ...session, seatsLeft }, session.isBooked, context.clock())
   if (bar) throw new Refusal(bar)
   if (!pass) throw new Refusal('passNotFound')
-  takeShared(sql, `seats of ${session.sessionId}`, seatsLeft)
   const placing = { ticket: ticketOf(session), traveller, toggles, pass, site, movedFrom }
   const outcome = await placeBooking(context, sql, placing)
   if (claim) await useClaim(context, sql, claim)
-  if (!claim?.countsSeat) await later(sql, (sql) => changeSeats(sql, session.sessionId, 1))
+  if (!claim?.countsSeat) await changeSeats(sql, session.sessionId, 1)
   return outcome
 }
 

@@ -1,8 +1,8 @@
 import type { BookingBody, BookingOutcome } from '../../../contract/bookings.ts'
 import type { IsoDate } from '../../../contract/dates.ts'
 import { Refusal } from '../../../contract/refusal.ts'
-import type { Sharing } from '../../../database/shared/share-turns.ts'
-import type { Context, SignedIn, Sql } from '../../context.ts'
+import type { Context, Sql } from '../../call/context.ts'
+import type { SignedIn } from '../../call/viewer.ts'
 import { onceInTransaction } from '../../idempotency/once-by-key.ts'
 import { requestHash } from '../../idempotency/request-hash.ts'
 import { type Site, siteOfViewer } from '../../partners/find-site.ts'
@@ -39,14 +39,12 @@ export function addBooking(context: Context, booker: Booker, body: BookingBody):
  * `Idempotency-Key` the same request is answered once (T83).
  */
 export function bookClass(context: Context, booker: Booker, wish: ClassWish): Promise<BookingOutcome> {
-  const sharing = { kind: 'class booking', owner: booker.accountId }
-  return book(context, booker, wish, (sql, site) => bookClassIn(context, sql, booker.accountId, site, wish), sharing)
+  return book(context, booker, wish, (sql, site) => bookClassIn(context, sql, booker.accountId, site, wish))
 }
 
 /** The same for general gym access on a day (T128). */
 export function bookWalkIn(context: Context, booker: Booker, wish: WalkInWish): Promise<BookingOutcome> {
-  const sharing = { kind: 'walk-in booking', owner: booker.accountId }
-  return book(context, booker, wish, (sql, site) => bookWalkInIn(context, sql, booker.accountId, site, wish), sharing)
+  return book(context, booker, wish, (sql, site) => bookWalkInIn(context, sql, booker.accountId, site, wish))
 }
 
 type Work = (sql: Sql, site: Site) => Promise<BookingOutcome>
@@ -56,10 +54,9 @@ async function book(
   booker: Booker,
   wish: ClassWish | WalkInWish,
   work: Work,
-  sharing: Sharing,
 ): Promise<BookingOutcome> {
   const { accountId, idempotencyKey } = booker
   const site = await siteOfViewer(context, booker)
   const keyed = { scope: `booking:${accountId}`, key: idempotencyKey, bodyHash: requestHash(wish) }
-  return onceInTransaction(context, keyed, (sql) => work(sql, site), sharing)
+  return onceInTransaction(context, keyed, (sql) => work(sql, site))
 }

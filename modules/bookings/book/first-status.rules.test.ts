@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { answerDeadline, type Booked, firstStatus, nextReminder } from './first-status.rules.ts'
+import { answerDeadline, type FirstStatusFacts, firstStatus, nextReminder } from './first-status.rules.ts'
 
 describe('T130-T131: confirmed or waiting', () => {
-  const bookingWith = (changes: Partial<Booked>): Booked => ({
+  const bookingWith = (changes: Partial<FirstStatusFacts>): FirstStatusFacts => ({
     site: 'b2c',
     type: 'class',
     isOnline: false,
     isIntegrated: true,
     ...changes,
   })
-  it.each<[string, Partial<Booked>, string, string]>([
+  it.each<[string, Partial<FirstStatusFacts>, string, string]>([
     ['a class at an integrated venue', {}, 'confirmed', 'Booking Confirmed'],
     ['a class at a venue that answers itself', { isIntegrated: false }, 'pending', 'Awaiting Confirmation'],
     ['an online class of an integrated venue', { isOnline: true }, 'pending', 'Awaiting Confirmation'],

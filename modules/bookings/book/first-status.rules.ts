@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../contract/durations.ts'
 import { answerBy } from '../../../contract/answer-deadline.ts'
 import type { BookingOutcome } from '../../../contract/bookings.ts'
 import type { SiteMode } from '../../../contract/partners.ts'
@@ -8,7 +9,7 @@ export interface FirstStatus {
   readonly outcome: BookingOutcome['outcome']
 }
 
-export interface Booked {
+export interface FirstStatusFacts {
   readonly site: SiteMode
   readonly type: 'class' | 'walk_in'
   readonly isOnline: boolean
@@ -20,7 +21,7 @@ export interface Booked {
  * class confirms at an integrated venue and waits for the venue elsewhere. An online class is the other way round: with
  * an integrated venue it waits for the integration.
  */
-export function firstStatus({ site, type, isOnline, isIntegrated }: Booked): FirstStatus {
+export function firstStatus({ site, type, isOnline, isIntegrated }: FirstStatusFacts): FirstStatus {
   if (site === 'restricted') return { status: 'confirmed', outcome: 'Booking confirmed' }
   const confirms = type === 'walk_in' || isIntegrated !== isOnline
   return confirms
@@ -28,9 +29,8 @@ export function firstStatus({ site, type, isOnline, isIntegrated }: Booked): Fir
     : { status: 'pending', outcome: 'Awaiting Confirmation' }
 }
 
-const HOUR = 3_600_000
 const REMINDERS = 3
-const LAST_REMINDER_MS = HOUR / 2
+const LAST_REMINDER_MS = HOUR_MS / 2
 
 /**
  * When a silent venue is asked again after its reminder number `sent`: after half of the remaining time, three times at

@@ -1,26 +1,26 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { writeCode } from '../../../contract/codes.ts'
 import type { BookingOutcome } from '../../../contract/bookings.ts'
 import { Refusal } from '../../../contract/refusal.ts'
-import { later } from '../../../database/later.ts'
+import { together } from '../../../database/together.ts'
 import { constraintOf } from '../../../database/transaction.ts'
 import { fullName } from '../../accounts/full-name.rules.ts'
 import { requireConfirmedEmail } from '../../accounts/require-confirmed-email.ts'
-import type { Context, Sql } from '../../context.ts'
+import type { Context, Sql } from '../../call/context.ts'
 import type { Site } from '../../partners/find-site.ts'
 import { judgePass, type BookableOffer } from '../../passes/pass-eligibility.rules.ts'
 import { holdVisits, type LockedPass } from '../../passes/use-visits.ts'
-import type { MessageToggles } from '../../preferences/wants-messages.ts'
+import type { MessageToggles } from '../../accounts/preferences/wants-messages.ts'
 import type { BookingTraveller } from '../record/travellers.queries.ts'
-import { bookingCode } from './booking-code.rules.ts'
 import type { BookingRecord } from '../record/bookings.queries.ts'
-import { insertBooking, insertTransition } from '../record/new-rows.queries.ts'
+import { insertBooking, insertTransition, type NewBooking } from '../record/new-rows.queries.ts'
 import { mailStep } from '../mails/queue-booking-mail.ts'
 import { cancelFreeUntil } from '../record/cancellation.rules.ts'
 import { answerDeadline, firstStatus } from './first-status.rules.ts'
 import { askVenue } from '../mails/queue-venue-mail.ts'
 import { bookingAnswer } from '../record/write-booking.ts'
 
-type Decided =
+type DecidedField =
   | 'partnerId'
   | 'calendarId'
   | 'moves'
@@ -38,7 +38,7 @@ type Decided =
   | 'createdAt'
 
 /** What is booked, without the fields that the booking itself decides. */
-export type BookingToMake = Omit<BookingRecord, Decided> &
+export type BookingToMake = Omit<BookingRecord, DecidedField> &
   BookableOffer & {
     readonly isIntegrated: boolean
     /** Null when the venue has given none. Then only its desk can answer. */
@@ -59,7 +59,7 @@ export interface Placing {
 
 /**
  * Writes the booking of an available ticket: judges the pass under its lock, decides the state (T130-T132), holds the
- * visit, and queues the mail. The caller handles the seats. What is written is sent with the commit (`later`).
+ * visit, and queues the mail. The caller handles the seats.
  * @throws Refusal what the pass lacks; emailNotConfirmed for a free pass; alreadyBooked when the same person books
  * twice at once (T127)
  */
@@ -77,7 +77,7 @@ export async function placeBooking(
   const booking: BookingRecord = {
     ...ticket,
     id: randomUUID(),
-    code: bookingCode(randomBytes(10)),
+    code: writeCode(randomBytes(10)),
     accountId: traveller.id,
     passId: pass.id,
     visits: verdict.visits,
@@ -91,10 +91,11 @@ export async function placeBooking(
   }
   const visitsLeft = pass.visitsFree - booking.visits
   const use = { pass, visits: booking.visits, purpose: { bookingId: booking.id }, reason: 'booked', at: now }
-  await later(sql, (sql) => insertBooking(sql, columnsOf(booking, deadline?.remindAt ?? null)), refuseBooked)
-  await later(sql, async (sql) => {
-    await holdVisits(sql, use)
-    await insertTransition(sql, {
+  const contact = { email: ticket.venueEmail, travellerName: fullName(traveller.firstName, traveller.lastName) }
+  await insertBooking(sql, columnsOf(booking, deadline?.remindAt ?? null)).catch(refuseBooked)
+  await together(sql, (sql) => [
+    holdVisits(sql, use),
+    insertTransition(sql, {
       bookingId: booking.id,
       from: null,
       to: status,
@@ -102,8 +103,8 @@ export async function placeBooking(
       actorAccountId: traveller.id,
       reason: null,
       at: now,
-    })
-    await mailStep(context, sql, {
+    }),
+    mailStep(context, sql, {
       from: null,
       booking,
       traveller,
@@ -113,10 +114,9 @@ export async function placeBooking(
       pass: { name: pass.name, visitsLeft },
       joinLink: ticket.joinLink,
       movedFrom,
-    })
-    const contact = { email: ticket.venueEmail, travellerName: fullName(traveller.firstName, traveller.lastName) }
-    if (status === 'pending') await askVenue(context, sql, booking, contact, 0)
-  })
+    }),
+    status === 'pending' && askVenue(context, sql, booking, contact, 0),
+  ])
   return { ...bookingAnswer(booking, now), outcome, visitsLeft }
 }
 
@@ -136,11 +136,11 @@ const onePerTime: ReadonlySet<string> = new Set([
   'bookings_one_walk_in_a_day',
 ])
 
-function refuseBooked(error: unknown): unknown {
-  return onePerTime.has(constraintOf(error) ?? '') ? new Refusal('alreadyBooked', { cause: error }) : error
+function refuseBooked(error: unknown): never {
+  throw onePerTime.has(constraintOf(error) ?? '') ? new Refusal('alreadyBooked', { cause: error }) : error
 }
 
-function columnsOf(booking: BookingRecord, remindAt: Date | null): Parameters<typeof insertBooking>[1] {
+function columnsOf(booking: BookingRecord, remindAt: Date | null): NewBooking {
   const { status } = booking
   if (status !== 'pending' && status !== 'confirmed') throw new Error(`No booking begins ${status}`)
   return {

@@ -3,14 +3,16 @@ import nodeIcal, { type VEvent } from 'node-ical'
 import { convertIcsCalendar } from 'ts-ics'
 import { describe, expect, it } from 'vitest'
 import type { BookingStatus } from '../../../contract/bookings.ts'
-import { instantOf } from '../../dates/zone-time.rules.ts'
+import { tzOffset } from '@date-fns/tz'
+import { demoCities } from '../../../demo/world/cities.ts'
+import { instantOf, localTime } from '../../formats/zone-time.rules.ts'
 import { bookingCalendar } from './booking-calendar.ts'
 import type { BookingRecord } from '../record/bookings.queries.ts'
 
 const settings = { brand: 'Roamfit', publicUrl: 'https://www.roamfit.example' }
 const now = new Date('2026-01-10T10:00:00Z')
 
-/** A one-hour class, at a venue's own date and time. */
+/** A one-hour class on a date and at a time of its venue. */
 function classAt(timeZone: string, date: string, from: string, changes: Partial<BookingRecord> = {}): BookingRecord {
   const startsAt = instantOf(timeZone, date, `${from}:00`)
   return {
@@ -148,7 +150,7 @@ describe.each(readers)('T137, trust 31: %s opens the file at the right instant',
     expect([event.start, event.end]).toEqual([start, new Date(Date.parse(start) + 3_600_000).toISOString()])
   })
 
-  it('with its own UID, and names that need escaping', () => {
+  it('with the booking’s UID, and names that need escaping', () => {
     expect(read(bookingCalendar(settings, classAt('Europe/Zurich', '2026-06-11', '18:00'), now))).toMatchObject({
       uid: '6a0b2d2e-0000-4000-8000-00000000000a@www.roamfit.example',
       summary: 'Yoga, gentle; for everybody at Studio "Am See" & Söhne',
@@ -156,6 +158,35 @@ describe.each(readers)('T137, trust 31: %s opens the file at the right instant',
     })
   })
 })
+
+/** In five years every 11 days, at other hours, and the days around each change of the clocks. */
+function instantsIn(zone: string): Date[] {
+  const hour = 3_600_000
+  const first = Date.parse('2026-01-01T06:00:00Z')
+  const days = Array.from({ length: 5 * 365 }, (_none, day) => first + day * 24 * hour)
+  const isNearChange = (at: number) =>
+    tzOffset(zone, new Date(at - 24 * hour)) !== tzOffset(zone, new Date(at + 24 * hour))
+  return days.flatMap((at, day) => (day % 11 === 0 || isNearChange(at) ? [new Date(at + (day % 23) * hour)] : []))
+}
+
+it.each([...new Set(demoCities.map(({ timeZone }) => timeZone))])(
+  'three readers find each instant of five years in %s (strangers.md)',
+  (zone) => {
+    for (const startsAt of instantsIn(zone)) {
+      const { date, time } = localTime(zone, startsAt)
+      const booking = classAt(zone, date, time.slice(0, 5), {
+        startsAt,
+        endsAt: new Date(startsAt.getTime() + 3_600_000),
+      })
+      const file = bookingCalendar(settings, booking, now)
+      const instants = [startsAt.toISOString(), booking.endsAt.toISOString()]
+      for (const [name, read] of readers) {
+        const { start, end } = read(file)
+        expect([name, start, end]).toEqual([name, ...instants])
+      }
+    }
+  },
+)
 
 describe('the times', () => {
   const timesOf = (date: string) =>
@@ -186,17 +217,17 @@ describe('what the file says of a booking', () => {
     expect(linesOf({ status })).toEqual(expect.arrayContaining([`STATUS:${word}`, `SEQUENCE:${sequence}`]))
   })
 
-  it('no line is longer than 75 bytes, and none can be smuggled in by a name', () => {
+  it('has no line longer than 75 bytes, and no name can smuggle one in', () => {
     const lines = linesOf({ ticketName: `Yoga\r\nATTENDEE:mailto:eve@example.com${' ü'.repeat(60)}` })
     expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
     expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([])
   })
 
-  it('a class online has no address', () => {
+  it('gives an online class no address', () => {
     expect(linesOf({ isOnline: true })).toContain('LOCATION:Online')
   })
 
-  it('a walk-in is a whole day, on the day on which the clocks change as well', () => {
+  it('shows a walk-in as a whole day, also when the clocks change that day', () => {
     expect(linesOf({ type: 'walk_in', date: '2026-10-25', from: null })).toEqual(
       expect.arrayContaining(['DTSTART;VALUE=DATE:20261025', 'DTEND;VALUE=DATE:20261026']),
     )

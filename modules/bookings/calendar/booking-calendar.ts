@@ -3,8 +3,9 @@ import { TZDate, tzOffset } from '@date-fns/tz'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { BookingStatus } from '../../../contract/bookings.ts'
 import type { IsoDate } from '../../../contract/dates.ts'
-import type { ProductSettings } from '../../context.ts'
-import { addDays, DAY_MS } from '../../../contract/days.ts'
+import type { ProductSettings } from '../../call/context.ts'
+import { addDays } from '../../../contract/days.ts'
+import { DAY_MS } from '../../../contract/durations.ts'
 import type { BookingRecord } from '../record/bookings.queries.ts'
 import { vtimezone } from './vtimezone.rules.ts'
 
@@ -17,13 +18,13 @@ const calendarStatus: Record<BookingStatus, ICalEventStatus> = {
   cancelledByFitness: ICalEventStatus.CANCELLED,
 }
 
-/** How often the state of one booking can change its event: requested, confirmed, cancelled. */
+/** The states in which one booking can change its event: requested, confirmed, cancelled. */
 const STEPS = 3
 
 /**
- * A booking as an iCalendar file, in the venue's own time and zone. Its UID stays the same, also when it moves to
- * another time, so that a later file replaces an earlier one (T137). Within a day of a clock change the instants are
- * written in UTC, because calendars disagree about hours that happen twice. A walk-in is a whole day.
+ * A booking as an iCalendar file, in the venue's own time and zone. Its UID stays the same when it moves to another
+ * time, so that a later file replaces an earlier one (T137). Within a day of a clock change the instants are written in
+ * UTC, because calendars disagree about hours that happen twice. A walk-in is a whole day.
  */
 export function bookingCalendar(
   { brand, publicUrl }: Pick<ProductSettings, 'brand' | 'publicUrl'>,

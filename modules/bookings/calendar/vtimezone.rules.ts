@@ -1,17 +1,16 @@
 import { tzName, tzOffset } from '@date-fns/tz'
+import { DAY_MS, MINUTE_MS } from '../../../contract/durations.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 /** Shorter than any stretch between two changes of the clocks. */
-const STRIDE = 7 * DAY
-const AROUND = 380 * DAY
+const STRIDE = 7 * DAY_MS
+const AROUND = 380 * DAY_MS
 const MOST_KEPT = 500
 
 const written = new Map<string, string>()
 
 /**
  * The VTIMEZONE of a zone for an event (RFC 5545 §3.6.5): the offsets within a year of it, with each clock change
- * written out. Readers need no rule of their own, and a zone that changes its rules still comes out right.
+ * written out. Readers need not know the zone's rules, and a zone that changes them still comes out right.
  */
 export function vtimezone(zone: string, event: Date): string {
   const month = Date.UTC(event.getUTCFullYear(), event.getUTCMonth())
@@ -38,11 +37,11 @@ function component(zone: string, from: number, to: number): string {
 
 /** A period with one offset. Its start is written as the clocks showed it before they changed. */
 function observance(zone: string, instant: number, before: number, after: number): string[] {
-  const standard = Math.min(...[0, 91, 182, 273].map((days) => offsetAt(zone, instant + days * DAY)))
+  const standard = Math.min(...[0, 91, 182, 273].map((days) => offsetAt(zone, instant + days * DAY_MS)))
   const kind = after > standard ? 'DAYLIGHT' : 'STANDARD'
   return [
     `BEGIN:${kind}`,
-    `DTSTART:${basic(instant + before * MINUTE)}`,
+    `DTSTART:${basic(instant + before * MINUTE_MS)}`,
     `TZOFFSETFROM:${offsetText(before)}`,
     `TZOFFSETTO:${offsetText(after)}`,
     `TZNAME:${tzName(zone, new Date(instant), 'short')}`,
@@ -56,8 +55,8 @@ function observance(zone: string, instant: number, before: number, after: number
  */
 function firstInstantOf(zone: string, from: number, to: number): number {
   const [low, high] = [from, to]
-  if (high - low <= MINUTE) return high
-  const middle = low + Math.floor((high - low) / 2 / MINUTE) * MINUTE
+  if (high - low <= MINUTE_MS) return high
+  const middle = low + Math.floor((high - low) / 2 / MINUTE_MS) * MINUTE_MS
   return offsetAt(zone, middle) === offsetAt(zone, low)
     ? firstInstantOf(zone, middle, high)
     : firstInstantOf(zone, low, middle)

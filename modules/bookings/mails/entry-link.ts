@@ -1,12 +1,13 @@
-import type { ProductSettings } from '../../context.ts'
+import { DAY_MS } from '../../../contract/durations.ts'
+import type { ProductSettings } from '../../call/context.ts'
 import { signBookingLink } from '../../secrets/booking-link.ts'
 
-/** Longer than the time to object, so that the traveller finds there how it ended. */
-const KEPT_MS = 60 * 86_400_000
+/** Longer than the time to object, so that the traveller can still read how their objection ended. */
+const KEPT_MS = 60 * DAY_MS
 
 /**
- * The token of a link to what staff entered for a booking's traveller, who may object to it (T173). Opening it does not
- * make it last longer.
+ * The token of a link to what staff entered for a booking's traveller, who may object to it (T173). Opening the link
+ * does not extend it.
  */
 export function signEntryLink(
   settings: ProductSettings,

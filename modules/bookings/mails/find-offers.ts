@@ -1,6 +1,6 @@
-import { findAlternatives } from '../../alternatives/find-alternatives.ts'
-import { MOST_OFFERED, type Offered } from '../../alternatives/alternatives.rules.ts'
-import type { Context, Sql } from '../../context.ts'
+import { findAlternatives } from '../alternatives/find-alternatives.ts'
+import { MOST_OFFERED, type AlternativeClass } from '../alternatives/alternatives.rules.ts'
+import type { Context, Sql } from '../../call/context.ts'
 import type { AlternativeFacts, AlternativesFacts } from '../../notifications/mails/mail-kinds.ts'
 import type { PassState } from '../../passes/pass-eligibility.rules.ts'
 import { findWalkInsNearby } from '../walk-ins/find-walk-ins-nearby.ts'
@@ -14,13 +14,13 @@ export async function findOffers(
   booking: BookingRecord,
   pass: PassState,
   startsAt = booking.startsAt,
-): Promise<Offered[]> {
+): Promise<AlternativeClass[]> {
   const { id: bookingId, accountId, venueId, classId, sessionId, isOnline } = booking
   if (classId === null || sessionId === null) return []
   return findAlternatives(context, sql, { bookingId, accountId, venueId, classId, sessionId, isOnline, startsAt }, pass)
 }
 
-/** The same for a mail, with the link that books them. */
+/** The same classes for a mail, and general gym access nearby, with the token of the link that books them. */
 export async function findMailedOffers(
   context: Context,
   sql: Sql,
@@ -42,6 +42,14 @@ export async function findMailedOffers(
   }
 }
 
-function factsOfOffer({ classId, className, date, from, timeZone, venue, distanceKm }: Offered): AlternativeFacts {
+function factsOfOffer({
+  classId,
+  className,
+  date,
+  from,
+  timeZone,
+  venue,
+  distanceKm,
+}: AlternativeClass): AlternativeFacts {
   return { classId, className, venueName: venue.name, date, timeFrom: from, timeZone, distanceKm }
 }

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { addressText } from '../../../contract/address-text.ts'
 import type { BookingStatus } from '../../../contract/bookings.ts'
 import type { IsoDate } from '../../../contract/dates.ts'
-import type { Context, Sql } from '../../context.ts'
+import type { Context, Sql } from '../../call/context.ts'
 import type { AlternativesFacts, BookingMailFacts, MailKind, MailKinds } from '../../notifications/mails/mail-kinds.ts'
 import { queueMail, takeBackMails } from '../../notifications/queue-mail.ts'
-import type { MessageToggles } from '../../preferences/wants-messages.ts'
+import type { MessageToggles } from '../../accounts/preferences/wants-messages.ts'
 import type { BookingRecord } from '../record/bookings.queries.ts'
 import type { BookingTraveller } from '../record/travellers.queries.ts'
 import { bookingCalendar } from '../calendar/booking-calendar.ts'
 import { signEntryLink } from './entry-link.ts'
 import { cancellationOf } from '../record/cancellation.rules.ts'
 
-/** A step that has just been made, and what its mail says about it. */
+/** A step of a booking, and what its mail says about it. */
 export interface Step {
   /** Null for a new booking. */
   readonly from: BookingStatus | null
@@ -37,7 +37,7 @@ export interface Step {
   readonly joinLink: string | null
   /** Not sent before this instant, so that it can be taken back. */
   readonly sendAfter?: Date | undefined
-  /** The booking whose place it takes. */
+  /** The booking that this one replaces. */
   readonly movedFrom?: BookingRecord | undefined
   readonly because?: EndCause | undefined
   /** The last day of a pass that had ended and got its visit back (T105). */
@@ -45,12 +45,15 @@ export interface Step {
   readonly alternatives?: AlternativesFacts
 }
 
-/** Why a booking ends: the class does not take place, or was moved and the traveller gave it back or said nothing. */
+/**
+ * Why a booking ends: the venue cancelled the class, or it moved the class and the traveller gave the booking back or
+ * did not answer.
+ */
 export type EndCause = 'classOff' | 'givenBack' | 'noAnswer'
 
 /**
  * Writes the mail of a step into the outbox, in the step's own transaction (T142). Each step of a booking happens once,
- * so its kind and the booking identify the mail. A deleted account gets none.
+ * so its kind and the booking identify the mail. A deleted account gets no mail.
  */
 export async function mailStep(context: Context, sql: Sql, step: Step): Promise<void> {
   const { booking, from, reason, pass, isVisitReturned, courtesyUntil = null, alternatives = null } = step
@@ -85,7 +88,7 @@ export async function mailStep(context: Context, sql: Sql, step: Step): Promise<
   }
 }
 
-/** Of the link to what staff have entered in this step. */
+/** The token of a link to what staff entered in this step. */
 function entryToken({ settings, clock }: Context, { booking, traveller }: Pick<Step, 'booking' | 'traveller'>): string {
   return signEntryLink(settings, { bookingId: booking.id, enteredAt: clock() }, traveller.email)
 }
@@ -119,7 +122,7 @@ export async function mailReminder(context: Context, sql: Sql, of: Pick<Step, 'b
   await queueStep(context, sql, of, 'visit-reminder', data, venueMoves > 0 ? `:${venueMoves}` : '')
 }
 
-/** Tells that the venue has moved the class. The booking is as it is by now (T140). */
+/** Tells the traveller that the venue has moved the class. `booking` is its present state (T140). */
 export async function mailClassMoved(
   context: Context,
   sql: Sql,
@@ -131,7 +134,7 @@ export async function mailClassMoved(
   }: Omit<MailKinds['class-moved'], keyof BookingMailFacts | 'calendar'> &
     Pick<BookingMailFacts, 'date' | 'timeFrom' | 'timeTo'> & {
       readonly changeId: number
-      /** Its calendar says the new time. */
+      /** Whether the mail brings the new time to the traveller's calendar. */
       readonly isFollowed: boolean
     },
 ): Promise<void> {
@@ -140,7 +143,7 @@ export async function mailClassMoved(
   await queueStep(context, sql, of, 'class-moved', { ...factsOf(of), ...more, calendar }, occasion)
 }
 
-/** Tells who teaches the class instead. */
+/** Tells the traveller who teaches the class instead. */
 export async function mailNewTrainer(
   context: Context,
   sql: Sql,
@@ -150,7 +153,7 @@ export async function mailNewTrainer(
   await queueStep(context, sql, of, 'trainer-changed', { ...factsOf(of), ...more }, `:${changeId}`)
 }
 
-/** Asks how a visit was, in the transaction that records the question. */
+/** Asks the traveller how a visit was, in the transaction that records the question. */
 export async function mailReviewRequest(
   context: Context,
   sql: Sql,
@@ -159,7 +162,7 @@ export async function mailReviewRequest(
   await queueStep(context, sql, of, 'review-request', factsOf(of))
 }
 
-/** Tells that a check-in was taken back, in the transaction that does it (T173). */
+/** Tells the traveller that staff took a check-in back, in the transaction that does so (T173). */
 export async function mailReturnedVisit(
   context: Context,
   sql: Sql,
@@ -169,10 +172,7 @@ export async function mailReturnedVisit(
   await queueStep(context, sql, of, 'visit-returned', { ...factsOf(of), ...left, token: entryToken(context, of) })
 }
 
-/**
- * Takes the mail of a check-in back (`mailStep`), or corrects it if it was sent already. Without one there is nothing to
- * correct.
- */
+/** Takes the mail of a check-in back (`mailStep`). If it was already sent, a second mail corrects it. */
 export async function takeBackCheckInMail(
   context: Context,
   sql: Sql,
@@ -182,7 +182,10 @@ export async function takeBackCheckInMail(
     await queueStep(context, sql, of, 'check-in-undone', factsOf(of), `:${randomUUID()}`)
 }
 
-/** Takes the mails of check-ins back where another mail says what became of the booking. Returns how many were sent. */
+/**
+ * Takes the mails of check-ins back, because another mail tells the traveller what became of the booking. Returns how
+ * many were sent.
+ */
 export async function takeBackCheckInMails(sql: Sql, bookingIds: readonly string[]): Promise<number> {
   return takeBackMails(
     sql,
@@ -190,7 +193,7 @@ export async function takeBackCheckInMails(sql: Sql, bookingIds: readonly string
   )
 }
 
-/** Tells how an objection ended and why, in the transaction that settles it (T173). */
+/** Tells the traveller how an objection ended and why, in the transaction that settles it (T173). */
 export async function mailSettledObjection(
   context: Context,
   sql: Sql,

@@ -1,4 +1,4 @@
-import type { Context, Sql } from '../../context.ts'
+import type { Context, Sql } from '../../call/context.ts'
 import type { MailKinds, VenueFacts } from '../../notifications/mails/mail-kinds.ts'
 import { queueMail } from '../../notifications/queue-mail.ts'
 import type { BookingRecord } from '../record/bookings.queries.ts'
@@ -7,7 +7,7 @@ import { type VenueContact, venueContactOf } from './venue-requests.queries.ts'
 
 /**
  * Asks a venue to answer a request, with a link that answers it, in the caller's transaction (T132). A venue without an
- * address has only its desk, and the deadline.
+ * address can answer only at its desk, before the deadline.
  * @param reminder 0 at first, then the number of the reminder
  */
 export async function askVenue(
@@ -28,8 +28,8 @@ export async function askVenue(
 }
 
 /**
- * Tells a venue that was asked for an answer that the traveller will not come. A venue that was never asked knows of no
- * booking.
+ * Tells a venue that was asked for an answer that the traveller will not come. A venue that was never asked does not
+ * know of the booking.
  */
 export async function tellVenueOfCancellation(context: Context, sql: Sql, booking: BookingRecord): Promise<void> {
   const contact = await venueContactOf(sql, booking.id)

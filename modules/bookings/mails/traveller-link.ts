@@ -1,12 +1,13 @@
-import type { ProductSettings } from '../../context.ts'
+import { DAY_MS } from '../../../contract/durations.ts'
+import type { ProductSettings } from '../../call/context.ts'
 import { signBookingLink } from '../../secrets/booking-link.ts'
 import type { BookingRecord } from '../record/bookings.queries.ts'
 
-const KEPT_MS = 24 * 3_600_000
+const KEPT_MS = DAY_MS
 
 /**
  * The token of a link with which a traveller answers about a booking that the venue changed (T140), until a day after
- * the class. It stands for its owner in what concerns this booking, and for nothing else.
+ * the class. It lets its holder act for the traveller about this booking only.
  */
 export function signTravellerLink(
   settings: ProductSettings,

@@ -1,4 +1,4 @@
-import type { ProductSettings } from '../../context.ts'
+import type { ProductSettings } from '../../call/context.ts'
 import { type BookingLink, readBookingLink, signBookingLink } from '../../secrets/booking-link.ts'
 
 /** A link in a venue's mail answers one request, until it expires, for the address that it was sent to (T132). */

@@ -1,14 +1,14 @@
 import { sql as statement } from 'kysely'
 import { fullName } from '../../accounts/full-name.rules.ts'
-import type { Sql } from '../../context.ts'
+import type { Sql } from '../../call/context.ts'
 
 /** The recipient of a venue's mails about a booking, and what they say about the traveller. */
 export interface VenueContact {
-  /** Null when the venue has given none. Then only its desk can answer. */
+  /** Null when the venue has given none: then it answers at its desk. */
   readonly email: string | null
   /** The venue was asked for an answer, so it knows of the booking. */
   readonly wasAsked: boolean
-  /** Null when nothing is known, or the account has been deleted. */
+  /** Null when the name is unknown or the account is deleted. */
   readonly travellerName: string | null
 }
 
@@ -54,8 +54,8 @@ export interface DueReminder {
 }
 
 /**
- * Locks the request, so that nobody else reminds of it or moves it until the transaction ends. Undefined when it is no
- * longer due.
+ * Locks the request, so that no other transaction reminds the venue or moves the booking. Undefined when the reminder
+ * is no longer due.
  */
 export async function lockDueReminder(sql: Sql, bookingId: string, now: Date): Promise<DueReminder | undefined> {
   const row = await sql

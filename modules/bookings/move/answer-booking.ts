@@ -1,26 +1,26 @@
 import type { BookingStatus } from '../../../contract/bookings.ts'
 import { Refusal } from '../../../contract/refusal.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import type { Context, Sql } from '../../context.ts'
+import type { Context, Sql } from '../../call/context.ts'
 import { lockBooking, type LockedBooking, moveBooking, type Mover } from './move-booking.ts'
 
-/** Who speaks for the venue. The caller has checked that they may. */
+/** The person who answers for the venue. The caller has checked that they may. */
 export interface VenueVoice {
   readonly actor: 'venue' | 'operator' | 'integration'
   readonly accountId?: string | null
 }
 
 /**
- * A venue's yes to a request (T132). Returns the state of the booking afterwards: a request that was withdrawn or has
- * lapsed in the meantime does not change.
+ * A venue's yes to a request (T132). Returns the state of the booking afterwards. A request that was withdrawn or has
+ * lapsed does not change.
  */
 export async function confirmBooking(context: Context, bookingId: string, voice: VenueVoice): Promise<BookingStatus> {
   return applyAnswer(context, bookingId, 'confirmed', voice)
 }
 
 /**
- * A venue's no to a request that still waits: the visit comes back. A booking confirmed in the meantime does not change.
- * Returns the state as `confirmBooking` does.
+ * A venue's no to an open request: the visit comes back. A confirmed booking does not change. Returns the state of the
+ * booking afterwards.
  * @param reason what the traveller is told
  */
 export async function declineRequest(
@@ -32,7 +32,7 @@ export async function declineRequest(
   return applyAnswer(context, bookingId, 'cancelledByFitness', { ...voice, reason })
 }
 
-/** An answer to a locked booking, in the caller's transaction. Undefined if it no longer waits for one. */
+/** Answers a locked booking in the caller's transaction. Undefined if the booking is no longer an open request. */
 export async function answerLocked(
   context: Context,
   sql: Sql,

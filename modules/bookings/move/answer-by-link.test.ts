@@ -26,7 +26,7 @@ async function request(changes: Parameters<BookingWorld['session']>[0] = {}) {
 
 function latestToken(): string {
   const text = world.test.mails.findLast(({ to }) => to === 'desk@loft.example')?.text ?? ''
-  return /venue-answer\?token=([\w-]+)/.exec(text)?.[1] ?? ''
+  return /venue-answer\S*token=([\w-]+)/.exec(text)?.[1] ?? ''
 }
 
 interface Shown {
@@ -34,7 +34,7 @@ interface Shown {
   readonly canAnswer: boolean
   readonly reason: string | null
 }
-const look = async (token: string) => (await world.test.get(`/api/venueAnswer?token=${token}`)).json<Shown>()
+const look = async (token: string) => (await world.test.post('/api/venueAnswer/read', { token })).json<Shown>()
 const answer = (token: string, how: 'confirm' | 'reject', reason?: string) =>
   world.test.post('/api/venueAnswer', { token, answer: how, ...(reason ? { reason } : {}) })
 const stateOf = async (id: string) =>
@@ -42,7 +42,7 @@ const stateOf = async (id: string) =>
     .status
 
 describe('T132: a venue answers by its link', () => {
-  it('is asked at once, with what it has to know; looking changes nothing', async () => {
+  it('gets its mail at once, with what it has to know; opening the link changes nothing', async () => {
     const { person, mails, token, id } = await request()
     expect(mails.toSorted()).toEqual([
       `Awaiting confirmation: Morning Yoga at Loft Pilates > ${person.account.email}`,
@@ -101,7 +101,7 @@ describe('T132: a venue answers by its link', () => {
     expect(world.test.mails.at(-1)?.text).toContain('The trainer is ill')
   })
 
-  it('comes too late for a request that was withdrawn, and has been told of it', async () => {
+  it('comes too late after the traveller withdraws, and a mail has told it so', async () => {
     const { person, token, id } = await request()
     await world.test.delete(`/api/user/orders/cancel/${id}`, { as: person.account.id })
     expect((await world.mails()).toSorted()).toEqual([
@@ -112,13 +112,13 @@ describe('T132: a venue answers by its link', () => {
     expect(await world.visits(person)).toBe('4/0/0 of 4')
   })
 
-  it('works for its own request, address and time alone', async () => {
+  it('can use the link for this request and from this address only, until it expires', async () => {
     const [{ token, id }, other] = [await request(), await request({ from: '20:00' })]
     const forged = other.token.slice(0, 22) + token.slice(22)
     const changed = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A')
     for (const bad of [forged, changed, 'x', token.slice(1), `${token}A`, 'A'.repeat(72)]) {
       expect(outcomeOf(await answer(bad, 'confirm'))).toBe('400 verificationInvalid')
-      expect(outcomeOf(await world.test.get(`/api/venueAnswer?token=${bad}`))).toBe('400 verificationInvalid')
+      expect(outcomeOf(await world.test.post('/api/venueAnswer/read', { token: bad }))).toBe('400 verificationInvalid')
     }
     const move = (email: string) =>
       world.database.db.updateTable('venues').set({ email }).where('id', '=', venue.id).execute()
@@ -160,7 +160,7 @@ describe('T132: a venue answers by its link', () => {
 })
 
 describe('T132: a silent venue', () => {
-  it('is reminded after half of what is left, three times, then the request is rejected', async () => {
+  it('gets three reminders, each after half of the time left, then its request is rejected', async () => {
     const { id, person } = await request({ date: '2026-06-20' })
     const sent: string[] = []
     for (let hour = 1; hour <= 48; hour++) {
@@ -180,7 +180,7 @@ describe('T132: a silent venue', () => {
     expect(await stateOf(id)).toBe('cancelled_by_fitness')
   })
 
-  it('that has left no address is not written to', async () => {
+  it('gets no mail if it has given no address', async () => {
     const person = await world.person()
     await world.book(person, await world.session({ at: world.atelier, date: '2026-06-20' }))
     await world.mails()

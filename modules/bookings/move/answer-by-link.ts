@@ -1,7 +1,7 @@
 import { toWireDate } from '../../../contract/days.ts'
 import { Refusal } from '../../../contract/refusal.ts'
 import type { VenueAnswerBody, VenueRequest } from '../../../contract/venue-answers.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../call/context.ts'
 import { confirmBooking, declineRequest } from './answer-booking.ts'
 import { type BookingRecord, bookingById } from '../record/bookings.queries.ts'
 import { readVenueLink } from '../mails/venue-link.ts'
@@ -16,9 +16,8 @@ export async function showVenueRequest(context: Context, token: string): Promise
 }
 
 /**
- * The venue's answer through its link. It decides only about a request that still waits. A request that was answered,
- * withdrawn or has lapsed does not change, so pressing the link twice, or just after the traveller withdrew, does no
- * harm.
+ * The venue's answer through its link. It decides only about an open request, so a second press, or a press after the
+ * traveller withdrew, changes nothing.
  */
 export async function answerByLink(
   context: Context,

@@ -76,14 +76,14 @@ describe('trust 29, T134: cancelling a class', () => {
     await world.mails()
   })
 
-  it('is free while the venue has not answered, minutes before the start', async () => {
+  it('is free until the venue answers, even minutes before the start', async () => {
     const booking = await makeBooking({ at: world.atelier })
     world.test.clock.set('2026-06-11T16:50:00Z')
     expect([outcomeOf(await cancel(booking)), await state(booking)]).toEqual(['cancelledByUser', ['4/0/0 of 4', 0]])
     await world.mails()
   })
 
-  it("T135: twice succeeds and changes nothing more; somebody else's is not found", async () => {
+  it("T135: succeeds a second time and changes nothing more; another traveller's booking is not found", async () => {
     const booking = await makeBooking()
     expect(outcomeOf(await cancel({ ...booking, person: await world.person() }))).toBe('404 bookingNotFound')
     const [first, second] = [await cancel(booking), await cancel(booking)]
@@ -93,7 +93,7 @@ describe('trust 29, T134: cancelling a class', () => {
       expect(outcomeOf(await cancel({ ...booking, id }))).toBe('404 bookingNotFound')
   })
 
-  it('T105: a visit that comes back after the pass has ended stays for 30 days', async () => {
+  it('T105: gives the visit of an expired pass back for 30 days', async () => {
     const booking = await makeBooking({}, { expires_on: '2026-06-10', expires_at: new Date('2026-06-10T23:00:00Z') })
     world.test.clock.set('2026-06-11T09:00:00Z')
     await cancel(booking)
@@ -123,10 +123,10 @@ describe('T134: cancelling a walk-in', () => {
   })
 })
 
-describe('T132: what the venue says', () => {
+describe('T132: the venue', () => {
   const desk = { actor: 'venue' } as const
 
-  it('yes confirms, once', async () => {
+  it('confirms once', async () => {
     const booking = await makeBooking({ at: world.atelier })
     expect([
       await confirmBooking(world.test.context, booking.id, desk),
@@ -142,7 +142,7 @@ describe('T132: what the venue says', () => {
     expect(await confirmBooking(world.test.context, booking.id, desk)).toBe('confirmed')
   })
 
-  it('no gives the visit and the seat back and says why', async () => {
+  it('rejects: visit and seat come back, and the traveller reads why', async () => {
     const booking = await makeBooking({ at: world.atelier })
     expect(await declineRequest(world.test.context, booking.id, desk, 'The teacher is ill')).toBe('cancelledByFitness')
     expect(await state(booking)).toEqual(['4/0/0 of 4', 0])
@@ -153,7 +153,7 @@ describe('T132: what the venue says', () => {
     expect(await confirmBooking(world.test.context, booking.id, desk)).toBe('cancelledByFitness')
   })
 
-  it('a cancellation of what it had confirmed gives the visit back, an hour before the start as well', async () => {
+  it('cancels what it confirmed: the visit comes back, even an hour before the start', async () => {
     const booking = await makeBooking()
     world.test.clock.set('2026-06-11T16:00:00Z')
     await inTransaction(world.database.db, async (sql) => {
@@ -166,7 +166,7 @@ describe('T132: what the venue says', () => {
     ])
   })
 
-  it('nothing moves what the traveller has cancelled', async () => {
+  it('cannot move a booking that the traveller has cancelled', async () => {
     const booking = await makeBooking({ at: world.atelier })
     await cancel(booking)
     expect(await confirmBooking(world.test.context, booking.id, desk)).toBe('cancelledByUser')
@@ -175,7 +175,7 @@ describe('T132: what the venue says', () => {
   })
 })
 
-it('T98: a pass that is frozen loses what it has booked, and nothing else', async () => {
+it('T98: a frozen pass loses its upcoming bookings, and nothing else', async () => {
   const [one, two, other] = [await makeBooking(), await world.session({ from: '20:00' }), await makeBooking()]
   await world.book(one.person, two)
   const cancelled = await inTransaction(world.database.db, async (sql) => {
@@ -196,7 +196,7 @@ it('T98: a pass that is frozen loses what it has booked, and nothing else', asyn
   expect(text).not.toMatch(/had to cancel|back on your pass|as you asked/)
 })
 
-it('T142: a mail that goes to nobody: the account was deleted', async () => {
+it('T142: a deleted account gets no mail', async () => {
   const booking = await makeBooking({ at: world.atelier })
   await world.database.db
     .updateTable('accounts')

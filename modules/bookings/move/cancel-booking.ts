@@ -3,14 +3,14 @@ import { isId } from '../../../contract/inputs.ts'
 import { isCancelled } from '../../../contract/is-cancelled.ts'
 import { Refusal } from '../../../contract/refusal.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../call/context.ts'
 import { cancellationOf } from '../record/cancellation.rules.ts'
 import { lockBooking, moveBooking } from './move-booking.ts'
 import { bookingAnswer } from '../record/write-booking.ts'
 
 /**
- * Cancels a traveller's own booking: free until two hours before a class, later the visit is used (T134). Cancelling
- * again succeeds and changes nothing. Somebody else's booking does not exist (T135).
+ * Cancels a traveller's booking: free until two hours before a class, later the visit is used (T134). A second call
+ * succeeds and changes nothing. Another traveller's booking is not found (T135).
  */
 export async function cancelBooking(context: Context, accountId: string, bookingId: string): Promise<BookingAnswer> {
   return inTransaction(context.db, async (sql) => {

@@ -1,13 +1,13 @@
-import { lockSeatsOfSeveral } from '../../../database/lock-seats.ts'
-import type { Context, Sql } from '../../context.ts'
+import { lockSeatsOfSeveral } from '../../seats/lock-seats.ts'
+import type { Context, Sql } from '../../call/context.ts'
 import { lockPass } from '../../passes/use-visits.ts'
 import { clearHints, comingBookingsOf } from '../record/bookings.queries.ts'
 import { lockBooking, moveBooking } from './move-booking.ts'
 
 /**
- * Cancels all bookings that an account still has ahead of it (T60), in the caller's transaction. The transaction holds
- * the account, so nobody else moves its bookings. All its passes are locked before the first class, and all classes in
- * one order (docs/decisions/0008-locks.md). A visit that has begun takes its course. Returns the number of bookings.
+ * Cancels all of an account's coming bookings (T60), in the caller's transaction. That transaction holds the account's
+ * lock, so no other one moves its bookings. All its passes are locked before the first class, and all classes in one
+ * order (docs/decisions/0008-locks.md). A visit that has begun stays. Returns the number of bookings.
  * @param sessionIds other classes that the transaction will lock
  */
 export async function cancelBookingsOfAccount(
@@ -31,7 +31,7 @@ export async function cancelBookingsOfAccount(
   return coming.length
 }
 
-/** Removes what clients sent along with the bookings of an emptied account, such as names and numbers (T33). */
+/** Removes what clients sent with the bookings of a deleted account, such as names and phone numbers (T33). */
 export async function forgetBookingDetails(sql: Sql, accountId: string): Promise<void> {
   await clearHints(sql, accountId)
 }

@@ -1,10 +1,10 @@
-import type { Context, Sql } from '../../context.ts'
+import type { Context, Sql } from '../../call/context.ts'
 import { openBookingsOfPass } from '../record/bookings.queries.ts'
 import { lockBooking, moveBooking } from './move-booking.ts'
 
 /**
- * Cancels what a pass still has booked, in the caller's transaction, which has frozen the pass and so holds its lock
- * (T98). The visits go back to the pass; the refund decides what becomes of them. Returns the number of bookings.
+ * Cancels a pass's coming bookings, in the transaction that has frozen the pass and so holds its lock (T98). The visits
+ * go back to the pass; the refund decides what becomes of them. Returns the number of bookings.
  */
 export async function cancelBookingsOfPass(
   context: Context,

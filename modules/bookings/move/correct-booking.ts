@@ -1,4 +1,4 @@
-import type { Context, Sql } from '../../context.ts'
+import type { Context, Sql } from '../../call/context.ts'
 import type { BookingStatus } from '../../../contract/bookings.ts'
 import { holdVisitsAgain, restoreVisits } from '../../passes/use-visits.ts'
 import { offerSeats } from '../../waitlist/offer-seats.ts'
@@ -10,8 +10,9 @@ import { changeSeats } from '../record/seats.queries.ts'
 import { type LockedBooking, mailMove, type Mover } from './move-booking.ts'
 
 /**
- * A no-show that was there after all (T133): a step out of an end state, marked as a correction. The visit was used
- * already and stays so. The caller has locked the booking, checked its state and records who corrects it.
+ * Corrects a no-show whose traveller was there after all: a step out of an end state, marked as a correction (T133).
+ * The visit was already used and stays so. The caller has locked the booking, checked its state and records who
+ * corrects it.
  */
 export async function correctNoShow(
   context: Context,
@@ -53,9 +54,10 @@ export async function correctNoShow(
 const UNDONE = 'Undone at the desk'
 
 /**
- * A check-in that the desk undid within seconds: the booking is as it was before, and its mail is taken back. A request
- * that the check-in had confirmed stays confirmed, which its traveller is mailed now. The caller has locked the
- * booking, checked that this check-in stands and records who takes it back. Returns the new state.
+ * Takes a check-in back that the desk undid within seconds: the booking is as it was before, and its mail is taken
+ * back. If the check-in confirmed a request, the booking stays confirmed, and its traveller gets that mail now. The
+ * caller has locked the booking, checked that this check-in stands and records who takes it back. Returns the new
+ * state.
  */
 export async function correctCheckIn(
   context: Context,
@@ -83,10 +85,10 @@ export async function correctCheckIn(
 const NOT_HERE = 'Was not here'
 
 /**
- * A traveller who was checked in and was not there: the booking ends as if the venue had cancelled it, the visit goes
- * back to the pass, and the seat is free. The caller has locked the booking, checked its state and records who corrects
- * it. A review of the visit goes with it. Returns the new state.
- * @param isTold somebody else tells the traveller
+ * Corrects the check-in of a traveller who was not there: the booking ends as if the venue had cancelled it, the visit
+ * goes back to the pass, the seat is free, and a review of the visit is deleted. The caller has locked the booking,
+ * checked its state and records who corrects it. Returns the new state.
+ * @param isTold whether another mail tells the traveller
  */
 export async function correctAbsence(
   context: Context,

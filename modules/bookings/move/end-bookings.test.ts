@@ -4,7 +4,7 @@ import { countStatements } from '../../../tests/support/database/count-statement
 import { addDevice } from '../../../tests/support/factories/devices.ts'
 import { type BookingWorld, bookingWorld } from '../../../tests/support/product/booking-world.ts'
 import { deliverMails } from '../../notifications/deliver-mail.ts'
-import { deliverPushes } from '../../push/deliver-push.ts'
+import { deliverPushes } from '../../notifications/push/deliver-push.ts'
 import { bookClass } from '../book/book.ts'
 import { tellEnded } from '../settle/tell-ended.ts'
 import { endBookings } from './end-bookings.ts'
@@ -57,7 +57,7 @@ const tell = async () => {
 const readMails = () => world.test.mails.map(({ to, subject }) => `${subject} > ${to}`).toSorted()
 
 describe('bookings that end together', () => {
-  it('are each as if they had ended alone: state, visit, seat, history and mail', async () => {
+  it('end as if each ended alone: state, visit, seat, history and mail', async () => {
     const confirmed = await book()
     const request = await book(world.atelier)
     expect(await end([confirmed, request])).toBe(2)
@@ -80,7 +80,7 @@ describe('bookings that end together', () => {
     for (const { text } of world.test.mails) expect(text).toContain('Reason: A flood')
   })
 
-  it('do not end again: whatever ended meanwhile stays as it is, and nobody hears of it', async () => {
+  it('do not end twice: a booking that ended meanwhile stays as it is, without another mail', async () => {
     const guest = await book()
     expect([await end([guest]), await end([guest])]).toEqual([1, 0])
     await tell()
@@ -101,7 +101,7 @@ describe('bookings that end together', () => {
     expect(world.test.mails.at(-1)?.text).toContain('July 10')
   })
 
-  it('are all or none', async () => {
+  it('end all together or not at all', async () => {
     const guests = [await book(), await book()]
     const failing = inTransaction(world.database.db, async (sql) => {
       await endBookings(
@@ -119,7 +119,7 @@ describe('bookings that end together', () => {
     for (const guest of guests) expect(await world.visits(guest)).toBe('3/1/0 of 4')
   })
 
-  it('need no more statements when they are many', async () => {
+  it('take as many statements for many bookings as for few', async () => {
     const counts: number[] = []
     for (const many of [2, 20]) {
       const guests: Guest[] = []
@@ -141,8 +141,8 @@ describe('bookings that end together', () => {
   })
 })
 
-describe('their travellers are told', () => {
-  it('once by mail and once on each device, when the process dies after a piece was begun', async () => {
+describe('their travellers get the news', () => {
+  it('once by mail and once on each device, even if the process dies in the middle of a job', async () => {
     const guests = [await book(), await book(), await book()]
     for (const { account } of guests) {
       await addDevice(world.database.db, account.id)
@@ -160,7 +160,7 @@ describe('their travellers are told', () => {
     expect(world.test.pushes).toHaveLength(3)
   })
 
-  it('not of a booking whose place another one has taken, whose mail says so', async () => {
+  it('not of a booking that another one has replaced: its mail says so', async () => {
     const guest = await book()
     const other = await world.session({ at: world.gym, date: DATE, from: '20:00' })
     await end([guest])

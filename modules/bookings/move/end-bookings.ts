@@ -1,4 +1,4 @@
-import type { Context, Sql } from '../../context.ts'
+import type { Context, Sql } from '../../call/context.ts'
 import { releaseVisitsTogether } from '../../passes/use-visits.ts'
 import { effectOf } from '../record/booking-life.rules.ts'
 import { endTogether, type EndingBooking, freeSeatsOf, lockEndingBookings } from '../record/ended-bookings.queries.ts'
@@ -7,7 +7,7 @@ import type { EndCause } from '../mails/queue-booking-mail.ts'
 import type { Mover } from './move-booking.ts'
 import { tellLater } from './tell-later.ts'
 
-/** Bookings that ended together. */
+/** The data of a job: some of the bookings that ended together, whose travellers it tells. */
 export interface ToTell {
   readonly bookings: readonly EndToTell[]
   readonly because: EndCause | null
@@ -15,12 +15,12 @@ export interface ToTell {
 
 /**
  * Ends bookings that their venue cancels, with a few statements however many they are: state, visit, seat and history
- * together, as `moveBooking` does for one. Jobs tell their travellers (`tellLater`). Nobody is offered the seats: their
- * classes do not take place. The caller holds the locks of all of them (`lockSessions`).
- * @returns how many it has ended. Those that had ended before stay as they are.
+ * together, as `moveBooking` does for one. Jobs tell the travellers (`tellLater`). The waitlist gets no offers, because
+ * the classes do not take place. The caller holds the locks of all of them (`lockSessions`).
+ * @returns how many it has ended. Bookings that had ended before stay as they are.
  */
 export async function endBookings(
-  context: Context,
+  context: Pick<Context, 'clock' | 'jobs'>,
   sql: Sql,
   bookingIds: readonly string[],
   { actor, accountId = null, reason = null, because }: Pick<Mover, 'actor' | 'accountId' | 'reason' | 'because'>,
@@ -47,7 +47,7 @@ export async function endBookings(
   return ending.length
 }
 
-/** What is written for all at once is what the table of steps says (T133). */
+/** The statements for all bookings write what the table of steps says about each (T133). */
 function expectUndone({ id, status }: EndingBooking): void {
   const { visit, seat } = effectOf(status, 'cancelledByFitness') ?? {}
   if (visit !== 'comesBack' || seat !== 'isFreed') throw new Error(`Booking ${id} cannot end from ${status}`)

@@ -1,18 +1,18 @@
 import { Refusal } from '../../../contract/refusal.ts'
 import { constraintOf } from '../../../database/transaction.ts'
-import type { Context, Sql } from '../../context.ts'
+import type { Context, Sql } from '../../call/context.ts'
 import { answerDeadline } from '../book/first-status.rules.ts'
 import { cancelFreeUntil } from '../record/cancellation.rules.ts'
 import { type NewTimes, saveTimes } from '../record/class-moves.queries.ts'
 import { isToBeRemindedAgain } from '../record/visit-reminder.rules.ts'
 
 /**
- * Bookings of one class take the time to which its venue has moved it, with one statement however many they are. State,
- * visit and seat stay. A reminder that would be due later is due again, and a request is answered no later than its new
- * start asks for. The caller holds the locks of all of them.
- * @param isFreeUntilStart whether cancelling stays free until the class begins, as after every move that nobody was
- * asked about (T140)
- * @throws Refusal alreadyBooked if a traveller has another booking then (T127)
+ * Gives bookings of one class the time to which its venue has moved it, with one statement however many they are.
+ * State, visit and seat stay. If the reminder is due later now, the traveller is reminded again. The deadline of a
+ * request follows the new start. The caller holds the locks of all of them.
+ * @param isFreeUntilStart whether cancelling stays free until the class begins, as after every move to which the
+ * traveller was not asked to agree (T140)
+ * @throws Refusal alreadyBooked if a traveller has another booking at that time (T127)
  */
 export async function followClass(
   context: Pick<Context, 'clock'>,

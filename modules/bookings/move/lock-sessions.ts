@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../../contract/dates.ts'
 import { isId } from '../../../contract/inputs.ts'
-import { lockSeatsOfSeveral } from '../../../database/lock-seats.ts'
-import type { Sql } from '../../context.ts'
+import { lockSeatsOfSeveral } from '../../seats/lock-seats.ts'
+import type { Sql } from '../../call/context.ts'
 import { lockPass, lockSeveralPasses } from '../../passes/use-visits.ts'
 import { ownersOfBookings } from '../record/class-moves.queries.ts'
 import { findSession } from '../record/seats.queries.ts'
@@ -10,10 +10,10 @@ import { holdWalkIn } from '../walk-ins/walk-ins.queries.ts'
 import { lockBooking, type LockedBooking } from './move-booking.ts'
 
 /**
- * Locks sessions with everybody who has booked them, in the one order of all locks: accounts, passes, classes
- * (docs/decisions/0008-locks.md). Somebody who books while this waits is not locked: the caller looks again who is
- * there, and gives up if it is more people.
- * @param bookingIds bookings of no session that end in the same transaction: their travellers and passes are locked too
+ * Locks sessions and all travellers who have booked them, in the one order of all locks: accounts, passes, classes
+ * (docs/decisions/0008-locks.md). A traveller who books while this waits is not locked: the caller reads the bookings
+ * again and gives up if there are more.
+ * @param bookingIds walk-ins that end in the same transaction: their travellers and passes are locked too
  */
 export async function lockSessions(
   sql: Sql,
@@ -27,8 +27,8 @@ export async function lockSessions(
 }
 
 /**
- * Locks a booking and one more session, which may take its place: account, pass, classes, booking. The two
- * classes are locked in the order of all, so that two travellers who swap their times do not wait for each other.
+ * Locks a booking and one more session, which may take its place: account, pass, classes, booking. Both classes are
+ * locked in the one order, so that two travellers who swap their times do not block each other.
  */
 export async function lockWithSession(
   sql: Sql,
@@ -45,7 +45,7 @@ export async function lockWithSession(
   return lockBooking(sql, bookingId)
 }
 
-/** The same with a class on a date. Undefined if there is no such class. */
+/** Locks a booking and the class on a date that may replace it. Undefined if there is no such class. */
 export async function lockForReplacement(
   sql: Sql,
   bookingId: string,
@@ -55,7 +55,7 @@ export async function lockForReplacement(
   return to && lockWithSession(sql, bookingId, to.sessionId)
 }
 
-/** The same with the general gym access of another venue, which is held first, as whoever books it does. */
+/** Locks a booking and another venue's general gym access, which comes first, as in a booking of it. */
 export async function lockWithWalkIn(
   sql: Sql,
   bookingId: string,

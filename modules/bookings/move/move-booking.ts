@@ -1,11 +1,10 @@
 import type { BookingStatus } from '../../../contract/bookings.ts'
 import { isCancelled } from '../../../contract/is-cancelled.ts'
-import { holdSession, lockSeats } from '../../../database/lock-seats.ts'
-import { later } from '../../../database/later.ts'
+import { holdSession, lockSeats } from '../../seats/lock-seats.ts'
 import { together } from '../../../database/together.ts'
-import type { Context, Sql } from '../../context.ts'
+import type { Context, Sql } from '../../call/context.ts'
 import { captureVisits, lockPass, type LockedPass, releaseVisits } from '../../passes/use-visits.ts'
-import { localTime } from '../../dates/zone-time.rules.ts'
+import { localTime } from '../../formats/zone-time.rules.ts'
 import { offerSeats } from '../../waitlist/offer-seats.ts'
 import { type Effect, effectOf } from '../record/booking-life.rules.ts'
 import { type BookingRecord, lockBookingRow, swapStatus } from '../record/bookings.queries.ts'
@@ -16,7 +15,7 @@ import { cancellationOf } from '../record/cancellation.rules.ts'
 import { askForReviewAt } from '../record/review-request.rules.ts'
 import { changeSeats, joinLinkOf } from '../record/seats.queries.ts'
 import { tellVenueOfCancellation } from '../mails/queue-venue-mail.ts'
-import { type MessageToggles, readToggles, withMail } from '../../preferences/wants-messages.ts'
+import { type MessageToggles, readToggles, withMail } from '../../accounts/preferences/wants-messages.ts'
 import {
   type BookingOwner,
   holdTraveller,
@@ -25,7 +24,7 @@ import {
   type BookingTraveller,
 } from '../record/travellers.queries.ts'
 
-/** A booking and everything that a step of it touches, locked by the caller's transaction. */
+/** A booking and everything that its next step touches, locked by the caller's transaction. */
 export interface LockedBooking {
   readonly booking: BookingRecord
   readonly pass: LockedPass
@@ -43,7 +42,7 @@ export async function lockBooking(sql: Sql, bookingId: string): Promise<LockedBo
   return found && lockFoundBooking(sql, found)
 }
 
-/** What has to be locked with a booking. None of it changes while the booking exists. */
+/** The ids of what is locked before a booking. They never change while the booking exists. */
 export type BookingToLock = BookingOwner
 
 export function findBookingToLock(
@@ -54,7 +53,7 @@ export function findBookingToLock(
 }
 
 /**
- * Locks a booking that has been found: a caller can ask more in the same message.
+ * Locks a booking that has been found. A caller can send other statements beside the locks (`together`).
  * @param seats whether one of the next steps can free the booking's seat
  */
 export async function lockFoundBooking(
@@ -62,15 +61,12 @@ export async function lockFoundBooking(
   owner: BookingToLock,
   seats: 'mayBeFreed' | 'stay' = 'mayBeFreed',
 ): Promise<LockedBooking | undefined> {
-  const { sessionId, classId, date } = owner
-  const lockSession = (sql: Sql) => {
-    if (sessionId === null || classId === null || date === null) return undefined
-    return seats === 'stay' ? holdSession(sql, { sessionId, classId, date }) : lockSeats(sql, sessionId)
-  }
+  const { sessionId } = owner
+  const lockSession = seats === 'stay' ? holdSession : lockSeats
   const [traveller, pass, , booking, toggles] = await together(sql, (sql) => [
     holdTraveller(sql, owner.accountId),
-    lockPass(sql, owner.passId, owner.accountId),
-    lockSession(sql),
+    lockPass(sql, owner.passId),
+    sessionId !== null && lockSession(sql, sessionId),
     lockBookingRow(sql, owner.bookingId),
     readToggles(sql, owner.accountId),
   ])
@@ -80,34 +76,34 @@ export async function lockFoundBooking(
 export interface Mover extends Pick<Transition, 'actor'> {
   readonly accountId?: string | null
   readonly reason?: string | null
-  /** Another booking takes its place, or the next step follows at once: that mail tells both. */
+  /** Another booking replaces it, or the next step follows at once. The mail of that one tells both. */
   readonly isMovedOn?: boolean
-  /** When the traveller was there, if that was earlier than now. */
+  /** When the traveller was there, if earlier than now. */
   readonly redeemedAt?: Date
   /** The traveller is mailed whatever they have turned off (T173). */
   readonly isAlwaysMailed?: boolean | undefined
-  /** The venue enters a visit by hand that nobody checked in, which its mail says (T173). */
+  /** The venue enters the visit by hand afterwards, and the mail says so (T173). */
   readonly isEnteredLater?: boolean
-  /** By a tap at the desk, to which the traveller may object, as their mail says. It is always sent (T173). */
+  /** Staff tap the traveller in at the desk. The mail is always sent and says how to object (T173). */
   readonly isTapped?: boolean
-  /** Why the venue's side ends it, if not by an answer to the request: for the words of the mail (T140). */
+  /** Why the venue ends the booking, for the words of the mail. Undefined when it rejects a request (T140). */
   readonly because?: EndCause | undefined
-  /** Their mail is not sent before. */
+  /** The mail is not sent before this instant. */
   readonly mailAfter?: Date | undefined
 }
 
-export interface Moved {
+export interface StepResult {
   readonly booking: BookingRecord
   readonly isVisitReturned: boolean
   /** Free visits left on the pass. */
   readonly visitsLeft: number
-  /** The pass had ended before the visit came back (T105). */
+  /** The pass had expired before the visit came back (T105). */
   readonly hadPassEnded?: boolean
 }
 
 /**
  * Moves a locked booking one step along its life: state, visit, seat, history and mail together, or nothing. The caller
- * has checked that the step is possible. A step that is not in the table is our bug.
+ * has checked that the step is possible. A step that is not in the table is a bug.
  */
 export async function moveBooking(
   context: Context,
@@ -115,14 +111,13 @@ export async function moveBooking(
   locked: LockedBooking,
   to: BookingStatus,
   mover: Mover,
-): Promise<Moved> {
+): Promise<StepResult> {
   const { booking, pass } = locked
   const now = context.clock()
   const effect = effectOf(booking.status, to)
+  if (!effect) throw impossible(booking, to)
   const { actor, accountId = null, reason = null, isMovedOn = false, redeemedAt = now } = mover
   const reviewAskAt = to === 'redeemed' ? askForReviewAt(booking) : null
-  const move = { from: booking.status, to, at: now, reason, reviewAskAt, redeemedAt }
-  if (!effect) throw impossible(booking, to)
   const isVisitReturned = doesVisitComeBack(booking, effect, now)
   const moved = {
     booking: afterStep(booking, to, redeemedAt, reason),
@@ -130,11 +125,11 @@ export async function moveBooking(
     visitsLeft: pass.visitsFree + (isVisitReturned ? booking.visits : 0),
     hadPassEnded: pass.usableUntil <= now,
   }
-  // The mail about an ended booking says what the pass is good for once the visit is back.
+  // This mail says what the pass pays for once the visit is back, so it comes after the visit.
   const isMailedAfter = to === 'cancelledByFitness'
-  await later(sql, async (sql) => {
-    await swapStatus(sql, booking.id, move)
-    await insertTransition(sql, {
+  await together(sql, (sql) => [
+    swapStatus(sql, booking.id, { from: booking.status, to, at: now, reason, reviewAskAt, redeemedAt }),
+    insertTransition(sql, {
       bookingId: booking.id,
       from: booking.status,
       to,
@@ -142,14 +137,13 @@ export async function moveBooking(
       actorAccountId: accountId,
       reason,
       at: now,
-    })
-    await settleVisit(sql, locked, { effect, isVisitReturned, to, now })
-    if (!isMovedOn && !isMailedAfter) await mailMove(context, sql, locked, moved, mover)
-  })
+    }),
+    settleVisit(sql, locked, { effect, isVisitReturned, to, now }),
+    !isMovedOn && !isMailedAfter && mailMove(context, sql, locked, moved, mover),
+  ])
   if (effect.seat === 'isFreed' && booking.sessionId !== null) {
-    const { sessionId } = booking
-    await later(sql, (sql) => changeSeats(sql, sessionId, -1))
-    await offerSeats(context, sql, sessionId)
+    await changeSeats(sql, booking.sessionId, -1)
+    await offerSeats(context, sql, booking.sessionId)
   }
   if (isMailedAfter && !isMovedOn) await mailMove(context, sql, locked, moved, mover)
   if (to === 'cancelledByUser') await tellVenueOfCancellation(context, sql, moved.booking)
@@ -165,7 +159,7 @@ export async function mailMove(
   context: Context,
   sql: Sql,
   { booking, pass, traveller, toggles }: LockedBooking,
-  { booking: moved, isVisitReturned, visitsLeft, hadPassEnded = false }: Moved,
+  { booking: moved, isVisitReturned, visitsLeft, hadPassEnded = false }: StepResult,
   { reason = null, isAlwaysMailed, isEnteredLater = false, isTapped = false, mailAfter, because }: Omit<Mover, 'actor'>,
 ): Promise<void> {
   const isWithdrawn = pass.frozenBecause === 'refund' || pass.frozenBecause === 'dispute'
@@ -194,7 +188,7 @@ export async function mailMove(
   })
 }
 
-/** What the traveller of an ended booking can do with the visit that came back (T105, T140). */
+/** What the traveller can book with the visit that came back, and until when (T105, T140). */
 async function findWhatComesBack(
   context: Context,
   sql: Sql,

@@ -41,7 +41,7 @@ const reschedule = ({ person, id, next }: Press, headers?: Record<string, string
     { classId: next.class.id, date: next.date },
     { as: person.account.id, ...(headers ? { headers } : {}) },
   )
-/** What a calendar reads: whose event it is, and which of two files is the later one. */
+/** What a calendar reads: the event's UID, and which of two files is the later one. */
 function eventIn(file: string) {
   const read = (name: RegExp) => name.exec(file.slice(file.indexOf('BEGIN:VEVENT')))?.[1]
   expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(1)
@@ -107,7 +107,7 @@ describe('another time: the visit moves', () => {
     expect([eventIn(file), await calendarOf(moved.id)]).toEqual([moves, moves])
   })
 
-  it('twice: the calendar keeps its one event, and every earlier ticket leads to the last', async () => {
+  it('twice keeps one event in the calendar, and every earlier ticket leads to the last', async () => {
     const start = await startWith()
     const third = await world.session({ date: '2026-06-13' })
     const second = (await reschedule(start)).json<BookingOutcome>()
@@ -124,7 +124,7 @@ describe('another time: the visit moves', () => {
     await world.mails()
   })
 
-  it('T171: the seat that it leaves is offered to the first in line, in the same transaction', async () => {
+  it('T171: offers the old seat to the first in line, in the same transaction', async () => {
     const start = await startWith({ from: { capacity: 1 } })
     const first = await world.person()
     const wish = { classId: start.old.class.id, date: start.old.date }
@@ -137,7 +137,7 @@ describe('another time: the visit moves', () => {
     await world.test.jobs.discard()
   })
 
-  it('pressed twice with one key it happens once; without one the second press changes nothing', async () => {
+  it('happens once when pressed twice with one key; without a key the second press changes nothing', async () => {
     const start = await startWith()
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const [first, second] = [await reschedule(start, headers), await reschedule(start, headers)]
@@ -147,7 +147,7 @@ describe('another time: the visit moves', () => {
     expect(await world.mails()).toHaveLength(1)
   })
 
-  it('T132: a venue that decides itself is told of the end and asked anew', async () => {
+  it('T132: tells a venue that confirms its bookings of the end, and asks it about the new time', async () => {
     const at = world.atelier
     const start = await startWith({ from: { at }, to: { at } })
     const moved = (await reschedule(start)).json<BookingOutcome>()
@@ -206,7 +206,7 @@ describe('what is refused changes nothing', () => {
     expect(await stateOf(start)).toEqual(['3/1/0 of 4', 1, 0])
   })
 
-  it("somebody else's booking, no booking, and no such class", async () => {
+  it("another traveller's booking, no booking, and no such class", async () => {
     const start = await startWith()
     const other = await world.person()
     expect(outcomeOf(await reschedule({ ...start, person: other }))).toBe('404 bookingNotFound')

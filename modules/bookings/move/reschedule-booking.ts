@@ -1,7 +1,7 @@
 import type { BookingOutcome, RescheduleBody } from '../../../contract/bookings.ts'
 import { isId } from '../../../contract/inputs.ts'
 import { Refusal } from '../../../contract/refusal.ts'
-import type { Context, Sql } from '../../context.ts'
+import type { Context, Sql } from '../../call/context.ts'
 import { onceInTransaction } from '../../idempotency/once-by-key.ts'
 import { requestHash } from '../../idempotency/request-hash.ts'
 import { throttle } from '../../limits/throttle.ts'
@@ -17,9 +17,9 @@ import { lockWithSession } from './lock-sessions.ts'
 import { moveBooking, type LockedBooking } from './move-booking.ts'
 
 /**
- * Moves a traveller's own booking of a class to another time of it, or to another class of the same venue, and general
- * gym access to another day, while cancelling is free: the old seat is freed and the new one taken with the same visit,
- * or nothing changes. The traveller gets one mail. A venue that decides itself is asked anew.
+ * Moves a traveller's booking while cancelling is free: a class to another time or another class of the same venue, and
+ * general gym access to another day. The new booking takes its seat with the same visit and frees the old seat, or
+ * nothing changes. The traveller gets one mail. A venue that confirms its bookings itself gets a new request.
  */
 export async function rescheduleBooking(
   context: Context,
@@ -62,7 +62,7 @@ async function lockOwn(
 
 function refuseUnlessMovable({ booking, pass }: LockedBooking, now: Date): void {
   if (!canReschedule(booking, now)) throw new Refusal('bookingNotReschedulable')
-  // Its visit would come back with 30 days of courtesy (T105), which are for those whose class was cancelled.
+  // Giving the visit back would extend an expired pass by 30 days of courtesy (T105).
   if (pass.frozenBecause !== null || pass.usableUntil <= now) throw new Refusal('passNotUsable')
 }
 

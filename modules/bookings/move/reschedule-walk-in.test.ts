@@ -34,7 +34,7 @@ async function bookAlso({ account, pass }: Person, Date: string): Promise<string
 const move = ({ person, id }: { person: Person; id: string }, body: object) =>
   world.test.post(`/api/user/orders/reschedule/${id}`, body, { as: person.account.id })
 
-it('general gym access moves to another day with the same visit, and one mail tells of it', async () => {
+it('general gym access moves to another day with the same visit and one mail', async () => {
   const start = await bookDay('11.06.2026')
   const answer = await move(start, { date: '12.06.2026' })
   expect(answer.json<BookingOutcome>()).toMatchObject({
@@ -97,14 +97,14 @@ it.each<[string, string, { readonly day: string; readonly body: object }, string
   expect(await world.mails()).toHaveLength(expected === 'confirmed' ? 1 : 0)
 })
 
-it('to a day that is booked already: both stay', async () => {
+it('a move to a day that the traveller has booked is refused, and both bookings stay', async () => {
   const start = await bookDay('11.06.2026')
   await bookAlso(start.person, '12.06.2026')
   expect(outcomeOf(await move(start, { date: '12.06.2026' }))).toBe('409 alreadyBooked')
   expect(await world.visits(start.person)).toBe('2/2/0 of 4')
 })
 
-it('a booking of a class moves to a class, not to a day', async () => {
+it('a booking of a class can move to a class only', async () => {
   const [person, session] = [await world.person(), await world.session()]
   const { id } = (await world.book(person, session)).json<{ id: string }>()
   await world.mails()

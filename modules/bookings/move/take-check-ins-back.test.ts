@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 type Guest = Awaited<ReturnType<typeof checkSomebodyIn>>
 
-/** Somebody who has checked in, before or after their mail was sent. */
+/** A traveller who has checked in, before or after their mail was sent. */
 async function checkSomebodyIn({ at = world.gym, isMailSent = false } = {}) {
   const session = await world.session({ at, date: DATE, capacity: 60 })
   const person = await world.person({ visits: 4 })
@@ -61,7 +61,7 @@ const takeBackAlone = ({ id }: Guest) =>
     if (locked) await correctCheckIn(world.test.context, sql, locked, byVenue)
   })
 
-/** Everything that is written about a booking, but for its own names and who booked it. */
+/** Everything that the database holds about a booking, except ids and its traveller. */
 async function whatIsWritten({ id, pass, session }: Guest) {
   const { db } = world.database
   const booking = await db
@@ -90,8 +90,8 @@ async function whatIsWritten({ id, pass, session }: Guest) {
   }
 }
 
-describe('check-ins that are taken back together', () => {
-  it('are each as if they had been taken back alone: state, step, visit and seat', async () => {
+describe('check-ins that the product takes back together', () => {
+  it('end as if each was taken back alone: state, step, visit and seat', async () => {
     const [alone, one, other] = [await checkSomebodyIn(), await checkSomebodyIn(), await checkSomebodyIn()]
     await takeBackAlone(alone)
     expect((await takeBack([one, other])).toSorted()).toEqual([one.id, other.id].toSorted())
@@ -101,7 +101,7 @@ describe('check-ins that are taken back together', () => {
     expect([expected.booking.status, expected.visits, expected.seats]).toEqual(['confirmed', '3/1/0 of 4', 1])
   })
 
-  it('take the mail back that was not sent, and write none where it was: the change tells of both', async () => {
+  it('take an unsent mail back, and correct no sent one: the mail about the change tells both', async () => {
     const [waiting, sent] = [await checkSomebodyIn(), await checkSomebodyIn({ isMailSent: true })]
     await takeBack([waiting, sent])
     await world.mails()
@@ -118,14 +118,14 @@ describe('check-ins that are taken back together', () => {
     )
   })
 
-  it('leave a request confirmed that checking in had confirmed, without a mail of its own', async () => {
+  it('leave a request confirmed that the check-in confirmed, without another mail', async () => {
     const guest = await checkSomebodyIn({ at: world.atelier })
     await takeBack([guest])
     await world.mails()
     expect([(await whatIsWritten(guest)).booking.status, world.test.mails]).toEqual(['confirmed', []])
   })
 
-  it('can be taken back again after another check-in, and not twice', async () => {
+  it('can be taken back again after another check-in, but not twice in a row', async () => {
     const guest = await checkSomebodyIn()
     expect([await takeBack([guest]), await takeBack([guest])]).toEqual([[guest.id], []])
     await inTransaction(world.database.db, async (sql) => {
@@ -136,7 +136,7 @@ describe('check-ins that are taken back together', () => {
     expect(await world.visits(guest)).toBe('3/1/0 of 4')
   })
 
-  it('need no more statements when they are many', async () => {
+  it('take as many statements for many bookings as for few', async () => {
     const counts: number[] = []
     for (const many of [2, 20]) {
       const guests: Guest[] = []

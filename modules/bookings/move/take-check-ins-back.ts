@@ -1,4 +1,4 @@
-import type { Context, Sql } from '../../context.ts'
+import type { Context, Sql } from '../../call/context.ts'
 import { holdVisitsAgainTogether } from '../../passes/use-visits.ts'
 import { takeBackCheckInMails } from '../mails/queue-booking-mail.ts'
 import { correctToConfirmed, lockCheckedIn } from '../record/taken-back.queries.ts'
@@ -7,10 +7,10 @@ import type { Mover } from './move-booking.ts'
 const CLASS_CHANGED = 'The venue has changed the class'
 
 /**
- * Takes the check-ins of a class back that does not take place, or not then, with a few statements however many they
- * are, each as `correctCheckIn` does for one: the booking is confirmed and its visit held, as everybody's, and the mail
- * of the check-in is taken back. Jobs of this transaction tell the travellers what the change does. The class has not
- * begun, so none was missed before. The caller holds the locks of all of them (`lockSessions`).
+ * Takes the check-ins of a cancelled or moved class back, with a few statements however many they are: each booking is
+ * confirmed, its visit held and its mail taken back, as `correctCheckIn` does for one. Jobs of this transaction tell
+ * the travellers of the change. The class has not begun, so no booking was a no-show before. The caller holds the locks
+ * of all of them (`lockSessions`).
  * @returns the bookings whose check-in it has taken back
  */
 export async function takeCheckInsBack(

@@ -1,16 +1,15 @@
-import type { Context, JobName, Sql } from '../../context.ts'
+import type { Context, JobName, Sql } from '../../call/context.ts'
 
-/** One job tells so many, so that several are told at once and none for long. */
+/** How many travellers one job tells: several jobs run at once, and none takes long. */
 const TOLD_BY_ONE_JOB = 25
 
 /**
- * Leaves it to jobs of this transaction to tell the travellers of many bookings, in pieces: a few statements change
- * them all, but each mail needs some of its own, and most also a look for something else to book
- * (docs/decisions/0055-many-bookings-end.md).
+ * Queues jobs in this transaction that tell the travellers of many bookings. A few statements change all bookings, but
+ * each mail needs several, and most also a search for alternatives (docs/decisions/0055-many-bookings-end.md).
  * @param more what the whole change has in common
  */
 export async function tellLater(
-  context: Context,
+  context: Pick<Context, 'jobs'>,
   sql: Sql,
   job: JobName,
   bookings: readonly object[],

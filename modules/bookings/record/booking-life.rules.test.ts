@@ -8,7 +8,7 @@ describe('T133: the life of a booking', () => {
     ['a venue rejects, or is silent', 'pending', 'cancelledByFitness', 'comesBack', 'isFreed'],
     ['the traveller withdraws a request', 'pending', 'cancelledByUser', 'comesBack', 'isFreed'],
     ['the traveller checks in', 'confirmed', 'redeemed', 'isUsed', 'stays'],
-    ['nobody comes', 'confirmed', 'noShow', 'isUsed', 'stays'],
+    ['the traveller does not come', 'confirmed', 'noShow', 'isUsed', 'stays'],
     ['a venue cancels', 'confirmed', 'cancelledByFitness', 'comesBack', 'isFreed'],
     ['the traveller cancels', 'confirmed', 'cancelledByUser', 'byTheClock', 'isFreed'],
   ] as const)('%s', (_name, from, to, visit, seat) => expect(effectOf(from, to)).toEqual({ visit, seat }))

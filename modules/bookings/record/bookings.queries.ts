@@ -2,9 +2,8 @@ import { sql as statement } from 'kysely'
 import type { BookingStatus } from '../../../contract/bookings.ts'
 import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
 import { isCancelled } from '../../../contract/is-cancelled.ts'
-import { statusesOfStored, storedStatuses } from '../../../database/booking-statuses.ts'
-import { keepStatement } from '../../../database/kept-statement.ts'
-import type { Sql } from '../../context.ts'
+import { statusesOfStored, storedStatuses } from './stored-statuses.rules.ts'
+import type { Sql } from '../../call/context.ts'
 
 /** The venue of a booking, with its current data. */
 export interface BookingVenue {
@@ -15,7 +14,7 @@ export interface BookingVenue {
   readonly image: string | null
 }
 
-/** A booking with its venue. The names of ticket and place are from the day of the booking. */
+/** A booking with its venue. The names of ticket and place are those of the day of the booking. */
 export interface BookingRecord extends BookingVenue {
   readonly id: string
   readonly code: string
@@ -28,7 +27,7 @@ export interface BookingRecord extends BookingVenue {
   readonly ticketName: string
   readonly locationName: string
   readonly offerType: 'standard' | 'premium'
-  /** Visits that it holds or took. */
+  /** The visits that it holds or has used. */
   readonly visits: number
   readonly isOnline: boolean
   readonly status: BookingStatus
@@ -46,9 +45,9 @@ export interface BookingRecord extends BookingVenue {
   readonly createdAt: Date
   /** The partner on whose pages it was booked. */
   readonly partnerId: string | null
-  /** The first of the bookings of which each took the place of the one before; null for the first itself. */
+  /** The first booking of a chain in which each replaces the one before; null for the first itself. */
   readonly calendarId: string | null
-  /** How many of them came before this one. */
+  /** The number of bookings in that chain before this one. */
   readonly moves: number
   /** How often the venue has moved its class. */
   readonly venueMoves: number
@@ -121,11 +120,11 @@ export async function activeBookings(sql: Sql, accountId: string, now: Date): Pr
   return rows.map(booking)
 }
 
-/** A later booking took its place. */
+/** Whether a later booking has replaced it. */
 const isMovedOn = statement<boolean>`exists (
   select from bookings later where later.calendar_id = coalesce(b.calendar_id, b.id) and later.moves > b.moves)`
 
-/** All other bookings, the latest first, without those that moved to another time. */
+/** Ended and cancelled bookings, the latest first, without those that a later booking replaced. */
 export async function pastBookings(sql: Sql, accountId: string, now: Date): Promise<BookingRecord[]> {
   const rows = await bookings(sql)
     .where('b.account_id', '=', accountId)
@@ -143,7 +142,7 @@ export async function bookingById(sql: Sql, id: string): Promise<BookingRecord |
   return row && booking(row)
 }
 
-/** The last of the bookings that took its place, one after the other. */
+/** The latest booking of the chain that replaced this one. */
 export async function laterBooking(
   sql: Sql,
   { id, calendarId, moves }: BookingRecord,
@@ -156,17 +155,11 @@ export async function laterBooking(
   return row && booking(row)
 }
 
-/** Locks the booking until the transaction ends. A caller that had to wait reads the state it is in by then. */
+/** Locks the booking until the transaction ends. A caller that waited reads its latest state. */
 export async function lockBookingRow(sql: Sql, id: string): Promise<BookingRecord | undefined> {
-  const {
-    rows: [row],
-  } = await lockedBooking(sql, { id })
+  const row = await bookings(sql).where('b.id', '=', id).forNoKeyUpdate('b').executeTakeFirst()
   return row && booking(row)
 }
-
-const lockedBooking = keepStatement((sql, { id }: { readonly id: string }) =>
-  bookings(sql).where('b.id', '=', id).forNoKeyUpdate('b'),
-)
 
 export interface Move {
   readonly from: BookingStatus
@@ -175,52 +168,33 @@ export interface Move {
   readonly reason: string | null
   /** When the traveller is asked for a review. Only for a step to `redeemed`. */
   readonly reviewAskAt: Date | null
-  /** When the traveller was there, if that was earlier. Only for a step to `redeemed`. */
+  /** When the traveller was there, if earlier than `at`. Only for a step to `redeemed`. */
   readonly redeemedAt?: Date | undefined
 }
 
 /**
- * Compare and swap: fails when the booking has already left the state that the step starts from (T133), because no
- * booking may be without a state. So nobody has to wait for the answer.
+ * Changes the state of a booking that is still in the state that the step starts from.
+ * @throws when the booking has already left that state (T133)
  */
 export async function swapStatus(
   sql: Sql,
   id: string,
   { from, to, at, reason, reviewAskAt, redeemedAt = at }: Move,
 ): Promise<void> {
-  await swaps[to](sql, { id, from: storedStatuses[from], at, reason, reviewAskAt, redeemedAt })
-}
-
-type StoredStatus = (typeof storedStatuses)[BookingStatus]
-
-type Swap = Omit<Required<Move>, 'from' | 'to' | 'redeemedAt'> & {
-  readonly id: string
-  readonly from: StoredStatus
-  readonly redeemedAt: Date
-}
-
-const swapTo = (to: BookingStatus) =>
-  keepStatement((sql, { id, from, at, reason, reviewAskAt, redeemedAt }: Swap) =>
-    sql
-      .updateTable('bookings')
-      .set({
-        status: statement<StoredStatus>`case status when ${from} then ${storedStatuses[to]} end`,
-        confirm_by: null,
-        remind_at: null,
-        ...(to === 'confirmed' ? { confirmed_at: at } : {}),
-        ...(to === 'redeemed' ? { redeemed_at: redeemedAt, review_ask_at: reviewAskAt } : {}),
-        ...(isCancelled(to) ? { cancelled_at: at, cancel_reason: reason } : {}),
-      })
-      .where('id', '=', id),
-  )
-
-const swaps: Readonly<Record<BookingStatus, ReturnType<typeof swapTo>>> = {
-  pending: swapTo('pending'),
-  confirmed: swapTo('confirmed'),
-  redeemed: swapTo('redeemed'),
-  noShow: swapTo('noShow'),
-  cancelledByUser: swapTo('cancelledByUser'),
-  cancelledByFitness: swapTo('cancelledByFitness'),
+  const { numUpdatedRows } = await sql
+    .updateTable('bookings')
+    .set({
+      status: storedStatuses[to],
+      confirm_by: null,
+      remind_at: null,
+      ...(to === 'confirmed' ? { confirmed_at: at } : {}),
+      ...(to === 'redeemed' ? { redeemed_at: redeemedAt, review_ask_at: reviewAskAt } : {}),
+      ...(isCancelled(to) ? { cancelled_at: at, cancel_reason: reason } : {}),
+    })
+    .where('id', '=', id)
+    .where('status', '=', storedStatuses[from])
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Error(`Booking ${id} is no longer ${from}`)
 }
 
 /** An audited correction, out of an end state (T133). */
@@ -233,7 +207,7 @@ export async function correctStatus(
     .updateTable('bookings')
     .set({
       status: storedStatuses[to],
-      // Two corrections are never of one instant: the database tells a correction by it.
+      // The database tells a correction by a new instant, so no two have the same.
       corrected_at: statement<Date>`greatest(${at}::timestamptz, corrected_at + interval '1 millisecond')`,
       redeemed_at: redeemedAt,
       review_ask_at: reviewAskAt,
@@ -245,7 +219,7 @@ export async function correctStatus(
   if (numUpdatedRows === 0n) throw new Error(`Booking ${id} cannot be corrected from ${from} to ${to}`)
 }
 
-/** From what a redeemed booking came: a no-show, or a request that the same transaction confirmed. */
+/** What a redeemed booking was before: a no-show, or a request that the same transaction confirmed. */
 export async function originOfCheckIn(
   sql: Sql,
   bookingId: string,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { instantOf } from '../../dates/zone-time.rules.ts'
+import { instantOf } from '../../formats/zone-time.rules.ts'
 import { canReschedule, cancelFreeUntil, type Cancellable, cancellationOf } from './cancellation.rules.ts'
 
 /** A one-hour class at a venue's date and time. */
@@ -68,7 +68,7 @@ describe('T134: a walk-in is free until its day ends at the venue', () => {
     ['at midnight', '2026-03-29T22:00:00Z', 'too late'],
   ])('%s', (_name, now, verdict) => expect(inWords(visit, now)).toBe(verdict))
 
-  it('and says so to the millisecond', () => {
+  it('until its last millisecond', () => {
     const { freeUntil } = cancellationOf(
       walkInOn('Europe/Zurich', '2026-03-29', '2026-03-30'),
       new Date('2026-03-01T12:00:00Z'),
@@ -92,7 +92,7 @@ describe('states', () => {
   })
 })
 
-describe('a request that the venue has not answered is withdrawn freely', () => {
+describe('a traveller withdraws an unanswered request freely', () => {
   const session = classAt('Europe/London', '2026-06-10', '18:00', { status: 'pending' })
   it.each([
     ['until it would start', '2026-06-10T16:59:59Z', '2026-06-10T17:00:00.000Z'],
@@ -114,7 +114,7 @@ describe('a booking moves to another time while cancelling is free', () => {
     ['a class, exactly 2:00:00 before', session, '2026-06-10T15:00:00Z', true],
     ['a class, a second later', session, '2026-06-10T15:00:01Z', false],
     ['a request, until it would start', asked, '2026-06-10T16:59:59Z', true],
-    ['a request that nobody answered before the start', asked, '2026-06-10T17:00:00Z', false],
+    ['a request that the venue did not answer before the start', asked, '2026-06-10T17:00:00Z', false],
     ['a class that was cancelled', { ...session, status: 'cancelledByUser' }, '2026-06-09T10:00:00Z', false],
     ['a walk-in, until its day ends', gym, '2026-06-10T22:59:59Z', true],
     ['a walk-in, after its day', gym, '2026-06-10T23:00:00Z', false],

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '../../../contract/bookings.ts'
+import { HOUR_MS } from '../../../contract/durations.ts'
 
-const HOUR = 3_600_000
-const FREE_BEFORE_MS = 2 * HOUR
+const FREE_BEFORE_MS = 2 * HOUR_MS
 
 export interface Cancellable {
   readonly type: 'class' | 'walk_in'
@@ -14,8 +14,7 @@ export interface Cancellable {
 
 /**
  * The last instant at which cancelling is free (T134). For a class it is exactly two hours before the start, counted in
- * instants, so that a night on which the clocks change moves nothing. For a walk-in it is the last moment of the
- * venue's day.
+ * instants, whatever the clocks do that night. For a walk-in it is the last moment of the venue's day.
  */
 export function cancelFreeUntil({ type, startsAt, endsAt }: Pick<Cancellable, 'type' | 'startsAt' | 'endsAt'>): Date {
   return new Date(type === 'class' ? startsAt.getTime() - FREE_BEFORE_MS : endsAt.getTime() - 1)
@@ -30,9 +29,9 @@ export interface Cancellation {
 }
 
 /**
- * What cancelling would mean at this moment. A request that the venue has not confirmed can be withdrawn free of charge
- * while it waits. A class can be cancelled until it starts, and a late cancellation uses the visit. A walk-in can be
- * cancelled until check-in or the end of the day.
+ * What cancelling would mean at this moment. A traveller withdraws an open request for free. They can cancel a class
+ * until it starts, and a late cancellation uses the visit. They can cancel a walk-in until check-in or the end of the
+ * day.
  */
 export function cancellationOf(booking: Cancellable, now: Date): Cancellation {
   const { type, status, startsAt, endsAt, cancelFreeUntil: until } = booking
@@ -42,8 +41,8 @@ export function cancellationOf(booking: Cancellable, now: Date): Cancellation {
 }
 
 /**
- * Whether a booking may move to another time, or a walk-in to another day: while cancelling is free. A class that has
- * started stays, also when its venue never answered.
+ * Whether a traveller may move a booking to another time, or a walk-in to another day: while cancelling is free. A
+ * class that has started stays, even if its venue never answered.
  */
 export function canReschedule(booking: Cancellable, now: Date): boolean {
   if (booking.type === 'class' && booking.startsAt <= now) return false

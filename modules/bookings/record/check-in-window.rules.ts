@@ -1,12 +1,13 @@
+import { HOUR_MS } from '../../../contract/durations.ts'
 import type { BookingStatus } from '../../../contract/bookings.ts'
 import type { CheckInBar } from '../../../contract/bookings.ts'
 import { isCancelled } from '../../../contract/is-cancelled.ts'
 
-const OPENS_BEFORE_MS = 60 * 60_000
+const OPENS_BEFORE_MS = HOUR_MS
 
 export interface CheckInTimes {
   readonly opensAt: Date
-  /** The first instant at which it is too late. */
+  /** The first instant at which check-in is closed. */
   readonly closesAt: Date
 }
 

@@ -1,6 +1,6 @@
 import { sql as statement } from 'kysely'
 import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
-import type { Sql } from '../../context.ts'
+import type { Sql } from '../../call/context.ts'
 
 /** The time to which a venue has moved a class. */
 export interface NewTimes {
@@ -11,15 +11,15 @@ export interface NewTimes {
   readonly endsAt: Date
 }
 
-/** What follows from the new time for a booking. */
+/** The new time, and the deadlines that follow from it. */
 export interface TimesToSave extends NewTimes {
   readonly cancelFreeUntil: Date
-  /** A request is answered no later than this. */
+  /** The deadline for the venue's answer to a request. */
   readonly confirmBy: Date
   readonly isToBeRemindedAgain: boolean
 }
 
-/** Bookings of a class that have not ended take its new time. Returns how many. */
+/** Gives those of a class's bookings that have not ended its new time. Returns how many. */
 export async function saveTimes(sql: Sql, bookingIds: readonly string[], to: TimesToSave): Promise<number> {
   const { numUpdatedRows } = await sql
     .updateTable('bookings')
@@ -42,8 +42,8 @@ export async function saveTimes(sql: Sql, bookingIds: readonly string[], to: Tim
 }
 
 /**
- * Who has bookings of these sessions that have not ended, checked in or not, or these bookings, and the passes that pay
- * for them.
+ * The owners of these bookings, and of all bookings of these sessions, with the passes that pay for them. Bookings that
+ * ended do not count; checked-in ones do.
  */
 export async function ownersOfBookings(
   sql: Sql,

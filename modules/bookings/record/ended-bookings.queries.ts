@@ -1,10 +1,10 @@
 import { sql as statement } from 'kysely'
-import { statusesOfStored, storedStatuses } from '../../../database/booking-statuses.ts'
+import { statusesOfStored, storedStatuses } from './stored-statuses.rules.ts'
 import type { StoredBookingStatus } from '../../../database/tables/bookings.ts'
-import type { Sql } from '../../context.ts'
+import type { Sql } from '../../call/context.ts'
 import type { Transition } from './new-rows.queries.ts'
 
-/** A booking that is still to take place. */
+/** A request or a confirmed booking. */
 export interface EndingBooking {
   readonly id: string
   readonly passId: string
@@ -14,7 +14,7 @@ export interface EndingBooking {
 
 const oneOf = (ids: readonly string[]) => statement<boolean>`id = any(${ids}::uuid[])`
 
-/** Locks those of these bookings that are still to take place. */
+/** Locks those of these bookings that are requests or confirmed. */
 export async function lockEndingBookings(sql: Sql, ids: readonly string[]): Promise<EndingBooking[]> {
   const rows = await sql
     .selectFrom('bookings')
@@ -28,7 +28,7 @@ export async function lockEndingBookings(sql: Sql, ids: readonly string[]): Prom
   return rows.map((row) => ({ ...row, status: statusesOfStored[row.status] as EndingBooking['status'] }))
 }
 
-/** Returns how many of them it has ended: compare and swap, as with one (T133). */
+/** Ends those of them that are still in the given state (T133). Returns how many. */
 export async function endTogether(
   sql: Sql,
   bookings: readonly EndingBooking[],
@@ -52,7 +52,7 @@ export async function endTogether(
   return Number(numUpdatedRows)
 }
 
-/** Frees the seats that these bookings had in their classes. */
+/** Frees the seats of these bookings. */
 export async function freeSeatsOf(sql: Sql, ids: readonly string[]): Promise<void> {
   await statement`
     update class_sessions s set seats_taken = s.seats_taken - ended.seats

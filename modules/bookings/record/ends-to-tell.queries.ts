@@ -1,14 +1,14 @@
 import { sql as statement } from 'kysely'
-import type { Sql } from '../../context.ts'
+import type { Sql } from '../../call/context.ts'
 
-/** A booking that ended together with others, and what only the moment in which it ended knows. */
+/** A booking that ended together with others, with facts that only that transaction knew. */
 export interface EndToTell {
   readonly id: string
   readonly from: 'pending' | 'confirmed'
   readonly hadPassEnded: boolean
 }
 
-/** The travellers of these bookings are to hear of their end. */
+/** Notes that the travellers of these bookings have yet to hear of their end. */
 export async function insertEndsToTell(
   sql: Sql,
   ends: readonly EndToTell[],
@@ -23,12 +23,12 @@ export async function insertEndsToTell(
   )
 }
 
-/** The traveller hears of it in this transaction, or need not hear of it any more. */
+/** Drops the note: the traveller hears of the end in this transaction, or need not hear of it. */
 export async function dropEndToTell(sql: Sql, bookingId: string): Promise<void> {
   await sql.deleteFrom('ends_to_tell').where('booking_id', '=', bookingId).execute()
 }
 
-/** Ends by then of which nobody has told their travellers, the oldest first. */
+/** Ends until an instant of which the travellers have not heard, the oldest first. */
 export async function findUntoldEnds(
   sql: Sql,
   { madeBy, most }: { readonly madeBy: Date; readonly most: number },

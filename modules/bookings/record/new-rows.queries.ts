@@ -1,45 +1,14 @@
+import type { Insertable } from 'kysely'
 import type { BookingStatus } from '../../../contract/bookings.ts'
-import { storedStatuses } from '../../../database/booking-statuses.ts'
-import { keepInsert } from '../../../database/kept-statement.ts'
-import type { Sql } from '../../context.ts'
+import { storedStatuses } from './stored-statuses.rules.ts'
+import type { BookingsTable } from '../../../database/tables/bookings.ts'
+import type { Sql } from '../../call/context.ts'
 
-const insertNew = keepInsert('bookings', [
-  'id',
-  'code',
-  'account_id',
-  'pass_id',
-  'venue_id',
-  'partner_id',
-  'type',
-  'class_id',
-  'class_session_id',
-  'walk_in_id',
-  'ticket_name',
-  'location_name',
-  'voucher_type',
-  'visits_cost',
-  'is_online',
-  'status',
-  'time_zone',
-  'visit_date',
-  'local_start',
-  'local_end',
-  'starts_at',
-  'ends_at',
-  'cancel_free_until',
-  'confirm_by',
-  'remind_at',
-  'calendar_id',
-  'moves',
-  'venue_moves',
-  'confirmed_at',
-  'created_at',
-])
+export type NewBooking = Insertable<BookingsTable> & { readonly status: 'pending' | 'confirmed' }
 
-export type NewBooking = Parameters<typeof insertNew>[1] & { readonly status: 'pending' | 'confirmed' }
-
-export async function insertBooking(sql: Sql, values: NewBooking): Promise<void> {
-  await insertNew(sql, values)
+/** A constraint refuses it if the traveller has booked that time, or general gym access there on that day (T127). */
+export async function insertBooking(sql: Sql, booking: NewBooking): Promise<void> {
+  await sql.insertInto('bookings').values(booking).execute()
 }
 
 export interface Transition {
@@ -58,25 +27,17 @@ export async function insertTransition(
   sql: Sql,
   { bookingId, from, to, actor, actorAccountId, reason, isCorrection = false, at }: Transition,
 ): Promise<void> {
-  await insertStep(sql, {
-    booking_id: bookingId,
-    from_status: from === null ? null : storedStatuses[from],
-    to_status: storedStatuses[to],
-    actor,
-    actor_account_id: actorAccountId,
-    reason,
-    is_correction: isCorrection,
-    occurred_at: at,
-  })
+  await sql
+    .insertInto('booking_transitions')
+    .values({
+      booking_id: bookingId,
+      from_status: from === null ? null : storedStatuses[from],
+      to_status: storedStatuses[to],
+      actor,
+      actor_account_id: actorAccountId,
+      reason,
+      is_correction: isCorrection,
+      occurred_at: at,
+    })
+    .execute()
 }
-
-const insertStep = keepInsert('booking_transitions', [
-  'booking_id',
-  'from_status',
-  'to_status',
-  'actor',
-  'actor_account_id',
-  'reason',
-  'is_correction',
-  'occurred_at',
-])

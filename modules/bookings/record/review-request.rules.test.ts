@@ -7,9 +7,12 @@ it.each([
   ['2026-06-10', 'America/Los_Angeles', '2026-06-11T17:00:00.000Z'],
   ['2026-10-24', 'Europe/London', '2026-10-25T10:00:00.000Z'],
   ['2026-12-31', 'Asia/Tokyo', '2027-01-01T01:00:00.000Z'],
-])('T164: of a visit on %s in %s somebody is asked at %s, ten in the morning there', (date, timeZone, expected) => {
-  expect(askForReviewAt({ date, timeZone }).toISOString()).toBe(expected)
-})
+])(
+  'T164: the traveller of a visit on %s in %s is asked at %s, ten in the morning there',
+  (date, timeZone, expected) => {
+    expect(askForReviewAt({ date, timeZone }).toISOString()).toBe(expected)
+  },
+)
 
 it.each([
   ['2026-06-11T09:00:00Z', true],

@@ -1,8 +1,6 @@
 import { sql as statement } from 'kysely'
 import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
-import { keepStatement } from '../../../database/kept-statement.ts'
-import { orderOfClass } from '../../../database/lock-seats.ts'
-import type { Sql } from '../../context.ts'
+import type { Sql } from '../../call/context.ts'
 import { mainImage, type BookingVenue } from './bookings.queries.ts'
 
 /** A class on a date with its seats. The caller's transaction has locked its row. */
@@ -36,7 +34,7 @@ export interface LockedSession extends BookingVenue {
 }
 
 /**
- * Locks the class, so that nobody else takes or frees a seat until the transaction ends. Undefined when there is no
+ * Locks the class, so that no other transaction takes or frees a seat until this one ends. Undefined when there is no
  * such class on that date (T122).
  */
 export async function lockSession(
@@ -45,69 +43,57 @@ export async function lockSession(
   date: IsoDate,
   accountId: string,
 ): Promise<LockedSession | undefined> {
-  return (await lockedSession(sql, { classId, date, accountId })).rows[0]
+  return sql
+    .selectFrom('class_sessions as s')
+    .innerJoin('classes as c', 'c.id', 's.class_id')
+    .innerJoin('venues as v', 'v.id', 's.venue_id')
+    .innerJoin('destinations as d', 'd.id', 's.destination_id')
+    .select([
+      's.id as sessionId',
+      's.class_id as classId',
+      'c.name as className',
+      'v.name as venueName',
+      'c.voucher_type as offerType',
+      'c.wp_visits as wpVisits',
+      'c.is_online as isOnline',
+      'c.join_link as joinLink',
+      'v.is_integrated as isIntegrated',
+      'v.email as venueEmail',
+      'v.takes_part as takesPart',
+      's.destination_id as destinationId',
+      'v.time_zone as timeZone',
+      's.local_date as date',
+      's.local_start as from',
+      's.local_end as to',
+      's.starts_at as startsAt',
+      's.ends_at as endsAt',
+      's.capacity',
+      's.seats_taken as seatsTaken',
+      'v.id as venueId',
+      'v.slug',
+      'v.city',
+      'v.street_address as streetAddress',
+      mainImage.as('image'),
+      statement<boolean>`s.status = 'cancelled'`.as('isCancelled'),
+      statement<boolean>`exists (select from bookings b where b.account_id = ${accountId}
+      and (b.starts_at = s.starts_at or (b.visit_date, b.local_start) = (s.local_date, s.local_start))
+      and b.type = 'class' and b.status in ('pending', 'confirmed', 'redeemed'))`.as('isBooked'),
+    ])
+    .where('s.class_id', '=', classId)
+    .where('s.local_date', '=', date)
+    .where('c.is_active', '=', true)
+    .where('v.is_active', '=', true)
+    .where('d.is_active', '=', true)
+    .forNoKeyUpdate('s')
+    .executeTakeFirst()
 }
-
-interface SessionWish {
-  readonly classId: string
-  readonly date: IsoDate
-  readonly accountId: string
-}
-
-const lockedSession = keepStatement(
-  (sql, { classId, date, accountId }: SessionWish) =>
-    sql
-      .selectFrom('class_sessions as s')
-      .innerJoin('classes as c', 'c.id', 's.class_id')
-      .innerJoin('venues as v', 'v.id', 's.venue_id')
-      .innerJoin('destinations as d', 'd.id', 's.destination_id')
-      .select([
-        's.id as sessionId',
-        's.class_id as classId',
-        'c.name as className',
-        'v.name as venueName',
-        'c.voucher_type as offerType',
-        'c.wp_visits as wpVisits',
-        'c.is_online as isOnline',
-        'c.join_link as joinLink',
-        'v.is_integrated as isIntegrated',
-        'v.email as venueEmail',
-        'v.takes_part as takesPart',
-        's.destination_id as destinationId',
-        'v.time_zone as timeZone',
-        's.local_date as date',
-        's.local_start as from',
-        's.local_end as to',
-        's.starts_at as startsAt',
-        's.ends_at as endsAt',
-        's.capacity',
-        's.seats_taken as seatsTaken',
-        'v.id as venueId',
-        'v.slug',
-        'v.city',
-        'v.street_address as streetAddress',
-        mainImage.as('image'),
-        statement<boolean>`s.status = 'cancelled'`.as('isCancelled'),
-        statement<boolean>`exists (select from bookings b where b.account_id = ${accountId}
-        and (b.starts_at = s.starts_at or (b.visit_date, b.local_start) = (s.local_date, s.local_start)) and b.type = 'class' and b.status in ('pending', 'confirmed', 'redeemed'))`.as(
-          'isBooked',
-        ),
-      ])
-      .where('s.class_id', '=', classId)
-      .where('s.local_date', '=', date)
-      .where('c.is_active', '=', true)
-      .where('v.is_active', '=', true)
-      .where('d.is_active', '=', true)
-      .forNoKeyUpdate('s'),
-  orderOfClass,
-)
 
 export interface FoundSession {
   readonly sessionId: number
   readonly venueId: string
 }
 
-/** Which session that is. Neither its number nor its venue ever changes, so nothing is locked. */
+/** The session of a class on a date. It locks nothing, because a session's id and venue never change. */
 export async function findSession(sql: Sql, classId: string, date: IsoDate): Promise<FoundSession | undefined> {
   return sql
     .selectFrom('class_sessions')
@@ -118,19 +104,16 @@ export async function findSession(sql: Sql, classId: string, date: IsoDate): Pro
 }
 
 export async function changeSeats(sql: Sql, sessionId: number, by: 1 | -1): Promise<void> {
-  await changedSeats(sql, { sessionId, by })
-}
-
-const changedSeats = keepStatement((sql, { sessionId, by }: { readonly sessionId: number; readonly by: number }) =>
-  sql
+  await sql
     .updateTable('class_sessions')
     .set({ seats_taken: statement`seats_taken + ${by}::integer` })
-    .where('id', '=', sessionId),
-)
+    .where('id', '=', sessionId)
+    .execute()
+}
 
 /**
- * Sessions whose number of taken seats differs from their bookings and the offers of their waitlist. These are counted
- * first, because most sessions have none.
+ * Sessions whose number of taken seats differs from their bookings and the offers of their waitlist. The query counts
+ * these first, because most sessions have none.
  */
 export async function sessionsThatDiffer(sql: Sql): Promise<{ sessionId: number; counted: number; kept: number }[]> {
   const { rows } = await statement<{ sessionId: number; counted: number; kept: number }>`
@@ -147,7 +130,7 @@ export async function sessionsThatDiffer(sql: Sql): Promise<{ sessionId: number;
   return rows
 }
 
-/** Bookings whose visits are not where their state says they are. Of several rounds the last one counts. */
+/** Bookings whose ledger does not match their state. If a visit was held several times, the last round counts. */
 export async function bookingsThatDiffer(
   sql: Sql,
 ): Promise<{ bookingId: string; status: string; entries: string[] }[]> {
@@ -170,7 +153,7 @@ export async function bookingsThatDiffer(
   return rows
 }
 
-/** Where an online class is joined. */
+/** The link to join an online class. */
 export async function joinLinkOf(sql: Sql, classId: string): Promise<string | null> {
   const row = await sql.selectFrom('classes').select('join_link').where('id', '=', classId).executeTakeFirst()
   return row?.join_link ?? null

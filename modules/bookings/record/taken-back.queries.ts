@@ -1,6 +1,6 @@
 import { sql as statement } from 'kysely'
-import { storedStatuses } from '../../../database/booking-statuses.ts'
-import type { Sql } from '../../context.ts'
+import { storedStatuses } from './stored-statuses.rules.ts'
+import type { Sql } from '../../call/context.ts'
 import type { Transition } from './new-rows.queries.ts'
 
 /** A booking that is checked in. */
@@ -24,7 +24,7 @@ export async function lockCheckedIn(sql: Sql, ids: readonly string[]): Promise<C
     .execute()
 }
 
-/** Corrects them to confirmed, each as `correctStatus` does, with its step. Returns how many. */
+/** Corrects checked-in bookings to confirmed, each as `correctStatus` does, and records the step. Returns how many. */
 export async function correctToConfirmed(
   sql: Sql,
   ids: readonly string[],

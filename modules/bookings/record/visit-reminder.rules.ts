@@ -1,18 +1,18 @@
-const HOUR = 3_600_000
+import { HOUR_MS } from '../../../contract/durations.ts'
 
 /**
- * A class is reminded of a day before it begins. A walk-in's day begins at midnight, so it is reminded of at six the
- * evening before.
+ * We remind a traveller a day before a class begins. A walk-in's day begins at midnight, so that reminder comes at six
+ * the evening before.
  */
-const BEFORE_MS = { class: 24 * HOUR, walk_in: 6 * HOUR } as const
-const KNOWN_FOR_MS = 12 * HOUR
+const BEFORE_MS = { class: 24 * HOUR_MS, walk_in: 6 * HOUR_MS } as const
+const KNOWN_FOR_MS = 12 * HOUR_MS
 
 export interface RemindUntil {
   readonly class: Date
   readonly walkIn: Date
 }
 
-/** The instants up to which visits are due for a reminder at `now`. */
+/** The latest starts whose reminders are due at `now`. */
 export function remindUntil(now: Date): RemindUntil {
   return { class: new Date(now.getTime() + BEFORE_MS.class), walkIn: new Date(now.getTime() + BEFORE_MS.walk_in) }
 }
@@ -24,14 +24,14 @@ export interface ConfirmedVisit {
 }
 
 /**
- * Whether a due reminder still tells anything: not when the traveller learnt of the visit hours ago, and not once it
+ * Whether a due reminder is still useful: not when the booking was confirmed only hours before, and not once the visit
  * has begun.
  */
 export function isWorthReminding({ type, startsAt, confirmedAt }: ConfirmedVisit, now: Date): boolean {
   return startsAt > now && startsAt.getTime() - BEFORE_MS[type] - confirmedAt.getTime() >= KNOWN_FOR_MS
 }
 
-/** Whether a class that was moved is far enough away for its reminder to come later, again if it came already. */
+/** Whether a moved class is more than a day away. Then its reminder comes, even if one came before. */
 export function isToBeRemindedAgain(startsAt: Date, now: Date): boolean {
   return startsAt.getTime() - now.getTime() > BEFORE_MS.class
 }

@@ -5,7 +5,7 @@ import type { BookingRecord } from './bookings.queries.ts'
 import { canReschedule, cancellationOf } from './cancellation.rules.ts'
 import { checkInBar, checkInTimes } from './check-in-window.rules.ts'
 
-/** The documented booking (order), field by field, with what may be done with it now. */
+/** The API's booking (order), field by field, with what its traveller may do now. */
 export function bookingAnswer(booking: BookingRecord, now: Date): BookingAnswer {
   const { canCancel, isFree, freeUntil } = cancellationOf(booking, now)
   return {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type BookingWorld, bookingWorld } from '../../../tests/support/product/booking-world.ts'
-import { changePreferences } from '../../preferences/change-preferences.ts'
+import { changePreferences } from '../../accounts/preferences/change-preferences.ts'
 
 let world: BookingWorld
 beforeAll(async () => {
@@ -36,7 +36,7 @@ async function mailsAt(time: string): Promise<string[]> {
   return (await world.mails()).filter((mail) => mail.startsWith('How was'))
 }
 
-it('T164: somebody is asked for a review once, at ten on the day after', async () => {
+it('T164: a traveller is asked for a review once, at ten on the day after', async () => {
   const { email, id } = await makeVisit()
   expect(await mailsAt('12T08:59:59')).toEqual([])
   expect(await mailsAt('12T09:00:00')).toEqual([`How was Morning Yoga at River House Gym? > ${email}`])
@@ -48,7 +48,7 @@ it('T164: somebody is asked for a review once, at ten on the day after', async (
   expect(await mailsAt('13T09:00:00')).toEqual([])
 })
 
-it('nobody is asked about a visit that was missed, or that they have reviewed', async () => {
+it('a traveller is not asked about a visit that they missed or have reviewed', async () => {
   await makeVisit({ comes: false })
   const { person, id } = await makeVisit()
   await world.database.db
@@ -66,7 +66,7 @@ it('nobody is asked about a visit that was missed, or that they have reviewed', 
   expect(await mailsAt('12T09:00:00')).toEqual([])
 })
 
-it('T62: nobody is asked who has not turned promotions and tips on, not even once they do', async () => {
+it('T62: a traveller without promotions and tips is not asked, not even once they turn them on', async () => {
   const { person } = await makeVisit({ wants: false })
   expect(await mailsAt('12T09:00:00')).toEqual([])
   await changePreferences(world.test.context, person.account.id, { notifications: { promotions: { email: true } } })

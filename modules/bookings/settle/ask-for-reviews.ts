@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../database/transaction.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../call/context.ts'
 import { mailReviewRequest } from '../mails/queue-booking-mail.ts'
 import { bookingById } from '../record/bookings.queries.ts'
 import { eachInTurn } from './each-in-turn.ts'
@@ -11,8 +11,8 @@ const AT_ONCE = 200
 
 /**
  * The minutely job that asks travellers how their visit was (T164). It asks once about each redeemed visit, on the day
- * after, if the traveller has turned on 'Promotions and tips' (T62, 2-marketplace §2.13), which covers surveys.
- * Travellers who have already written a review are not asked.
+ * after, if the traveller has turned on 'Promotions and tips' (T62), which covers surveys, and has not written a
+ * review.
  */
 export async function askForReviews(context: Context): Promise<void> {
   const due = await visitsToAskAbout(context.db, context.clock(), AT_ONCE)

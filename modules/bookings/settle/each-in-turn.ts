@@ -1,4 +1,4 @@
-/** Works through all of them one after the other. A failure does not hold up the others. Returns what failed. */
+/** Does the work for each, one after the other. A failure does not stop the others. Returns the errors. */
 export async function eachInTurn<One>(all: readonly One[], work: (one: One) => Promise<void>): Promise<unknown[]> {
   const failures: unknown[] = []
   for (const one of all) await work(one).catch((error: unknown) => void failures.push(error))

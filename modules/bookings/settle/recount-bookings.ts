@@ -1,10 +1,10 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../call/context.ts'
 import { bookingsThatDiffer, sessionsThatDiffer } from '../record/seats.queries.ts'
 
 export interface BookingsReport {
   /** Classes whose number of taken seats differs from their bookings. */
   readonly seats: readonly { readonly sessionId: number; readonly counted: number; readonly kept: number }[]
-  /** Bookings whose visits are not where their state says they are. */
+  /** Bookings whose ledger does not match their state. */
   readonly visits: readonly {
     readonly bookingId: string
     readonly status: string

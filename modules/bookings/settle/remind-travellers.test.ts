@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type BookingWorld, bookingWorld } from '../../../tests/support/product/booking-world.ts'
 import { createWalkIn } from '../../../tests/support/factories/catalogue.ts'
-import { changePreferences } from '../../preferences/change-preferences.ts'
+import { changePreferences } from '../../accounts/preferences/change-preferences.ts'
 
 let world: BookingWorld
 beforeAll(async () => {
@@ -35,7 +35,7 @@ it('a traveller is reminded of a class once, a day before it begins', async () =
   expect(await mailsAt('10T17:01:00')).toEqual([])
 })
 
-it('and of general gym access on the evening before its day', async () => {
+it('a traveller is reminded of general gym access on the evening before', async () => {
   const walkIn = await createWalkIn(world.database.db, world.gym)
   const { account, pass } = await world.person()
   await world.test.post(
@@ -48,7 +48,7 @@ it('and of general gym access on the evening before its day', async () => {
   expect(await mailsAt('10T17:00:00')).toEqual([`Reminder: General Gym Access at River House Gym > ${account.email}`])
 })
 
-it('nobody is reminded of what was cancelled, is not confirmed, or was booked hours before', async () => {
+it('a booking that is cancelled, unconfirmed or only hours old brings no reminder', async () => {
   const cancelled = await makeBooking()
   await world.test.delete(`/api/user/orders/cancel/${cancelled.id}`, { as: cancelled.person.account.id })
   await makeBooking({ at: world.atelier })
@@ -60,7 +60,7 @@ it('nobody is reminded of what was cancelled, is not confirmed, or was booked ho
   expect(await mailsAt('10T20:00:00')).toEqual([])
 })
 
-it('T62: nor is whoever has turned reminders off, and turning them on later brings none for what is past', async () => {
+it('T62: a traveller who turned reminders off gets none, and turning them on brings none for the past', async () => {
   const { person } = await makeBooking()
   await changePreferences(world.test.context, person.account.id, { notifications: { reminders: { email: false } } })
   expect(await mailsAt('10T17:00:00')).toEqual([])
@@ -68,7 +68,7 @@ it('T62: nor is whoever has turned reminders off, and turning them on later brin
   expect(await mailsAt('10T18:00:00')).toEqual([])
 })
 
-it('a job that did not run for a while reminds late, but of nothing that has begun', async () => {
+it('a job that did not run for a while reminds late, but not once the visit has begun', async () => {
   const [late, over] = [await makeBooking(), await makeBooking({ from: '09:00' })]
   expect(await mailsAt('11T09:30:00')).toEqual(
     expect.arrayContaining([`Reminder: Morning Yoga at River House Gym > ${late.email}`]),

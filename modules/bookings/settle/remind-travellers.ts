@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../database/transaction.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../call/context.ts'
 import { mailReminder } from '../mails/queue-booking-mail.ts'
 import { bookingById } from '../record/bookings.queries.ts'
 import { eachInTurn } from './each-in-turn.ts'
@@ -10,8 +10,8 @@ import { lockVisitToRemind, noteVisitReminder, visitsToRemind } from './visit-re
 const AT_ONCE = 200
 
 /**
- * The minutely job that reminds travellers of their bookings (2-marketplace §2.13): once per visit, unless they have
- * turned reminders off (T62). A failure does not hold up the others and is tried again.
+ * The minutely job that reminds travellers of their bookings, once per visit, unless they have turned reminders off
+ * (T62). A failure does not stop the others and is tried again.
  */
 export async function remindTravellers(context: Context): Promise<void> {
   const due = await visitsToRemind(context.db, remindUntil(context.clock()), AT_ONCE)

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../database/transaction.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../call/context.ts'
 import { bookingById } from '../record/bookings.queries.ts'
 import { eachInTurn } from './each-in-turn.ts'
 import { nextReminder } from '../book/first-status.rules.ts'
@@ -8,7 +8,7 @@ import { lockDueReminder, noteReminder, requestsToRemind, venueContactOf } from 
 
 const AT_ONCE = 200
 
-/** The minutely job that asks silent venues again (T132). A failure does not hold up the others and is tried again. */
+/** The minutely job that asks silent venues again (T132). A failure does not stop the others and is tried again. */
 export async function remindVenues(context: Context): Promise<void> {
   const due = await requestsToRemind(context.db, context.clock(), AT_ONCE)
   const failures = await eachInTurn(due, (bookingId) => remind(context, bookingId))

@@ -1,4 +1,4 @@
-import type { Sql } from '../../context.ts'
+import type { Sql } from '../../call/context.ts'
 
 /** Redeemed visits whose travellers are due to be asked for a review, the longest waiting first. */
 export async function visitsToAskAbout(sql: Sql, now: Date, most: number): Promise<string[]> {
@@ -18,9 +18,7 @@ export interface VisitToAskAbout {
   readonly isReviewed: boolean
 }
 
-/**
- * Locks the visit, so that nobody else asks about it until the transaction ends. Undefined when it is no longer due.
- */
+/** Locks the visit, so that no other process asks about it. Undefined when the question is no longer due. */
 export async function lockVisitToAskAbout(sql: Sql, bookingId: string): Promise<VisitToAskAbout | undefined> {
   const row = await sql
     .selectFrom('bookings as b')
@@ -35,7 +33,7 @@ export async function lockVisitToAskAbout(sql: Sql, bookingId: string): Promise<
   return { askAt: row.askAt, isRedeemed: row.status === 'redeemed', isReviewed: Boolean(row.isReviewed) }
 }
 
-/** Records that the visit was asked about, so that it is not asked about again. */
+/** Records that the traveller was asked, so that they are not asked again. */
 export async function noteAsked(sql: Sql, bookingId: string): Promise<void> {
   await sql.updateTable('bookings').set({ review_ask_at: null }).where('id', '=', bookingId).execute()
 }

@@ -53,7 +53,7 @@ describe('T132: a venue that keeps silent', () => {
 })
 
 describe('T104, T141: a booking that has ended', () => {
-  it('is a no-show when nobody checked in, from the instant at which it ends', async () => {
+  it('is a no-show without a check-in, from the instant at which it ends', async () => {
     const { person, id, active, past } = await makeBooking()
     world.test.clock.set('2026-06-11T17:59:59Z')
     await world.settle()
@@ -85,7 +85,7 @@ describe('T104, T141: a booking that has ended', () => {
     await world.mails()
   })
 
-  it('counts as made online, where nobody stands at the door', async () => {
+  it('counts as made if it was online, where there is no desk', async () => {
     const { person, past } = await makeBooking({ at: world.atelier, class: { is_online: true } }, { visits: 1 })
     world.test.clock.set('2026-06-11T18:00:00Z')
     await world.settle()
@@ -94,7 +94,7 @@ describe('T104, T141: a booking that has ended', () => {
   })
 })
 
-it('one that cannot be settled keeps no other waiting', async () => {
+it('a booking that cannot be settled does not stop the others', async () => {
   const [stuck, other] = [await makeBooking(), await makeBooking()]
   const { pool } = world.database
   await pool.query(

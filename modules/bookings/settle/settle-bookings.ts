@@ -1,9 +1,10 @@
 import { inTransaction } from '../../../database/transaction.ts'
 import type { BookingStatus } from '../../../contract/bookings.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../call/context.ts'
 import { askForReviews } from './ask-for-reviews.ts'
 import { type BookingRecord, findEndedBookings, findUnansweredBookings } from '../record/bookings.queries.ts'
 import { eachInTurn } from './each-in-turn.ts'
+import { renameBookings } from '../move/rename-bookings.ts'
 import { lockBooking, moveBooking } from '../move/move-booking.ts'
 import { remindTravellers } from './remind-travellers.ts'
 import { remindVenues } from './remind-venues.ts'
@@ -12,12 +13,13 @@ const AT_ONCE = 200
 const NO_ANSWER = 'The venue did not answer in time'
 
 /**
- * What time does to bookings, every minute. A request that nobody answered is rejected and its visit comes back (T132).
- * A confirmed booking that ended without a check-in is a no-show and its visit is used (T104). An online class has
- * nobody at the door, so its visit counts as made. A failure does not hold up the others and is tried again.
+ * The minutely job that ends bookings. It also finds what was renamed, by an import too. It rejects requests that the venue did not answer in time, and their visits come
+ * back (T132). It makes a no-show of a confirmed booking that ended without a check-in, and the visit is used (T104).
+ * An online class has no desk, so its visit counts as made. A failure does not stop the others and is tried again.
  */
 export async function settleBookings(context: Context): Promise<void> {
   const now = context.clock()
+  await inTransaction(context.db, (sql) => renameBookings(sql, now))
   const unanswered = await settleAll(
     context,
     (most) => findUnansweredBookings(context.db, now, most),
@@ -37,7 +39,7 @@ export async function settleBookings(context: Context): Promise<void> {
 type Find = (most: number) => Promise<string[]>
 type Fate = (booking: BookingRecord) => BookingStatus | undefined
 
-/** Works batch after batch, until none is left or a batch had a failure. Returns what failed. */
+/** Works batch after batch, until no booking is left or one failed. Returns the errors. */
 async function settleAll(context: Context, find: Find, fate: Fate): Promise<unknown[]> {
   for (;;) {
     const bookingIds = await find(AT_ONCE)

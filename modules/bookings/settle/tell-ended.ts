@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../database/transaction.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../call/context.ts'
 import type { EndCause } from '../mails/queue-booking-mail.ts'
 import type { ToTell } from '../move/end-bookings.ts'
 import { lockBooking, mailMove } from '../move/move-booking.ts'
@@ -8,9 +8,9 @@ import { dropEndToTell, type EndToTell, findUntoldEnds } from '../record/ends-to
 import { eachInTurn } from './each-in-turn.ts'
 
 /**
- * The job behind `endBookings`: tells travellers, one after the other, each in a transaction of its own. A mail and its
- * notifications are queued once for each booking, so a piece that a killed process had begun is done again from its
- * start. A failure does not hold up the others, and is tried again.
+ * The job behind `endBookings`: tells travellers, one after the other, each in a separate transaction. A mail and its
+ * notifications are queued once for each booking, so the job of a killed process can run again from its start. A
+ * failure does not stop the others, and is tried again.
  */
 export async function tellEnded(context: Context, data: Readonly<Record<string, unknown>>): Promise<void> {
   const { bookings, because } = data as unknown as ToTell
@@ -18,7 +18,7 @@ export async function tellEnded(context: Context, data: Readonly<Record<string, 
   if (failures.length > 0) throw new AggregateError(failures, 'tell-ended')
 }
 
-/** Tells whoever has not heard of an end by then, as the jobs do it. Returns what failed. */
+/** Tells the travellers whom no job has told of an end made until `madeBy`. Returns the errors. */
 export async function tellUntoldEnds(
   context: Context,
   which: { readonly madeBy: Date; readonly most: number },
@@ -37,7 +37,7 @@ async function tellOne(
     await dropEndToTell(sql, id)
     if (locked?.booking.status !== 'cancelledByFitness') return
     const { booking, pass } = locked
-    // Its traveller has been here before: the mail of what they booked instead says that it took its place.
+    // The traveller has already booked an alternative, whose mail says that it replaces this booking.
     if (await laterBooking(sql, booking)) return
     const before = { ...locked, booking: { ...booking, status: from } }
     const moved = { booking, isVisitReturned: true, visitsLeft: pass.visitsFree, hadPassEnded }

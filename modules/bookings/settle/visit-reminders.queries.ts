@@ -1,5 +1,5 @@
 import { sql as statement } from 'kysely'
-import type { Sql } from '../../context.ts'
+import type { Sql } from '../../call/context.ts'
 import type { RemindUntil } from '../record/visit-reminder.rules.ts'
 
 /** Confirmed visits that are due for a reminder, the next one first. */
@@ -18,8 +18,8 @@ export async function visitsToRemind(sql: Sql, until: RemindUntil, most: number)
 }
 
 /**
- * Locks the visit, so that nobody else reminds of it or moves it until the transaction ends. Returns since when it is
- * confirmed; undefined when it is no longer due.
+ * Locks the visit, so that no other transaction reminds the traveller or moves it. Returns when it was confirmed;
+ * undefined when the reminder is no longer due.
  */
 export async function lockVisitToRemind(sql: Sql, bookingId: string): Promise<Date | undefined> {
   const row = await sql

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../contract/refusal.ts'
-import type { Context, Sql } from '../../context.ts'
+import type { Context, Sql } from '../../call/context.ts'
 import { readBookingLink } from '../../secrets/booking-link.ts'
 import type { BookingRecord } from '../record/bookings.queries.ts'
 import { emailOfTraveller } from '../record/travellers.queries.ts'
@@ -7,7 +7,7 @@ import { ownBooking } from './show-ticket.ts'
 
 /**
  * The booking behind a link in a traveller's mail.
- * @throws Refusal verificationInvalid for a link that is not ours, has expired, or went to an earlier address
+ * @throws Refusal verificationInvalid for a link that is not ours, has expired, or was sent to an earlier address
  */
 export async function bookingOfLink(
   context: Context,
@@ -21,7 +21,7 @@ export async function bookingOfLink(
   return ownBooking(context.db, owner.accountId, link.bookingId)
 }
 
-/** The address for which links about a booking are signed; empty for an account that is gone. */
+/** The address for which links about a booking are signed; empty for a deleted account. */
 export async function addressForLinks(sql: Sql, bookingId: string): Promise<string> {
   return (await emailOfTraveller(sql, bookingId))?.email ?? ''
 }

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, hash } from 'node:crypto'
 import { KEY_ID_BYTES, type TicketKey } from '../../../contract/signed-ticket.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import type { Context, Sql } from '../../context.ts'
+import type { Context, Sql } from '../../call/context.ts'
 import { sealText, unsealText } from '../../secrets/seal.ts'
 import {
   findTicketKeys,
@@ -13,7 +13,7 @@ import {
 
 const PURPOSE = 'ticket-keys'
 
-/** A pair that signs, as numbers of P-256 in base64url. */
+/** A key pair: the numbers of P-256 in base64url. */
 export interface SigningKey {
   readonly id: string
   readonly x: string
@@ -22,15 +22,15 @@ export interface SigningKey {
 }
 
 /**
- * The pair that signs tickets. It is made on first use, stored sealed, and the same for every process. Undefined when
- * it was sealed with another SECRET: then tickets carry their code alone until SECRET is right again.
+ * The key pair that signs tickets: made on first use, stored sealed, and the same for every process. Undefined when it
+ * was sealed with another SECRET: tickets then carry only their code until SECRET is right again.
  */
 export async function signingKey(context: Context, sql: Sql): Promise<SigningKey | undefined> {
   const [newest = await firstKey(context, sql)] = await findTicketKeys(sql)
   return open(context, newest)
 }
 
-/** The public keys of all tickets that hold. */
+/** The public keys of all valid tickets. */
 export async function ticketKeys(context: Context): Promise<TicketKey[]> {
   const kept = await findTicketKeys(context.db)
   const all = kept.length > 0 ? kept : [await firstKey(context, context.db)]
@@ -48,8 +48,8 @@ export async function checkTicketKeys(context: Context): Promise<void> {
 }
 
 /**
- * Makes a new pair, which signs from now on. Tickets that were signed before still hold, unless the old keys are
- * forgotten, as after a theft. Returns how many keys there are.
+ * Makes a new pair, which signs from now on. Earlier tickets stay valid, unless `forgetOld` drops the old keys, as
+ * after a theft. Returns how many keys there are.
  */
 export async function replaceTicketKeys(
   context: Context,

@@ -59,7 +59,7 @@ describe('T138: the ticket', () => {
     })
   })
 
-  it('T135: of somebody else does not exist', async () => {
+  it('T135: of another traveller is not found', async () => {
     const [booking, other] = [await makeBooking(), await world.person()]
     expect(outcomeOf(await ticket({ ...booking, person: other }))).toBe('404 bookingNotFound')
     expect(outcomeOf(await world.test.get(`/api/bookings/${booking.id}/calendar.ics`, { as: other.account.id }))).toBe(
@@ -98,7 +98,7 @@ describe('T137, trust 31: the calendar file', () => {
   const eventIn = (text: string) =>
     Object.values(ical.sync.parseICS(text)).find((part) => part?.type === 'VEVENT') as VEvent
 
-  it('is of the booking, with its own UID, and opens at the right instant', async () => {
+  it('has the booking’s UID and opens at the right instant', async () => {
     const booking = await makeBooking()
     const text = await calendar(booking)
     expect(text.split('\r\n')).toEqual(

@@ -4,20 +4,20 @@ import { toWireDate } from '../../../contract/days.ts'
 import { isId } from '../../../contract/inputs.ts'
 import { isCancelled } from '../../../contract/is-cancelled.ts'
 import { Refusal } from '../../../contract/refusal.ts'
-import { FileAnswer } from '../../answers.ts'
-import type { Context, Sql } from '../../context.ts'
+import { FileAnswer } from '../../call/answers.ts'
+import type { Context, Sql } from '../../call/context.ts'
 import { bookingCalendar } from '../calendar/booking-calendar.ts'
 import { type BookingRecord, bookingById, laterBooking } from '../record/bookings.queries.ts'
 import { ticketFacts } from './ticket.queries.ts'
 import { signTicket } from './sign-ticket.ts'
 import { bookingAnswer } from '../record/write-booking.ts'
 
-/** Shows the ticket of the traveller's own booking (T138). Somebody else's does not exist (T135). */
+/** Shows the ticket of a traveller's booking (T138). Another traveller's is not found (T135). */
 export async function showTicket(context: Context, accountId: string, bookingId: string): Promise<Ticket> {
   return ticketOf(context, context.db, await ownBooking(context.db, accountId, bookingId), context.clock())
 }
 
-/** The booking for a calendar, with its own UID and the venue's time zone (T137). */
+/** The booking as a calendar file, with a stable UID and the venue's time zone (T137). */
 export async function showCalendar(context: Context, accountId: string, bookingId: string): Promise<FileAnswer> {
   const booking = await ownBooking(context.db, accountId, bookingId)
   const calendar = bookingCalendar(context.settings, booking, context.clock())
@@ -65,7 +65,9 @@ export async function ticketOf(context: Context, sql: Sql, booking: BookingRecor
   }
 }
 
-/** Old mails and calendars lead to the old ticket, which then leads on to the booking that took its place. */
+/**
+ * The booking that replaced a cancelled one: mails and calendars still link to the old ticket, which leads on to it.
+ */
 export async function findSuccessor(sql: Sql, booking: BookingRecord): Promise<BookingRecord | undefined> {
   return isCancelled(booking.status) ? laterBooking(sql, booking) : undefined
 }

@@ -45,7 +45,7 @@ it('a desk without a connection knows a ticket by its signature, with its times,
   })
 })
 
-it('a request says that it is one; what opens at no desk is not signed', async () => {
+it('a request says that it is one; a booking that no desk admits is not signed', async () => {
   const { keys } = await keysAtDesk()
   const request = await ticketOf(await book('09:00', { isRequest: true }))
   expect(await verifyTicket(request.signedCode ?? '', keys)).toMatchObject({ isRequest: true })
@@ -55,7 +55,7 @@ it('a request says that it is one; what opens at no desk is not signed', async (
   expect((await ticketOf(cancelled)).signedCode).toBeNull()
 })
 
-it('new keys sign from now on, and tickets of the old ones hold until these are forgotten', async () => {
+it('new keys sign from now on, and old tickets stay valid until the old keys are forgotten', async () => {
   const id = await book('15:00')
   const before = (await ticketOf(id)).signedCode ?? ''
   expect(await replaceTicketKeys(whole.test.context, { forgetOld: false })).toBe(2)
@@ -70,7 +70,7 @@ it('new keys sign from now on, and tickets of the old ones hold until these are 
   expect([await verifyTicket(before, left), await verifyTicket(after, left)]).toEqual([undefined, undefined])
 })
 
-it('with another SECRET tickets carry their code alone, and the start says so', async () => {
+it('with another SECRET tickets carry only their code, and the start says so', async () => {
   const id = await book('20:00')
   const { context } = whole.test
   const settings = { ...context.settings, secret: 'another secret, of at least 32 letters' }
@@ -88,7 +88,7 @@ it('with another SECRET tickets carry their code alone, and the start says so', 
   expect(errors).toEqual(['tickets are not signed: their keys were sealed with another SECRET'])
 })
 
-it('of several processes that begin at once, one makes the keys', async () => {
+it('several processes start at once, and one of them makes the keys', async () => {
   await whole.database.db.deleteFrom('settings').where('key', '=', 'ticket-keys').execute()
   const seen = await Promise.all([1, 2, 3, 4].map(keysAtDesk))
   expect(new Set(seen.map(({ keys }) => keys.map(({ id }) => id).join())).size).toBe(1)

@@ -1,6 +1,6 @@
 import { createPrivateKey, hash, sign } from 'node:crypto'
 import { bytesToSign, writeTicket, VENUE_MARK_BYTES } from '../../../contract/signed-ticket.ts'
-import type { Context, Sql } from '../../context.ts'
+import type { Context, Sql } from '../../call/context.ts'
 import { checkInTimes } from '../record/check-in-window.rules.ts'
 import type { BookingRecord } from '../record/bookings.queries.ts'
 import { nameAtDesk } from '../record/name-at-desk.rules.ts'
@@ -12,8 +12,8 @@ interface Guest {
 }
 
 /**
- * What the QR of a ticket says beyond its code, signed, so that a desk without a connection knows a ticket that was
- * booked since (ES256). Null where no desk lets anybody in: an online class, and a booking that has ended.
+ * The signed text in a ticket's QR (ES256), so that a desk recognises a booking that it has not loaded while it has no
+ * connection. Null where no desk admits a traveller: an online class, and a booking that has ended.
  */
 export async function signTicket(
   context: Context,
@@ -39,7 +39,7 @@ export async function signTicket(
   return writeTicket(ticket, sign('sha256', bytesToSign(ticket), { key: privateKey, dsaEncoding: 'ieee-p1363' }))
 }
 
-/** By which a desk knows its own tickets. */
+/** The mark by which a desk recognises tickets of its venue. */
 export function markOfVenue(venueId: string): string {
   return hash('sha256', venueId, 'buffer').subarray(0, VENUE_MARK_BYTES).toString('hex')
 }

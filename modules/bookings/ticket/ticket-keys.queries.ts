@@ -1,4 +1,4 @@
-import type { Sql } from '../../context.ts'
+import type { Sql } from '../../call/context.ts'
 
 const KEY = 'ticket-keys'
 
@@ -9,13 +9,13 @@ export interface KeptTicketKey {
   readonly sealed: string
 }
 
-/** The newest first, which signs; tickets of the others still hold. */
+/** The newest key comes first and signs. Tickets of the others stay valid. */
 export async function findTicketKeys(sql: Sql): Promise<readonly KeptTicketKey[]> {
   const row = await sql.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst()
   return (row?.value as readonly KeptTicketKey[] | undefined) ?? []
 }
 
-/** Of several processes that start at once, the first decides. */
+/** Stores a key if there is none. Of several processes that start at once, the first one's key stays. */
 export async function insertFirstKey(sql: Sql, key: KeptTicketKey): Promise<void> {
   await sql
     .insertInto('settings')

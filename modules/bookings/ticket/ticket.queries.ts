@@ -1,6 +1,6 @@
-import type { Sql } from '../../context.ts'
+import type { Sql } from '../../call/context.ts'
 
-/** What a ticket shows besides its booking. */
+/** What a ticket shows in addition to its booking. */
 export interface TicketFacts {
   readonly venueName: string
   readonly postalCode: string | null
@@ -15,7 +15,7 @@ export interface TicketFacts {
   readonly lastName: string | null
   readonly guestImage: string | null
   readonly joinLink: string | null
-  /** Until when the traveller is asked whether they keep it, after the venue has moved the class. */
+  /** Until when the traveller may answer whether they keep the booking, after the venue moved the class. */
   readonly moveAnswerBy: Date | null
   /** When staff last entered something for the traveller (T173). */
   readonly enteredAt: Date | null

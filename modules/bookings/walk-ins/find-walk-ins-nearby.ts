@@ -1,6 +1,6 @@
 import { distanceKm } from '../../../contract/distance.ts'
-import { FARTHEST_KM } from '../../alternatives/alternatives.rules.ts'
-import type { Context, Sql } from '../../context.ts'
+import { FARTHEST_KM } from '../alternatives/alternatives.rules.ts'
+import type { Context, Sql } from '../../call/context.ts'
 import { judgePass, type PassState } from '../../passes/pass-eligibility.rules.ts'
 import type { BookingRecord } from '../record/bookings.queries.ts'
 import { dayAt, isWalkInDay } from './walk-in-day.rules.ts'
@@ -9,8 +9,8 @@ import { type NearbyWalkIn, walkInsAround } from './walk-ins.queries.ts'
 export type OfferedWalkIn = NearbyWalkIn & { readonly distanceKm: number }
 
 /**
- * Where a traveller can go on the same day instead of general gym access that the venue rejected or cancelled, the
- * nearest first (T140): within 3 km, open that day, payable with the pass. None for a class.
+ * General gym access that a traveller can book for the same day after the venue rejected or cancelled theirs, the
+ * nearest first (T140): within 3 km, open that day, payable with the pass. Empty for a class.
  */
 export async function findWalkInsNearby(
   { clock }: Pick<Context, 'clock'>,

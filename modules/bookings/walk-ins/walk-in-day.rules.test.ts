@@ -90,7 +90,7 @@ describe('T128: the day of a walk-in', () => {
     expect(isWalkInDay(of, dayAt(of.timeZone, date), until, now)).toBe(possible)
   })
 
-  it('closed days are told beforehand, from today to the last that may be booked', () => {
+  it('the closed days are known beforehand, from today to the last bookable day', () => {
     expect(walkInClosuresOf(venue(), now)).toEqual([])
     const closures = [
       { date: '2026-06-09', from: '00:00:00', to: '00:00:00' },

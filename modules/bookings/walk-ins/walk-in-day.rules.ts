@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../contract/dates.ts'
 import type { ClosedTime, WeeklyHours } from '../../venues/opening-hours.rules.ts'
-import { instantOf, localTime } from '../../dates/zone-time.rules.ts'
+import { instantOf, localTime } from '../../formats/zone-time.rules.ts'
 import { addDays, weekdayOf } from '../../../contract/days.ts'
 
 const MIDNIGHT = '00:00:00'
@@ -42,7 +42,7 @@ export function isWalkInDay(venue: VenueDays, day: Day, passUsableUntil: Date, n
   return day.startsAt < passUsableUntil && isOpenOn(venue, day.date)
 }
 
-/** The bookable days on which the venue is closed all day, so that nobody chooses one. */
+/** The days within reach on which the venue is closed all day, so that no traveller chooses one. */
 export function walkInClosuresOf(venue: VenueDays, now: Date): IsoDate[] {
   const today = localTime(venue.timeZone, now).date
   return Array.from({ length: WALK_IN_DAYS_AHEAD + 1 }, (_none, ahead) => addDays(today, ahead)).filter(
@@ -56,7 +56,7 @@ export function isOpenOn({ weekly, closures }: Omit<VenueDays, 'timeZone'>, day:
   return weekly.length === 0 || opensOn(weekly, weekdayOf(day))
 }
 
-/** Opening that evening counts, and so do the hours past midnight of the evening before. */
+/** Whether weekly hours begin on a weekday, or go on past midnight from the evening before. */
 function opensOn(weekly: readonly WeeklyHours[], weekday: number): boolean {
   const yesterday = weekday === 1 ? 7 : weekday - 1
   return weekly.some(

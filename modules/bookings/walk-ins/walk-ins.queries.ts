@@ -1,7 +1,7 @@
 import { sql as statement } from 'kysely'
 import type { IsoDate } from '../../../contract/dates.ts'
 import type { Position } from '../../../contract/distance.ts'
-import type { Sql } from '../../context.ts'
+import type { Sql } from '../../call/context.ts'
 import type { ClosedTime, WeeklyHours } from '../../venues/opening-hours.rules.ts'
 import { mainImage, type BookingVenue } from '../record/bookings.queries.ts'
 
@@ -21,14 +21,14 @@ export interface WalkInOfVenue extends BookingVenue {
 }
 
 /**
- * Waits while the venue is being closed for days. Bookings do not wait for each other, nor for other changes of the
- * venue. What is read afterwards knows the closure.
+ * Waits while the venue is being closed for days, so a statement after this one reads the closure. Bookings do not wait
+ * for each other, nor for other changes of the venue.
  */
 export async function holdWalkIn(sql: Sql, id: string): Promise<void> {
   await sql.selectFrom('walk_ins').select('id').where('id', '=', id).forKeyShare().execute()
 }
 
-/** The same for the walk-in that a booking is of, before the booking and its pass are locked. */
+/** Does the same for a booking's walk-in, before the booking and its pass are locked. */
 export async function holdWalkInOf(sql: Sql, bookingId: string): Promise<void> {
   await sql
     .selectFrom('walk_ins as w')
@@ -54,8 +54,8 @@ const MOST_LOOKED_AT = 50
 const ABOUT_3_KM = 0.028
 
 /**
- * General gym access of the venues around one in its destination, the nearest first, where the account has none that
- * day: of the same activities as the lost one, or of any if that one names none.
+ * General gym access of other venues around a venue in its destination, the nearest first, unless the account has
+ * booked it for that day. Its activities are those of the lost one, or any if the lost one names none.
  */
 export async function walkInsAround(
   sql: Sql,
@@ -131,7 +131,7 @@ function walkIns(sql: Sql) {
     .where('d.is_active', '=', true)
 }
 
-/** Whether the person has a walk-in at the venue on that day (T127). */
+/** Whether the traveller has booked a walk-in at the venue on that day (T127). */
 export async function hasWalkIn(sql: Sql, accountId: string, venueId: string, date: IsoDate): Promise<boolean> {
   const row = await sql
     .selectFrom('bookings')

@@ -32,7 +32,7 @@ function text(value: unknown): string {
     : String(value)
 }
 
-it('what is secret in a purchase is in no log, no error and no table that did not ask for it (trust 20, 26)', async () => {
+it('the secrets of a purchase are in no log, no error and no table without need (trust 20, 26)', async () => {
   const card = '4000056655665556'
   const common = {
     VoucherId: product.id,

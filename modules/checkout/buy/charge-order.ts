@@ -1,12 +1,11 @@
 import { PaymentError, type PaymentIntent } from '../../../adapters/payments/payments.ts'
-import type { PurchaseResult } from '../../../contract/checkout.ts'
 import { Refusal } from '../../../contract/refusal.ts'
 import { visitsText } from '../../../contract/visits-text.ts'
-import type { Context, Sql } from '../../context.ts'
+import type { Context } from '../../call/context.ts'
 import type { PassOnSale } from '../../passes/find-pass-on-sale.ts'
-import { answerPurchase, answerUnfulfilled, describeFulfilled } from '../record/answer-purchase.ts'
+import type { PurchaseOutcome } from '../record/answer-purchase.ts'
 import type { Order } from '../record/orders.queries.ts'
-import { abandonOrder, recordAndAnswer, recordPayment } from '../settle/record-payment.ts'
+import { abandonOrder, recordPayment } from '../settle/record-payment.ts'
 import { type Patience, whilePatient } from '../record/patience.ts'
 
 export interface Charge {
@@ -14,35 +13,17 @@ export interface Charge {
   readonly product: PassOnSale
   readonly paymentMethod: string
   readonly returnUrl: string
-  /**
-   * Whether `conclude` keeps the answer, so that a repetition hears it. Otherwise the buyer counts as told only in a
-   * transaction after the one that fulfils the order: were the process killed between the two, a repetition hears of the
-   * pass instead of asking for another.
-   */
-  readonly isKept: boolean
-  /** Runs in the transaction that fulfils the order, last. */
-  readonly conclude: (sql: Sql, answer: PurchaseResult) => Promise<void>
 }
 
 /**
- * Charges an order that is already written down, outside of any transaction, and records the answer. Without an answer
- * the order stays pending: the provider's webhook and the reconciler finish it (T86).
+ * Charges an order that is already written down, outside of any transaction, and records what came of it. Without an
+ * answer of the provider the order stays pending: its webhook and the reconciler finish it (T86).
  */
-export async function chargeOrder(context: Context, charge: Charge, patience: Patience): Promise<PurchaseResult> {
-  const told = await askForMoney(context, charge, patience)
-  if (!charge.isKept)
-    return answerPurchase(context, await recordPayment(context, charge.order.id, told), told.clientSecret)
-  const concluded = await recordAndAnswer(context, charge.order.id, told, {
-    written: charge.order,
-    model: charge.product,
-    async goOn(sql, { order, pass }) {
-      if (order.status !== 'fulfilled') return order
-      const answer = await describeFulfilled(context, sql, order, pass)
-      await charge.conclude(sql, answer)
-      return answer
-    },
-  })
-  return 'voucher' in concluded ? concluded : answerUnfulfilled(concluded, told.clientSecret)
+export async function chargeOrder(context: Context, charge: Charge, patience: Patience): Promise<PurchaseOutcome> {
+  const intent = await askForMoney(context, charge, patience)
+  // If only the confirmation of the commit was lost, the second try finds the order fulfilled.
+  const record = () => recordPayment(context, charge.order.id, intent)
+  return { order: await record().catch(record), clientSecret: intent.clientSecret }
 }
 
 async function askForMoney(context: Context, charge: Charge, patience: Patience): Promise<PaymentIntent> {

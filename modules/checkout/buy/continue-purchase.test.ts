@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testDatabase } from '../../../tests/support/database/database.ts'
 import { purchaseOf, shop, type Shop } from '../../../tests/support/calls/checkout.ts'
 import { createDestination } from '../../../tests/support/factories/catalogue.ts'
@@ -42,7 +42,7 @@ const statusOf = async (orderId: string) =>
   (await database.db.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirst())?.status
 
 describe('a card that has to be authenticated', () => {
-  it('is asked for first, and buys the pass with the second call (1-storefront §4.7)', async () => {
+  it('is authenticated first, and the second call buys the pass (1-storefront §4.7)', async () => {
     const email = guest()
     const coupon = await createCoupon(database.db, { max_uses: 1 })
     const { first, intentId, secret } = await startPurchase({ email, CouponCode: coupon.code })
@@ -72,6 +72,39 @@ describe('a card that has to be authenticated', () => {
     await test.work()
   })
 
+  it('pays once: the first call, sent again with its key after the second one has paid, gets that pass', async () => {
+    const email = guest()
+    const first = () =>
+      test.buy(
+        { VoucherId: product.id, PaymentMethodId: 'pm_asks', email },
+        { headers: { 'idempotency-key': `first-call-of-${email}` } },
+      )
+    expect(purchaseOf(await first()).requiresAction).toBe(true)
+    const { intentId = '' } = test.payments.intents.at(-1) ?? {}
+    test.payments.authenticate(intentId, 'complete')
+    const { orderId, voucher } = purchaseOf(await again(intentId, { email }))
+    test.clock.set(new Date(test.clock().getTime() + 5_000))
+    const repeated = purchaseOf(await first())
+    expect(repeated).toMatchObject({ requiresAction: false, orderId, voucher: { code: voucher?.code } })
+    expect(Object.keys(repeated)).not.toContain('userPassword')
+    expect(test.payments.chargesOf(email)).toHaveLength(1)
+    await test.work()
+  })
+
+  it('that the provider is still busy with is not given up for another card', async () => {
+    const email = guest()
+    const { first } = await startPurchase({ email })
+    const cancel = vi.spyOn(test.payments, 'cancelIntent').mockImplementation(async ({ intentId }) => {
+      const intent = await test.payments.retrieveIntent(intentId)
+      return { ...intent, status: 'processing' }
+    })
+    const other = await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_pays', email })
+    expect([other.json<{ code: string }>().code, cancel.mock.calls.length]).toEqual(['purchaseUnderWay', 1])
+    cancel.mockRestore()
+    expect(await statusOf(first.orderId)).toBe('requires_action')
+    await test.work()
+  })
+
   it('asks again while it is not authenticated', async () => {
     const email = guest()
     const { intentId, secret } = await startPurchase({ email })
@@ -86,7 +119,7 @@ describe('a card that has to be authenticated', () => {
     expect(test.payments.intents.filter((intent) => intent.email === email)).toHaveLength(1)
   })
 
-  it('that says no charges nothing, frees the coupon and lets another card try', async () => {
+  it('that its bank declines is not charged, frees the coupon and lets another card try', async () => {
     const email = guest()
     const coupon = await createCoupon(database.db, { max_uses: 1 })
     const { first, intentId } = await startPurchase({ email, CouponCode: coupon.code })
@@ -99,7 +132,7 @@ describe('a card that has to be authenticated', () => {
     await test.work()
   })
 
-  it('cannot buy anything else than what it was asked for (T84, T88)', async () => {
+  it('buys nothing but what the buyer agreed to (T84, T88)', async () => {
     const email = guest()
     const coupon = await createCoupon(database.db, {})
     const partner = await createPartner(database.db)
@@ -122,7 +155,7 @@ describe('a card that has to be authenticated', () => {
     await test.work()
   })
 
-  it('is given up when the same buyer starts anew with another card: one charge', async () => {
+  it('is given up when the same buyer starts again with another card: one charge', async () => {
     const email = guest()
     const { first, intentId } = await startPurchase({ email })
     purchaseOf(await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_pays', email }))
@@ -132,7 +165,7 @@ describe('a card that has to be authenticated', () => {
     await test.work()
   })
 
-  it('that was paid just before the buyer starts anew counts, and nothing more is charged', async () => {
+  it('that paid just before the buyer starts again counts, and nothing more is charged', async () => {
     const email = guest()
     const { first, intentId } = await startPurchase({ email })
     test.payments.authenticate(intentId, 'complete')
@@ -144,7 +177,7 @@ describe('a card that has to be authenticated', () => {
     expect(test.mails.filter(({ to, subject }) => to === email && subject.includes('Pass:'))).toHaveLength(1)
   })
 
-  it('needs no browser to come back: the pass is mailed within the minute (trust 9)', async () => {
+  it('needs no returning browser: the pass is mailed within the minute (trust 9)', async () => {
     const email = guest()
     const { first, intentId } = await startPurchase({ email })
     test.payments.authenticate(intentId, 'complete')
@@ -153,7 +186,7 @@ describe('a card that has to be authenticated', () => {
     expect(test.mails.filter(({ to, subject }) => to === email && subject.includes('Pass:'))).toHaveLength(1)
   })
 
-  it('buys one pass, whoever brings the news first: browser, webhook and reconciler at once', async () => {
+  it('buys one pass when browser, webhook and reconciler bring the news at once', async () => {
     for (let round = 0; round < 10; round++) {
       const email = guest()
       const { first, intentId } = await startPurchase({ email })
@@ -176,7 +209,7 @@ describe('a card that has to be authenticated', () => {
     await test.work()
   })
 
-  it('that nobody authenticates is given up after half an hour', async () => {
+  it('that the buyer does not authenticate is given up after half an hour', async () => {
     const email = guest()
     const coupon = await createCoupon(database.db, { max_uses: 1 })
     const { first, intentId } = await startPurchase({ email, CouponCode: coupon.code })

@@ -1,15 +1,17 @@
 import { PaymentError, type PaymentIntent } from '../../../adapters/payments/payments.ts'
-import type { PurchaseBody, PurchaseResult } from '../../../contract/checkout.ts'
+import type { PurchaseBody } from '../../../contract/checkout.ts'
+import { foldCode } from '../../../contract/codes.ts'
 import { Refusal } from '../../../contract/refusal.ts'
-import type { Context, Viewer } from '../../context.ts'
+import type { Context } from '../../call/context.ts'
+import type { Viewer } from '../../call/viewer.ts'
 import { couponOfOrder } from '../../coupons/use-coupon.ts'
 import { siteOfPurchase } from '../../partners/find-site.ts'
 import { passProduct } from '../../passes/find-pass-on-sale.ts'
-import { answerPurchase } from '../record/answer-purchase.ts'
+import type { PurchaseOutcome } from '../record/answer-purchase.ts'
 import type { Buyer } from '../record/find-buyer.ts'
 import { type Order, orderById } from '../record/orders.queries.ts'
 import { paymentByIntent } from '../record/payments.queries.ts'
-import { recordPayment } from '../settle/record-payment.ts'
+import { isUnderWay, recordPayment } from '../settle/record-payment.ts'
 import { type Patience, whilePatient } from '../record/patience.ts'
 
 export interface Continuation {
@@ -24,17 +26,17 @@ export interface Continuation {
  * The second call, after the card was authenticated (1-storefront §4.7). The intent stays bound to what it was made for
  * (T84). Naming another intent, or other terms, gets the same answer as an intent that does not exist (T88).
  */
-export async function continuePurchase(context: Context, call: Continuation): Promise<PurchaseResult> {
+export async function continuePurchase(context: Context, call: Continuation): Promise<PurchaseOutcome> {
   const { intentId, patience } = call
   const payment = await paymentByIntent(context.db, context.payments.name, intentId)
   const order = payment && (await orderById(context.db, payment.order_id))
   if (!order || !(await isBoundTo(context, order, call))) throw new Refusal('paymentIntentInvalid')
-  if (order.status !== 'pending' && order.status !== 'requires_action') return answerPurchase(context, order)
-  const told = await present(context, intentId, patience)
-  return answerPurchase(context, await recordPayment(context, order.id, told), told.clientSecret)
+  if (!isUnderWay(order)) return { order }
+  const intent = await retrieveIntent(context, intentId, patience)
+  return { order: await recordPayment(context, order.id, intent), clientSecret: intent.clientSecret }
 }
 
-async function present(context: Context, intentId: string, patience: Patience): Promise<PaymentIntent> {
+async function retrieveIntent(context: Context, intentId: string, patience: Patience): Promise<PaymentIntent> {
   try {
     return await whilePatient(patience, () => context.payments.retrieveIntent(intentId))
   } catch (error) {
@@ -58,6 +60,6 @@ async function isBoundTo(context: Context, order: Order, { body, viewer, buyer }
   return (
     product?.id === order.pass_product_id &&
     (partner?.id ?? null) === order.partner_id &&
-    (body.CouponCode ?? '').toLowerCase() === (coupon?.code ?? '').toLowerCase()
+    foldCode(body.CouponCode ?? '') === foldCode(coupon?.code ?? '')
   )
 }

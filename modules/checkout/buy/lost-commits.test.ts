@@ -3,7 +3,7 @@ import { purchaseOf, shop, type Shop } from '../../../tests/support/calls/checko
 import { testDatabase } from '../../../tests/support/database/database.ts'
 import { loseCommit } from '../../../tests/support/database/lose-commit.ts'
 import { createDestination } from '../../../tests/support/factories/catalogue.ts'
-import { createPassProduct, type PassProduct } from '../../../tests/support/factories/shop.ts'
+import { createCoupon, createPassProduct, type PassProduct } from '../../../tests/support/factories/shop.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let test: Shop
@@ -49,7 +49,7 @@ const cardsOfAddress = async () =>
       .executeTakeFirstOrThrow()
   ).hits
 
-it('a purchase that was committed without saying so is answered as one that was, and gives its card back once', async () => {
+it('a purchase whose commit got no answer is answered like any other, and uncounts its card once', async () => {
   for (let tries = 0; tries < 2; tries++) await buy(guest(), 'pm_declined')
   const email = guest()
   const isLost = loseCommit(/insert into "passes"/)
@@ -62,7 +62,7 @@ it('a purchase that was committed without saying so is answered as one that was,
   await test.work()
 })
 
-it('without a key, whoever was told without hearing it is told again and not charged again', async () => {
+it('without a key, a buyer who missed the answer gets it again and is not charged again', async () => {
   const email = guest()
   const isLost = loseCommit(/update "orders" set "answered_at"/)
   const bought = purchaseOf(await buy(email, 'pm_pays'))
@@ -73,7 +73,20 @@ it('without a key, whoever was told without hearing it is told again and not cha
   await test.work()
 })
 
-it('a paid purchase is answered although its card could not be given back', async () => {
+it('a pass that costs nothing is issued once, even if the commit of its order got no answer', async () => {
+  const email = guest()
+  const { code } = await createCoupon(database.db, { percent: 100 })
+  const buyFree = () =>
+    test.buy({ VoucherId: product.id, CouponCode: code, email }, { headers: { 'idempotency-key': `free-${email}` } })
+  const isLost = loseCommit(/insert into "orders"/)
+  expect([(await buyFree()).statusCode, isLost()]).toEqual([503, true])
+  test.takeErrors()
+  expect(purchaseOf(await buyFree()).voucher).toBeTruthy()
+  expect(await countPasses(email)).toEqual({ charges: 0, passes: 1 })
+  await test.work()
+})
+
+it('a paid purchase is answered even if its card could not be uncounted', async () => {
   const email = guest()
   await database.pool.query(`create function refuse() returns trigger language plpgsql as $$
     begin raise exception 'the disk is full'; end $$`)
@@ -89,20 +102,20 @@ it('a paid purchase is answered although its card could not be given back', asyn
   await test.work()
 })
 
-it('a card that was charged is given back although the purchase could not be written down', async () => {
+it('a charged card is uncounted even if the purchase could not be written', async () => {
   const email = guest()
-  await database.pool.query(`create function refuse_answer() returns trigger language plpgsql as $$
+  await database.pool.query(`create function refuse_pass() returns trigger language plpgsql as $$
     begin raise exception 'the disk is full'; end $$`)
   await database.pool.query(
-    `create trigger refuses_answer before update on idempotency_keys
-      for each row when (new.response_status = 200) execute function refuse_answer()`,
+    'create trigger refuses_pass before insert on passes for each row execute function refuse_pass()',
   )
   try {
     expect((await buy(email, 'pm_pays', 'key-of-a-full-disk')).statusCode).toBe(500)
   } finally {
-    await database.pool.query('drop trigger refuses_answer on idempotency_keys')
+    await database.pool.query('drop trigger refuses_pass on passes')
   }
   expect(await cardsOfAddress()).toBe(0)
   test.takeErrors()
-  await test.work()
+  await test.minutePasses()
+  expect(await countPasses(email)).toEqual({ charges: 1, passes: 1 })
 })

@@ -1,29 +1,31 @@
+import type { PurchaseResult } from '../../../contract/checkout.ts'
 import { Refusal } from '../../../contract/refusal.ts'
 import { together } from '../../../database/together.ts'
-import { hashEmail, whetherClosed } from '../../accounts/refuse-deleted-email.ts'
-import { personOf } from '../../email-addresses/email.rules.ts'
-import type { Context, Sql } from '../../context.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { refuseClosedEmail } from '../../accounts/refuse-deleted-email.ts'
+import { personOf } from '../../formats/email.rules.ts'
+import type { Context, Sql } from '../../call/context.ts'
 import { reserveCoupon } from '../../coupons/use-coupon.ts'
+import type { KeepAnswer } from '../../idempotency/once-by-key.ts'
+import { describeFulfilled } from '../record/answer-purchase.ts'
 import type { Buyer } from '../record/find-buyer.ts'
-import { preparePass, fulfilOrder } from '../settle/fulfil-order.ts'
+import { fulfilOrder } from '../settle/fulfil-order.ts'
 import {
-  holds,
-  keepOrderUnless,
-  type NewOrder,
+  findSameOrder,
+  insertOrder,
   type Order,
   orderUnderWay,
-  findSameOrder,
   removeOrder,
   takeFreePass,
 } from '../record/orders.queries.ts'
 import { agreedTerms } from '../record/order-terms.ts'
 import { firstCheck } from '../record/purchase-life.rules.ts'
-import type { Quoted } from '../quote/quote-pass.ts'
+import type { PriceOffer } from '../quote/quote-pass.ts'
 
 /** Everything that a purchase is bound to once it is ordered (T84). */
 export interface OrderRequest {
   readonly buyer: Buyer
-  readonly quoted: Quoted
+  readonly quoted: PriceOffer
   readonly partnerId: string | undefined
   /** Undefined when there is nothing to pay. */
   readonly paymentMethod: string | undefined
@@ -36,7 +38,7 @@ export interface OrderRequest {
   readonly startedAt: Date
 }
 
-export type Placed =
+export type Placement =
   /** Nothing stands in the way. An order with nothing to pay is already fulfilled. */
   | { readonly kind: 'placed'; readonly order: Order }
   /** The same purchase has just ended, and this call repeats it. */
@@ -44,42 +46,48 @@ export type Placed =
   /** The buyer already has another purchase of this pass under way. */
   | { readonly kind: 'occupied'; readonly order: Order }
 
-const insertUnlessClosed = keepOrderUnless(whetherClosed)
-
 /**
- * Writes the order before anybody is asked for money (T85), claims its coupon (T72) and uses up its free pass (T92), in
- * the caller's transaction. A buyer has one order for a pass under way at a time (T83). An order that costs nothing is
+ * Writes the order before the buyer is asked for money (T85), claims its coupon (T72) and uses up its free pass (T92),
+ * in one transaction. A buyer has one order for a pass under way at a time (T83). An order that costs nothing is
  * fulfilled in the same transaction.
+ * @throws Refusal emailCannotBeUsed, freePassAlreadyUsed, and what the coupon refuses
  */
-export async function placeOrder(context: Context, sql: Sql, request: OrderRequest): Promise<Placed> {
+export async function placeOrder(
+  context: Context,
+  request: OrderRequest,
+  keepIn: KeepAnswer<PurchaseResult>,
+): Promise<Placement> {
   const { buyer, quoted, paymentMethod = null, startedAt } = request
-  const same = { email: buyer.email, productId: quoted.product.id, paymentMethod, since: startedAt }
-  const email = hashEmail(context, buyer.email)
-  for (;;) {
-    // The insert may have waited until the same purchase ended, so only after it is it known whether it did.
-    const [written, ended] = await together(sql, (sql) => [
-      insertUnlessClosed(sql, { ...rowOf(context, request), ...email }),
-      findSameOrder(sql, same),
-    ])
-    const [order] = written.rows
-    if (!order && (await holds(sql, whetherClosed(email)))) throw new Refusal('emailCannotBeUsed')
-    if (ended && order) await removeOrder(sql, order.id)
-    if (ended) return { kind: 'same', order: ended }
-    if (order) return { kind: 'placed', order: await completeOrder(context, sql, order, request) }
-    const occupant = await orderUnderWay(sql, same.email, same.productId)
-    if (occupant) return { kind: 'occupied', order: occupant }
-    // The purchase that stood in the way ended just now.
-  }
+  const samePurchase = { email: buyer.email, productId: quoted.product.id, paymentMethod, since: startedAt }
+  return inTransaction(context.db, async (sql) => {
+    for (;;) {
+      // The insert may wait for the same purchase to end, so the search for one that has ended comes after it.
+      const [, order, ended] = await together(sql, (sql) => [
+        refuseClosedEmail(context, sql, buyer.email),
+        insertOrder(sql, rowOf(context, request)),
+        findSameOrder(sql, samePurchase),
+      ])
+      if (ended && order) await removeOrder(sql, order.id)
+      if (ended) return { kind: 'same', order: ended }
+      if (order) {
+        await claimCouponAndFreePass(context, sql, order, request)
+        return { kind: 'placed', order: order.amount_minor === 0 ? await giveAway(context, sql, order, keepIn) : order }
+      }
+      const occupant = await orderUnderWay(sql, buyer.email, quoted.product.id)
+      if (occupant) return { kind: 'occupied', order: occupant }
+      // The purchase that stood in the way ended just now.
+    }
+  })
 }
 
-async function completeOrder(context: Context, sql: Sql, order: Order, request: OrderRequest): Promise<Order> {
-  await takeScarceThings(context, sql, order, request)
-  if (order.amount_minor > 0) return order
-  const parts = await preparePass(context, sql, order)
-  return fulfilOrder(context, sql, order, { parts, goOn: async (_sql, fulfilled) => fulfilled.order })
+/** Fulfils an order that costs nothing. Its answer is kept with it, because a repeated key could order another one. */
+async function giveAway(context: Context, sql: Sql, order: Order, keepIn: KeepAnswer<PurchaseResult>): Promise<Order> {
+  const fulfilled = await fulfilOrder(context, sql, order)
+  await keepIn(sql, await describeFulfilled(context, sql, fulfilled))
+  return fulfilled
 }
 
-async function takeScarceThings(context: Context, sql: Sql, order: Order, request: OrderRequest): Promise<void> {
+async function claimCouponAndFreePass(context: Context, sql: Sql, order: Order, request: OrderRequest): Promise<void> {
   const { buyer, quoted, partnerId } = request
   const { coupon, isFreePass } = quoted
   if (coupon) await reserveCoupon(context, sql, { orderId: order.id, couponId: coupon.id, email: buyer.email })
@@ -88,7 +96,7 @@ async function takeScarceThings(context: Context, sql: Sql, order: Order, reques
   if (!isFirst) throw new Refusal('freePassAlreadyUsed')
 }
 
-function rowOf({ clock, settings }: Context, request: OrderRequest): NewOrder {
+function rowOf({ clock, settings }: Context, request: OrderRequest) {
   const now = clock()
   const { buyer, quoted, paymentMethod } = request
   const { product, coupon, steps, isFreePass } = quoted

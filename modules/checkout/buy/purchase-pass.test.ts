@@ -33,7 +33,7 @@ describe('a guest buys a pass', () => {
     const answer = await test.buy({
       VoucherId: product.id,
       PaymentMethodId: 'pm_pays_a',
-      email,
+      email: `\u200b${email}\u00a0`,
       PurchasedFrom: 'Roamfit Web',
       IsBusiness: 'true',
     })
@@ -110,7 +110,7 @@ describe('a guest buys a pass', () => {
     expect(result.voucher?.visitsLeft).toBe(4)
   })
 
-  it('with an address that has an account says nothing of it and signs nobody in (T87, T88)', async () => {
+  it('with an address that has an account hears nothing of it and is not signed in (T87, T88)', async () => {
     const email = guest()
     const accountId = await createAccount(test.context, database.db, {
       email,
@@ -130,7 +130,7 @@ describe('a guest buys a pass', () => {
 
   it.each([
     ['without an address', { PaymentMethodId: 'pm_pays' }, 400, 'emailRequired'],
-    ['with an address that is none', { PaymentMethodId: 'pm_pays', email: 'nobody' }, 400, 'invalidEmail'],
+    ['with an address that is not one', { PaymentMethodId: 'pm_pays', email: 'nobody' }, 400, 'invalidEmail'],
     ['without a card', { email: 'nocard@example.com' }, 400, 'paymentMethodRequired'],
     [
       'and returns to a stranger (T91)',
@@ -145,7 +145,7 @@ describe('a guest buys a pass', () => {
       'quoteChanged',
     ],
     [
-      'with a coupon that nobody knows',
+      'with an unknown coupon',
       { email: 'c@example.com', PaymentMethodId: 'pm_pays', CouponCode: 'NOPE' },
       404,
       'couponNotFound',
@@ -169,7 +169,7 @@ describe('a guest buys a pass', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'passNotSold'])
   })
 
-  it('takes prices, partners and free passes from nobody’s form (T92)', async () => {
+  it('cannot set a price, a partner or a free pass in the form (T92)', async () => {
     const email = guest()
     const fields = {
       Price: '1',
@@ -204,7 +204,7 @@ it.each(['blocked', 'deleted'] as const)(
   },
 )
 
-it('gives what was agreed to, whatever becomes of the product before it is paid (T78, T84)', async () => {
+it('gives the pass that the buyer agreed to, even if the product changes before the payment (T78, T84)', async () => {
   const email = guest()
   const changing = await createPassProduct(database.db, london, {
     name: 'Standard 4 London',
@@ -233,8 +233,8 @@ it('gives what was agreed to, whatever becomes of the product before it is paid 
   await test.work()
 })
 
-describe('somebody who is signed in', () => {
-  it('buys for themselves, whatever address the form says (T90)', async () => {
+describe('a signed-in traveller', () => {
+  it('buys for themselves, whatever address the form gives (T90)', async () => {
     const email = guest()
     const accountId =
       (await createAccount(test.context, database.db, { email, password: 'Traveller_1', role: 'traveller' })) ?? ''
@@ -257,7 +257,7 @@ describe('somebody who is signed in', () => {
     await test.work()
   })
 
-  it('does not see the purchases of others', async () => {
+  it('does not see the purchases of other travellers', async () => {
     const email = guest()
     const { orderId } = purchaseOf(await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_pays_o', email }))
     const stranger =
@@ -275,7 +275,7 @@ describe('somebody who is signed in', () => {
 })
 
 describe('a coupon', () => {
-  it('lowers what is charged, is counted once and named in the receipt (T66-T72)', async () => {
+  it('lowers the charge, is counted once and named in the receipt (T66-T72)', async () => {
     const coupon = await createCoupon(database.db, { code: 'WELCOME10', name: 'Welcome' })
     const odd = await createPassProduct(database.db, london, { price_minor: 4900 })
     const email = guest()
@@ -318,7 +318,7 @@ describe('a coupon', () => {
     await test.work()
   })
 
-  it('is free again for somebody else once the card is declined', async () => {
+  it('is free again for another buyer once the card is declined', async () => {
     const coupon = await createCoupon(database.db, { max_uses: 1 })
     const email = guest()
     const declined = await test.buy({
@@ -338,7 +338,7 @@ describe('a coupon', () => {
     await test.work()
   })
 
-  it('once per person knows the person behind an alias (T72)', async () => {
+  it('for one use per person recognises the person behind an alias (T72)', async () => {
     const coupon = await createCoupon(database.db, { max_uses_per_person: 1 })
     purchaseOf(
       await test.buy({

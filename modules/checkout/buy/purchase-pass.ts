@@ -1,20 +1,22 @@
 import type { PurchaseBody, PurchaseResult } from '../../../contract/checkout.ts'
-import { later } from '../../../database/later.ts'
+import { type Money, toMinor } from '../../../contract/money.ts'
 import { Refusal } from '../../../contract/refusal.ts'
-import type { Context, Sql, Viewer } from '../../context.ts'
-import { type Keyed, type KeyToTake, noKey, onceByKey } from '../../idempotency/once-by-key.ts'
+import type { Context } from '../../call/context.ts'
+import type { Viewer } from '../../call/viewer.ts'
+import { type KeepAnswer, type KeyedCall, keepNothing, onceByKey } from '../../idempotency/once-by-key.ts'
 import { requestHash } from '../../idempotency/request-hash.ts'
 import { whereFrom } from '../../limits/limits.rules.ts'
 import { throttle, throttleIn } from '../../limits/throttle.ts'
-import { type Site, siteOfPurchase, findVerifiedHosts } from '../../partners/find-site.ts'
-import { type PassOnSale, passOnSale } from '../../passes/find-pass-on-sale.ts'
-import { answerFreePurchase, answerPurchase } from '../record/answer-purchase.ts'
+import { siteOfPurchase, findVerifiedHosts } from '../../partners/find-site.ts'
+import { passOnSale } from '../../passes/find-pass-on-sale.ts'
+import { answerFreePurchase, answerPurchase, type PurchaseOutcome } from '../record/answer-purchase.ts'
+import { orderById } from '../record/orders.queries.ts'
+import { isUnderWay } from '../settle/record-payment.ts'
 import { type Buyer, buyerOf } from '../record/find-buyer.ts'
-import type { Order } from '../record/orders.queries.ts'
-import { type CountedPurchase, countDecline, countPurchase, tryToBuy } from './count-purchase.ts'
-import { type Charge, chargeOrder } from './charge-order.ts'
+import { countDecline, countPurchase, tryToBuy } from './count-purchase.ts'
+import { chargeOrder } from './charge-order.ts'
 import { continuePurchase } from './continue-purchase.ts'
-import { makeWay } from './make-way.ts'
+import { resolveOtherPurchase } from './resolve-other-purchase.ts'
 import { type OrderRequest, placeOrder } from './place-order.ts'
 import { quote } from '../quote/quote-pass.ts'
 import { returnAddress } from './return-address.rules.ts'
@@ -29,110 +31,110 @@ export async function purchasePass(context: Context, body: PurchaseBody, viewer:
   const startedAt = context.clock()
   const patience = startPatience(context.settings.paymentTimeoutMs)
   const intentId = body.PaymentIntentId
+  // The first call of a known buyer is counted together with its card (`countPurchase`), every other call here.
   if (intentId !== undefined || (viewer.accountId === undefined && body.email === undefined))
     await throttleIn(context, context.db, [tryToBuy(viewer, body.email)])
   const buyer = await buyerOf(context, viewer, body.email)
+  const call = { body, viewer, buyer, startedAt, patience }
   const keyed = {
     scope: `${intentId === undefined ? 'purchase' : 'purchase-authenticated'}:${buyer.accountId ?? buyer.email.toLowerCase()}`,
     key: viewer.idempotencyKey,
     bodyHash: requestHash(body),
   }
-  const work = (key: KeyToTake<PurchaseResult>) =>
+  const work: Work = (keepIn) =>
     intentId === undefined
-      ? countPurchase(
-          context,
-          { viewer, buyer, card: body.PaymentMethodId, token: body.Token, request: nameOf(keyed) },
-          key.begin,
-          (purchase) => startPurchase(context, { body, viewer, buyer, startedAt, patience, key, purchase }),
+      ? buyAndAnswer(context, call, nameRequest(keyed), keepIn)
+      : countDecline(context, call, async () =>
+          answerPurchase(context, await continuePurchase(context, { ...call, intentId }), keepIn),
         )
-      : countDecline(context, { viewer, buyer }, async () => {
-          await key.begin(nothing, nothing)
-          return continuePurchase(context, { body, viewer, buyer, intentId, patience })
-        })
-  return (await onceByKey<PurchaseResult | undefined>(context, keyed, work, withoutSecrets)) ?? work(noKey(context))
+  const answer = await onceByKey<PurchaseResult | OrderToCheck>(context, keyed, work, withoutSecrets)
+  return 'orderToCheck' in answer ? replayWaiting(context, answer.orderToCheck, work) : answer
 }
 
-const nothing = async () => undefined
+type Work = (keepIn: KeepAnswer<PurchaseResult>) => Promise<PurchaseResult>
+
+/** The same call again, after its card had to be authenticated: the second call may have paid the order meanwhile. */
+async function replayWaiting(context: Context, orderId: string, work: Work): Promise<PurchaseResult> {
+  const order = await orderById(context.db, orderId)
+  return !order || isUnderWay(order) ? work(keepNothing) : answerPurchase(context, { order }, keepNothing)
+}
+
+/** Kept for replays of a purchase that waited for its card, whose order may have been paid since. */
+interface OrderToCheck {
+  readonly orderToCheck: string
+}
 
 /**
- * The same key with another buyer or another card is another request. Otherwise one captcha would do for all of them.
+ * Tells one request from another. With another buyer or another card the same key is another request, because otherwise
+ * one captcha would do for all of them.
  */
-function nameOf({ scope, key, bodyHash }: Keyed): string | undefined {
+function nameRequest({ scope, key, bodyHash }: KeyedCall): string | undefined {
   return key === undefined ? undefined : [scope, key, bodyHash.toString('base64url')].join('\0')
 }
 
-/** A purchase that waits for its card is checked again, not replayed. */
-function withoutSecrets(answer: PurchaseResult | undefined): PurchaseResult | undefined {
-  if (!answer || answer.requiresAction) return undefined
+/** What is stored of an answer for replays. */
+function withoutSecrets(answer: PurchaseResult | OrderToCheck): Partial<PurchaseResult> | OrderToCheck {
+  if ('orderToCheck' in answer) return answer
+  if (answer.requiresAction) return { orderToCheck: answer.orderId }
   const { userEmail: _email, userPassword: _password, confirmation: _confirmation, ...kept } = answer
   return kept
 }
 
-interface Start {
+interface Call {
   readonly body: PurchaseBody
   readonly viewer: Viewer
   readonly buyer: Buyer
   readonly startedAt: Date
   readonly patience: Patience
-  readonly key: KeyToTake<PurchaseResult>
-  readonly purchase: CountedPurchase
 }
 
-/**
- * The first transaction takes the key, reads the price, writes the order and counts the purchase. Nothing else happens
- * before somebody is asked for money.
- */
-async function startPurchase(context: Context, start: Start): Promise<PurchaseResult> {
-  const { body, viewer, buyer, patience, purchase } = start
+function buyAndAnswer(
+  context: Context,
+  call: Call,
+  request: string | undefined,
+  keepIn: KeepAnswer<PurchaseResult>,
+): Promise<PurchaseResult> {
+  const { body, viewer, buyer } = call
+  const purchase = { viewer, buyer, card: body.PaymentMethodId, token: body.Token, request }
+  return countPurchase(context, purchase, async () => {
+    const outcome = await buy(context, call, keepIn)
+    const isFreeForGuest = outcome.order.amount_minor === 0 && buyer.accountId === undefined
+    return isFreeForGuest
+      ? answerFreePurchase(context, outcome.order, keepIn)
+      : answerPurchase(context, outcome, keepIn)
+  })
+}
+
+/** Reads the price, places the order and charges it, each in a transaction that ends before the next. */
+async function buy(context: Context, call: Call, keepIn: KeepAnswer<PurchaseResult>): Promise<PurchaseOutcome> {
+  const { body, viewer, patience } = call
   if (body.FreePass) await throttle(context, 'freePass', ...whereFrom('freePass', viewer, context.clock()))
-  const redirectUrl = await placeToReturnTo(context, body.RedirectUrl)
-  const site = await siteOfPurchase(context, viewer, body.PartnerId)
   for (;;) {
-    const { request, placed } = await purchase.begin(
-      (sql) => passOnSale(sql, body.VoucherId, site),
-      async (sql, product) => {
-        const asked = { ...(await orderRequest(context, sql, start, { site, product })), redirectUrl }
-        return { request: asked, placed: await placeOrder(context, sql, asked) }
-      },
-    )
-    const { kind, order } = placed
-    if (kind === 'placed' && order.amount_minor === 0)
-      return buyer.accountId === undefined ? answerFreePurchase(context, order) : answerPurchase(context, order)
-    if (kind === 'placed') return chargeOrder(context, chargeOf(context, start, request, order), patience)
-    const outcome = await makeWay(context, order, request, patience)
+    const request = await readRequest(context, call)
+    const { kind, order } = await placeOrder(context, request, keepIn)
+    if (kind === 'placed' && order.amount_minor === 0) return { order }
+    if (kind === 'placed') {
+      const { quoted, paymentMethod = '', redirectUrl } = request
+      const returnUrl = redirectUrl ?? `${context.settings.publicUrl}/`
+      return chargeOrder(context, { order, product: quoted.product, paymentMethod, returnUrl }, patience)
+    }
+    const outcome = await resolveOtherPurchase(context, order, request, patience)
     if (outcome !== 'free') return outcome
   }
 }
 
-function chargeOf({ settings }: Context, { key, purchase }: Start, request: OrderRequest, order: Order): Charge {
-  return {
-    order,
-    product: request.quoted.product,
-    paymentMethod: request.paymentMethod ?? '',
-    returnUrl: request.redirectUrl ?? `${settings.publicUrl}/`,
-    isKept: key.keeps,
-    async conclude(sql, answer) {
-      await later(sql, (sql) => key.keepIn(sql, answer))
-      await purchase.acceptCard(sql)
-    },
-  }
-}
-
-async function orderRequest(
-  context: Context,
-  sql: Sql,
-  { body, buyer, startedAt }: Start,
-  { site, product }: { readonly site: Site; readonly product: PassOnSale },
-): Promise<Omit<OrderRequest, 'redirectUrl'>> {
-  const quoted = await quote(context, sql, {
-    product,
+async function readRequest(context: Context, { body, viewer, buyer, startedAt }: Call): Promise<OrderRequest> {
+  const redirectUrl = await placeToReturnTo(context, body.RedirectUrl)
+  const site = await siteOfPurchase(context, viewer, body.PartnerId)
+  const quoted = await quote(context, context.db, {
+    product: await passOnSale(context.db, body.VoucherId, site),
     site,
     couponCode: body.CouponCode,
     asFreePass: body.FreePass,
     buyer,
   })
   const isFree = quoted.steps.chargeMinor === 0
-  refuseOtherPrice(body, quoted.steps.chargeMinor)
+  refuseOtherPrice(body, { minor: quoted.steps.chargeMinor, currency: quoted.product.currency })
   if (!isFree && body.PaymentMethodId === undefined) throw new Refusal('paymentMethodRequired')
   return {
     buyer,
@@ -143,13 +145,15 @@ async function orderRequest(
     adultConfirmed: body.AdultConfirmed,
     referrer: body.Referrer,
     purchasedFrom: body.PurchasedFrom,
+    redirectUrl,
     startedAt,
   }
 }
 
 /** Charges the buyer the price that they saw, or asks them again (T74). */
-function refuseOtherPrice({ ExpectedCharge: seen }: PurchaseBody, chargeMinor: number): void {
-  if (seen !== undefined && Math.round(seen * 100) !== chargeMinor) throw new Refusal('quoteChanged')
+function refuseOtherPrice({ ExpectedCharge: seen }: PurchaseBody, { minor, currency }: Money): void {
+  if (seen !== undefined && toMinor({ value: seen, currencyCode: currency }) !== minor)
+    throw new Refusal('quoteChanged')
 }
 
 /** Undefined when no place was asked for. */

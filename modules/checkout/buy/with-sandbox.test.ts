@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** The sandbox's webhooks, at the application's own door. */
+/** Sends the sandbox's webhooks to the application. */
 async function deliver({ body, headers }: Delivery): Promise<number> {
   if (!isReachable) return 503
   const answer = await test.app.inject({
@@ -39,7 +39,7 @@ async function deliver({ body, headers }: Delivery): Promise<number> {
   return answer.statusCode
 }
 
-const orderOf = (orderId: string) =>
+const readOrder = (orderId: string) =>
   database.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
 const card = async (number: string) =>
   String(
@@ -60,14 +60,14 @@ const card = async (number: string) =>
     ).body['id'],
   )
 
-it('a card that pays: one charge, its words verified and taken, one receipt with the card', async () => {
+it('a card that pays: one charge, its webhooks verified and taken, one receipt with the card', async () => {
   const email = 'sandbox-1@example.com'
   const result = purchaseOf(
     await test.buy({ VoucherId: product.id, PaymentMethodId: await card('4242424242424242'), email }),
   )
   await sandbox.sandbox.idle()
   await test.work()
-  expect(await orderOf(result.orderId)).toMatchObject({ status: 'fulfilled', paid_minor: 5000 })
+  expect(await readOrder(result.orderId)).toMatchObject({ status: 'fulfilled', paid_minor: 5000 })
   expect(sandbox.deliveries.length).toBeGreaterThan(0)
   const events = await database.db.selectFrom('payment_events').selectAll().execute()
   expect(events).toMatchObject([{ type: 'succeeded', last_error: null }])
@@ -117,7 +117,7 @@ it('authentication, then the second call', async () => {
   expect(second).toMatchObject({ orderId: first.orderId, voucher: { visitsLeft: 4 }, userEmail: email })
 })
 
-it('the browser never comes back from authentication: the provider’s word is enough (trust 9)', async () => {
+it('the browser never comes back from authentication: the provider’s webhook is enough (trust 9)', async () => {
   const email = 'sandbox-6@example.com'
   const first = purchaseOf(
     await test.buy({ VoucherId: product.id, PaymentMethodId: await card('4000002500003155'), email }),
@@ -125,7 +125,7 @@ it('the browser never comes back from authentication: the provider’s word is e
   await sandbox.authenticate(first.paymentIntentClientSecret ?? '', 'complete')
   await sandbox.sandbox.idle()
   await test.work()
-  expect(await orderOf(first.orderId)).toMatchObject({ status: 'fulfilled' })
+  expect(await readOrder(first.orderId)).toMatchObject({ status: 'fulfilled' })
   expect(test.mails.some(({ to, subject }) => to === email && subject.includes('Pass:'))).toBe(true)
 })
 
@@ -142,5 +142,5 @@ it('neither browser nor webhook comes back: the reconciler asks', async () => {
   await sandbox.sandbox.idle()
   await test.minutePasses()
   isReachable = true
-  expect(await orderOf(first.orderId)).toMatchObject({ status: 'fulfilled', paid_minor: 5000 })
+  expect(await readOrder(first.orderId)).toMatchObject({ status: 'fulfilled', paid_minor: 5000 })
 })

@@ -1,5 +1,6 @@
-import { personAlways } from '../../accounts/refuse-deleted-email.ts'
-import type { Context, Viewer } from '../../context.ts'
+import { namesOfPerson } from '../../accounts/refuse-deleted-email.ts'
+import type { Context } from '../../call/context.ts'
+import type { Viewer } from '../../call/viewer.ts'
 import { whereFrom } from '../../limits/limits.rules.ts'
 import { throttle } from '../../limits/throttle.ts'
 import { siteOfPurchase } from '../../partners/find-site.ts'
@@ -7,7 +8,8 @@ import { hasHadFreePass } from '../record/orders.queries.ts'
 
 /**
  * Whether an address may have the free pass of a partner (1-storefront §4.4). The answer says nothing about accounts,
- * so it is no promise: the purchase checks again. A partner that is unknown, or gives no pass away, has no buyers.
+ * so it promises nothing: the purchase checks again. At an unknown partner, or one that gives no pass away, no address
+ * may have one.
  */
 export async function checkFreePass(
   context: Context,
@@ -20,6 +22,6 @@ export async function checkFreePass(
   return (
     partner !== undefined &&
     partner.oneDayFreePass &&
-    !(await hasHadFreePass(context.db, personAlways(context, email), partner.id))
+    !(await hasHadFreePass(context.db, namesOfPerson(context, email), partner.id))
   )
 }

@@ -15,7 +15,7 @@ describe('the free pass (1-storefront §4.4)', () => {
     ['as a standard pass', { product: { type: 'standard', visits: 1 } }, 'notEligibleForFreePass'],
     ['with two visits', { product: { type: 'premium', visits: 2 } }, 'notEligibleForFreePass'],
     ['a second time', { hasHadIt: true, ownsPasses: true }, 'freePassAlreadyUsed'],
-    ['for somebody with passes', { ownsPasses: true }, 'notEligibleForFreePass'],
+    ['for a traveller with passes', { ownsPasses: true }, 'notEligibleForFreePass'],
   ])('%s', (_name, changes, verdict) => {
     const judged = judgeFreePass({ ...eligible, ...changes })
     expect(judged.ok ? 'yes' : judged.reason).toBe(verdict)

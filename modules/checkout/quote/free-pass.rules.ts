@@ -14,7 +14,7 @@ export type FreePassVerdict =
   | { readonly ok: false; readonly reason: 'notEligibleForFreePass' | 'freePassAlreadyUsed' }
 
 /**
- * The free pass is a premium pass with a single visit. A partner that offers it gives it to new guests, once (T92-T94).
+ * The free pass is a premium pass with one visit. A partner that offers it gives it to each new guest once (T92-T94).
  */
 export function judgeFreePass({ isOffered, product, hasHadIt, ownsPasses }: FreePassCase): FreePassVerdict {
   if (!isOffered || product.type !== 'premium' || product.visits !== 1)

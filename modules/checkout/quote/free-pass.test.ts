@@ -74,13 +74,13 @@ describe('taking it', () => {
     expect(await canBuy('Anna+again@example.com', hotel.id)).toBe(false)
   })
 
-  it('at another partner is another one', async () => {
+  it('at another partner gives another pass', async () => {
     expect(await canBuy('anna@example.com', other.slug)).toBe(true)
     purchaseOf(await take('anna@example.com', { PartnerId: other.slug }))
     await test.work()
   })
 
-  it('is not offered by partners that nobody knows, nor without one', async () => {
+  it('is not for a guest of an unknown partner, or of none', async () => {
     expect(await canBuy('bob@example.com', 'nobody')).toBe(false)
     for (const PartnerId of ['nobody', '']) {
       const answer = await take('bob@example.com', { PartnerId, PaymentMethodId: 'pm_pays' })
@@ -89,7 +89,7 @@ describe('taking it', () => {
     expect(test.payments.calls).toEqual([])
   })
 
-  it('is not for somebody who has, or had, passes', async () => {
+  it('is not for a traveller who has, or had, passes', async () => {
     const email = 'omar@example.com'
     const accountId =
       (await createAccount(test.context, database.db, { email, password: 'Traveller_1', role: 'traveller' })) ?? ''
@@ -99,7 +99,7 @@ describe('taking it', () => {
     await test.work()
   })
 
-  it('is paid for when it is bought as an ordinary pass', async () => {
+  it('costs its price when it is bought as an ordinary pass', async () => {
     const result = purchaseOf(
       await test.buy({ VoucherId: day.id, PartnerId: hotel.id, PaymentMethodId: 'pm_pays', email: 'pays@example.com' }),
     )

@@ -4,7 +4,7 @@ import { type Discount, priceOf } from './pricing.rules.ts'
 const now = new Date('2026-06-10T10:00:00Z')
 const none: Discount = { percent: 0, fixedMinor: 0, currency: null, expiresAt: null }
 const percent = (value: number): Discount => ({ ...none, percent: value })
-const amountOff = (minor: number, currency: 'GBP' | 'CHF' | 'EUR' = 'GBP'): Discount => ({
+const amountOff = (minor: number, currency = 'GBP'): Discount => ({
   ...none,
   fixedMinor: minor,
   currency,
@@ -39,7 +39,7 @@ describe('a price in GBP', () => {
     expect(priced).toMatchObject({ ok: true, steps: { exactMinor: exact, shownMinor: shown, chargeMinor: charged } })
   })
 
-  it('says step by step how it came about', () => {
+  it('lists the steps of its calculation', () => {
     const coupon = { ...percent(15), fixedMinor: 500, currency: 'GBP' as const }
     const priced = priceOf({ priceMinor: 7900, currency: 'GBP', coupon, isFreePass: false, now })
     expect(priced).toEqual({
@@ -56,12 +56,29 @@ describe('a price in GBP', () => {
     })
   })
 
-  it('is 0 for the free pass, whatever coupon is there (T73)', () => {
+  it('is 0 for the free pass, with any coupon (T73)', () => {
     const priced = priceOf({ priceMinor: 2500, currency: 'GBP', coupon: amountOff(100, 'CHF'), isFreePass: true, now })
     expect(priced).toMatchObject({
       ok: true,
       steps: { freePassMinor: 2500, percentMinor: 0, fixedMinor: 0, chargeMinor: 0 },
     })
+  })
+})
+
+describe('a price in a currency with other decimals (T187)', () => {
+  test.each([
+    ['yen have nothing smaller', 'JPY', 2450, percent(15), 2082, 2082, 2082],
+    ['a fixed amount of yen', 'JPY', 2450, amountOff(500, 'JPY'), 1950, 1950, 1950],
+    ['less yen than any card is charged are free', 'JPY', 2450, percent(98), 49, 0, 0],
+    ['as many as one is charged are not', 'JPY', 2500, percent(98), 50, 50, 50],
+    ['the thousandths of a dinar end in 0', 'KWD', 5250, percent(15), 4460, 4000, 4000],
+    ['shown rounded up, charged exactly', 'KWD', 5250, percent(10), 4720, 5000, 4720],
+    ['a fixed amount of dinars', 'KWD', 5250, amountOff(755, 'KWD'), 4490, 4000, 4000],
+    ['dirhams below the smallest charge are free', 'AED', 7500, percent(98), 150, 0, 0],
+    ['crowns', 'SEK', 19_000, percent(10), 17_100, 17_100, 17_100],
+  ])('%s', (_name, currency, priceMinor, coupon, exact, shown, charged) => {
+    const priced = priceOf({ priceMinor, currency, coupon, isFreePass: false, now })
+    expect(priced).toMatchObject({ ok: true, steps: { exactMinor: exact, shownMinor: shown, chargeMinor: charged } })
   })
 })
 

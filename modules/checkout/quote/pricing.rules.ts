@@ -1,4 +1,5 @@
-import type { Currency } from '../../../contract/money.ts'
+import { chargeStep, smallestCharge } from '../../../contract/card-amounts.ts'
+import { type Currency, decimalsOf } from '../../../contract/money.ts'
 
 /** The terms of a coupon that a price depends on. */
 export interface Discount {
@@ -11,7 +12,7 @@ export interface Discount {
 }
 
 export interface PriceRequest {
-  /** What the pass costs today, before a coupon. */
+  /** The price of the pass today, before a coupon. */
   readonly priceMinor: number
   readonly currency: Currency
   readonly coupon: Discount | undefined
@@ -26,24 +27,24 @@ export interface PriceSteps {
   readonly percentMinor: number
   readonly fixedMinor: number
   readonly freePassMinor: number
-  /** After the discount, in the smallest unit. Fractions are rounded in the buyer's favour. */
+  /** After the discount, as exact as a card can be charged. Fractions are rounded in the buyer's favour. */
   readonly exactMinor: number
-  /** As the payment screen shows it: a discounted amount is rounded to whole units. */
+  /** As the payment screen shows it: rounded to whole units, and 0 where the rest is less than any card is charged. */
   readonly shownMinor: number
   /** The smaller of the two (T66). */
   readonly chargeMinor: number
 }
 
-export type Priced =
+export type PriceVerdict =
   | { readonly ok: true; readonly steps: PriceSteps }
   | { readonly ok: false; readonly reason: 'couponExpired' | 'couponNotForDestination' }
 
 /** Price → percent → fixed amount, floored at 0 → exact and shown → charged (T66-T69). */
-export function priceOf({ priceMinor, currency, coupon, isFreePass, now }: PriceRequest): Priced {
+export function priceOf({ priceMinor, currency, coupon, isFreePass, now }: PriceRequest): PriceVerdict {
   if (isFreePass) return { ok: true, steps: makeFree(priceMinor) }
   if (!coupon) return { ok: true, steps: keepListPrice(priceMinor) }
   const reason = whyNot(coupon, currency, now)
-  return reason ? { ok: false, reason } : { ok: true, steps: applyDiscount(priceMinor, coupon) }
+  return reason ? { ok: false, reason } : { ok: true, steps: applyDiscount(priceMinor, currency, coupon) }
 }
 
 /** Returns why a coupon cannot be used now for a price in this currency; undefined when it can. */
@@ -57,10 +58,14 @@ export function whyNot(
   return undefined
 }
 
-function applyDiscount(listMinor: number, { percent, fixedMinor }: Discount): PriceSteps {
-  const afterPercent = Math.floor((listMinor * (100 - percent)) / 100)
-  const exactMinor = Math.max(0, afterPercent - fixedMinor)
-  const shownMinor = Math.round(exactMinor / 100) * 100
+function applyDiscount(listMinor: number, currency: Currency, { percent, fixedMinor }: Discount): PriceSteps {
+  const step = chargeStep(currency)
+  const roundDown = (minor: number) => Math.floor(minor / step) * step
+  const afterPercent = roundDown((listMinor * (100 - percent)) / 100)
+  const exactMinor = roundDown(Math.max(0, afterPercent - fixedMinor))
+  const unit = 10 ** decimalsOf(currency)
+  const rounded = Math.round(exactMinor / unit) * unit
+  const shownMinor = Math.min(exactMinor, rounded) < smallestCharge(currency) ? 0 : rounded
   return {
     listMinor,
     percentMinor: listMinor - afterPercent,

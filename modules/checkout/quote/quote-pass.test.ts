@@ -55,7 +55,7 @@ const quote = (fields: Record<string, unknown>, headers: Record<string, string> 
   test.post('/api/voucher/quote', fields, { headers })
 
 describe('what a pass would cost', () => {
-  it('is its price, nothing else without a coupon', async () => {
+  it('is its price without a coupon', async () => {
     const answer = await quote({ VoucherId: 'standard-4' })
     const price = { value: 50, currencyCode: 'GBP' }
     expect(answer.json()).toEqual({
@@ -92,7 +92,7 @@ describe('what a pass would cost', () => {
     })
   })
 
-  it('is what the purchase charges then', async () => {
+  it('is what the purchase then charges', async () => {
     const coupon = await createCoupon(database.db, { percent: 33, fixed_minor: 199, currency: 'GBP' })
     const { charge } = (await quote({ VoucherId: product.id, CouponCode: coupon.code })).json()
     const fields = {
@@ -157,7 +157,7 @@ describe('is refused', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
   })
 
-  it('not the restricted pass where it belongs', async () => {
+  it('but not the restricted pass on the site of its partner', async () => {
     expect((await quote({ VoucherId: 'partner-only-4', PartnerId: 'grand-hotel' })).statusCode).toBe(200)
     expect((await quote({ VoucherId: restricted.id }, { 'x-partner': 'grand-hotel' })).statusCode).toBe(200)
   })
@@ -180,7 +180,7 @@ describe('is refused', () => {
   })
 })
 
-it('a fault of ours is never taken for an unknown coupon: 503, with its own words (T70)', async () => {
+it('a fault of ours never looks like an unknown coupon: 503, with its own text (T70)', async () => {
   await database.pool.query('alter table coupons rename to coupons_away')
   const answer = await quote({ VoucherId: 'standard-4', CouponCode: 'ANY' })
   await database.pool.query('alter table coupons_away rename to coupons')

@@ -3,13 +3,14 @@ import { toWireDate } from '../../../contract/days.ts'
 import { type Money, toPrice } from '../../../contract/money.ts'
 import type { PassProduct } from '../../../contract/passes.ts'
 import { Refusal } from '../../../contract/refusal.ts'
-import { personAlways } from '../../accounts/refuse-deleted-email.ts'
-import type { Context, Sql, Viewer } from '../../context.ts'
+import { namesOfPerson } from '../../accounts/refuse-deleted-email.ts'
+import type { Context, Sql } from '../../call/context.ts'
+import type { Viewer } from '../../call/viewer.ts'
 import type { CouponTerms } from '../../coupons/coupon.rules.ts'
 import { findCoupon } from '../../coupons/find-coupon.ts'
 import { couponAnswer } from '../../coupons/show-coupon.ts'
 import { faultsAsUnavailable } from '../../coupons/unforeseen.ts'
-import { sanitiseOrNull } from '../../html/sanitise-html.rules.ts'
+import { sanitiseOrNull } from '../../formats/sanitise-html.rules.ts'
 import { takeBackOfViewer, throttleViewer } from '../../limits/throttle.ts'
 import { type Site, siteOfPurchase } from '../../partners/find-site.ts'
 import { ownsPasses } from '../../passes/list-passes.ts'
@@ -30,7 +31,7 @@ export interface QuoteRequest {
   readonly buyer: Buyer | undefined
 }
 
-export interface Quoted {
+export interface PriceOffer {
   readonly product: PassOnSale
   readonly coupon: CouponTerms | undefined
   readonly isFreePass: boolean
@@ -38,12 +39,12 @@ export interface Quoted {
 }
 
 /**
- * Returns what a pass costs this buyer on this site, from the catalogue alone (T92). A free pass is never sold to
- * somebody who may not have it, not even at its price, because the buyer was promised that it costs nothing.
+ * Returns what a pass costs this buyer on this site, from the catalogue alone (T92). It refuses a free pass to a buyer
+ * who may not have it, instead of quoting its price, because the screen promised the buyer that it costs nothing.
  */
-export async function quote(context: Context, sql: Sql, request: QuoteRequest): Promise<Quoted> {
+export async function quote(context: Context, sql: Sql, request: QuoteRequest): Promise<PriceOffer> {
   const { product, site, couponCode, asFreePass, buyer } = request
-  if (asFreePass) await refuseFreePass(context, sql, product, site, buyer)
+  if (asFreePass) await requireFreePass(context, sql, product, site, buyer)
   const coupon =
     asFreePass || couponCode === undefined
       ? undefined
@@ -54,7 +55,7 @@ export async function quote(context: Context, sql: Sql, request: QuoteRequest): 
   return { product, coupon, isFreePass: asFreePass, steps: priced.steps }
 }
 
-async function refuseFreePass(
+async function requireFreePass(
   context: Context,
   sql: Sql,
   product: PassOnSale,
@@ -68,16 +69,15 @@ async function refuseFreePass(
     hasHadIt:
       partner !== undefined &&
       buyer !== undefined &&
-      (await hasHadFreePass(sql, personAlways(context, buyer.email), partner.id)),
+      (await hasHadFreePass(sql, namesOfPerson(context, buyer.email), partner.id)),
     ownsPasses: buyer?.accountId !== undefined && (await ownsPasses(sql, buyer.accountId)),
   })
   if (!verdict.ok) throw new Refusal(verdict.reason)
 }
 
 /**
- * POST /voucher/quote. Only an unknown code counts as a try here; the coupon's own call has already counted a valid
- * one.
- * @throws Refusal unavailable for any unforeseen fault: here too a client takes 500 for an unknown coupon (T70)
+ * POST /voucher/quote. A try of an unknown code is counted here. The coupon's endpoint has already counted a valid one.
+ * @throws Refusal unavailable for any unforeseen fault, because a client takes 500 for an unknown coupon (T70)
  */
 export function quotePass(context: Context, body: QuoteBody, viewer: Viewer): Promise<Quote> {
   return faultsAsUnavailable(() => quoteFor(context, body, viewer))

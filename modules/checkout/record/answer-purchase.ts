@@ -5,37 +5,52 @@ import { Refusal } from '../../../contract/refusal.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { createBootstrapSecret, createConfirmationSecret } from '../../sign-in/proofs/create-bootstrap-secret.ts'
 import { userOf } from '../../accounts/show-user.ts'
-import type { Context, Sql } from '../../context.ts'
+import type { Context, Sql } from '../../call/context.ts'
+import type { KeepAnswer } from '../../idempotency/once-by-key.ts'
 import { findPassOfOrder } from '../../passes/freeze-pass.ts'
 import { lockPass, type LockedPass } from '../../passes/use-visits.ts'
 import { describeOwnedPass } from '../../passes/write-pass.ts'
 import { lockOrder, type Order, updateOrder } from './orders.queries.ts'
 
+/** How a purchase stands. */
+export interface PurchaseOutcome {
+  readonly order: Order
+  /** What the card's authentication needs, when the provider asked for it. */
+  readonly clientSecret?: string | undefined
+}
+
 /**
  * Tells a buyer how their purchase stands. The caller has made sure that it is theirs.
- * @param clientSecret what the card's authentication needs, when the provider asked for it
+ * @param keepIn stores the answer in the transaction in which the buyer counts as told
  * @throws Refusal paymentPending, or why nothing was charged
  */
-export async function answerPurchase(context: Context, order: Order, clientSecret?: string): Promise<PurchaseResult> {
+export async function answerPurchase(
+  context: Context,
+  { order, clientSecret }: PurchaseOutcome,
+  keepIn: KeepAnswer<PurchaseResult>,
+): Promise<PurchaseResult> {
   if (order.status !== 'fulfilled') return answerUnfulfilled(order, clientSecret)
-  let first: PurchaseResult | undefined
-  const tell = () =>
+  let firstAnswer: PurchaseResult | undefined
+  const answer = () =>
     inTransaction(context.db, async (sql) => {
       const locked = await lockOrder(sql, order.id)
       if (!locked) throw new Error(`There is no order ${order.id}`)
-      const told = await describeFulfilled(context, sql, locked)
-      if (locked.answered_at === null) first = told
-      return first ?? told
+      const described = await describeFulfilled(context, sql, locked)
+      if (locked.answered_at === null) firstAnswer = described
+      const current = firstAnswer ?? described
+      await keepIn(sql, current)
+      return current
     })
-  // If only the confirmation of the commit was lost, the buyer counts as told. Only the first answer signs them in.
-  return tell().catch(tell)
+  // If only the confirmation of the commit was lost, the second try finds the buyer counted as told. They then get what
+  // the first try described, because only the first answer of an order signs in.
+  return answer().catch(answer)
 }
 
 /**
  * What a buyer hears of an order that has no pass.
  * @throws Refusal paymentPending, or why nothing was charged
  */
-export function answerUnfulfilled(order: Order, clientSecret?: string): PurchaseResult {
+function answerUnfulfilled(order: Order, clientSecret: string | undefined): PurchaseResult {
   if (order.status === 'pending') throw new Refusal('paymentPending')
   if (order.status === 'requires_action') {
     if (clientSecret === undefined) throw new Refusal('paymentPending')
@@ -50,18 +65,11 @@ function failureOf({ failure_code: code }: Order): ErrorCode {
 }
 
 /**
- * Answers with the pass of a fulfilled order whose row the caller has locked.
- * @param issued the pass, when this transaction fulfilled the order and noted that the buyer hears of it
+ * Answers with the pass of a fulfilled order whose row the caller has locked. With the commit the buyer counts as told.
  */
-export async function describeFulfilled(
-  context: Context,
-  sql: Sql,
-  order: Order,
-  issued?: LockedPass,
-): Promise<PurchaseResult> {
-  const pass = describeOwnedPass(issued ?? (await lockPassOfOrder(sql, order.id)))
+export async function describeFulfilled(context: Context, sql: Sql, order: Order): Promise<PurchaseResult> {
+  const pass = describeOwnedPass(await lockPassOfOrder(sql, order.id))
   const charge = { ...writeCharge(order), requiresAction: false, paymentIntentClientSecret: null, voucher: pass }
-  if (issued) return { ...charge, ...(await signInToNew(context, sql, order, order.email)) }
   if (order.answered_at !== null) return charge
   await updateOrder(sql, order.id, { answered_at: context.clock() })
   return { ...charge, ...(await signInFor(context, sql, order)) }
@@ -74,12 +82,17 @@ async function lockPassOfOrder(sql: Sql, orderId: string): Promise<LockedPass> {
 }
 
 /**
- * What a guest gets beside the answer of a free purchase, whoever owns the address. It is not a sign-in but a
- * token. When this purchase made the account, the token signs in once the address is confirmed. An older account holds
- * what its owner bought or wrote. When the owner presses a link, that must not let in whoever typed their address.
+ * Answers a guest's free purchase. The answer has a token that signs in nowhere yet. If this purchase opened the
+ * account, the token signs in once the address is confirmed. If the account is older, the token opens nothing: its
+ * owner may press the link in the mail, and that must not let in the person who typed their address. The two look the
+ * same.
  */
-export async function answerFreePurchase(context: Context, order: Order): Promise<PurchaseResult> {
-  const answer = await answerPurchase(context, order)
+export async function answerFreePurchase(
+  context: Context,
+  order: Order,
+  keepIn: KeepAnswer<PurchaseResult>,
+): Promise<PurchaseResult> {
+  const answer = await answerPurchase(context, { order }, keepIn)
   const { id, email, isEmailVerified } = await userOf(context.db, order.account_id ?? '')
   const account = { id, email, mayOpen: order.created_account && !isEmailVerified }
   return {
@@ -95,15 +108,10 @@ interface SignInSecret {
 
 /** Returns a secret that signs in once, for an account that this paid purchase made and nobody has used since (T87). */
 async function signInFor(context: Context, sql: Sql, order: Order): Promise<Partial<SignInSecret>> {
-  if (!order.created_account || order.account_id === null) return {}
-  const { email, hasPassword, isEmailVerified } = await userOf(sql, order.account_id)
-  return hasPassword || isEmailVerified ? {} : signInToNew(context, sql, order, email)
-}
-
-/** The same, for an account that is known to be unused. */
-async function signInToNew(context: Context, sql: Sql, order: Order, email: string): Promise<Partial<SignInSecret>> {
   if (!order.created_account || order.account_id === null || order.amount_minor === 0) return {}
-  const secret = await createBootstrapSecret(context, sql, { id: order.account_id, email })
+  const { id, email, hasPassword, isEmailVerified } = await userOf(sql, order.account_id)
+  if (hasPassword || isEmailVerified) return {}
+  const secret = await createBootstrapSecret(context, sql, { id, email })
   return { userEmail: email, userPassword: Buffer.from(secret, 'utf8').toString('base64') }
 }
 

@@ -1,8 +1,8 @@
 import { Refusal } from '../../../contract/refusal.ts'
 import { showUser } from '../../accounts/show-user.ts'
-import type { Context, Viewer } from '../../context.ts'
+import type { Context } from '../../call/context.ts'
+import type { Viewer } from '../../call/viewer.ts'
 
-/** Who a purchase is for. */
 export interface Buyer {
   /** Undefined for a guest. */
   readonly accountId: string | undefined
@@ -19,7 +19,7 @@ export async function buyerOf(context: Context, viewer: Viewer, typed: string | 
   return buyer
 }
 
-/** The same where the buyer may still be unknown. */
+/** The same buyer; undefined for a guest who has not typed an address yet. */
 export async function findBuyer(
   context: Context,
   { accountId }: Viewer,

@@ -1,6 +1,6 @@
 import { formerPerson } from '../../accounts/refuse-deleted-email.ts'
-import { addressOfNobody } from '../../email-addresses/email.rules.ts'
-import type { Context, Sql } from '../../context.ts'
+import { addressOfNobody } from '../../formats/email.rules.ts'
+import type { Context, Sql } from '../../call/context.ts'
 import { forgetCouponUsers } from '../../coupons/use-coupon.ts'
 import { freePassUsers, hasOrderUnderWay, renameBuyer, renameFreePassUser } from './orders.queries.ts'
 
@@ -15,8 +15,8 @@ export function isBuying(sql: Sql, account: Leaving): Promise<boolean> {
 }
 
 /**
- * Empties an account's purchases (T61): they stay as books of account and name nobody. Whoever comes back, even with an
- * alias of the address, gets no second coupon use and no second free pass (T72, T92).
+ * Takes the buyer's name out of an account's purchases (T61), which stay as books of account. A traveller who comes
+ * back, even with an alias of the address, gets no second use of a coupon and no second free pass (T72, T92).
  */
 export async function forgetBuyer(context: Context, sql: Sql, account: Leaving): Promise<void> {
   const orderIds = await renameBuyer(sql, account, addressOfNobody(account.id))

@@ -7,7 +7,7 @@ export function agreedTerms({ name, type, visits, validMonths }: PassOnSale): Pa
   return { name, type, visits, validMonths }
 }
 
-/** The terms that a buyer agreed to; undefined for an order that kept none. */
+/** The terms that a buyer agreed to; undefined for an order without them. */
 export function passTermsOf({ quote }: Pick<Order, 'quote'>): PassTerms | undefined {
   return quote['pass'] as PassTerms | undefined
 }

@@ -1,15 +1,8 @@
-import {
-  type ExpressionBuilder,
-  type Insertable,
-  type RawBuilder,
-  type Selectable,
-  sql as statement,
-  type Updateable,
-} from 'kysely'
+import { type ExpressionBuilder, type Insertable, type Selectable, sql as statement, type Updateable } from 'kysely'
+import { HOUR_MS } from '../../../contract/durations.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { OrdersTable } from '../../../database/tables/orders.ts'
-import { keepStatement } from '../../../database/kept-statement.ts'
-import type { Sql } from '../../context.ts'
+import type { Sql } from '../../call/context.ts'
 
 export type Order = Selectable<OrdersTable>
 export type OrderChanges = Updateable<OrdersTable>
@@ -17,50 +10,17 @@ export type OrderChanges = Updateable<OrdersTable>
 const MOST_LISTED = 500
 const unsettled = ['pending', 'requires_action'] as const
 
-const ordered = [
-  'account_id',
-  'email',
-  'pass_product_id',
-  'partner_id',
-  'coupon_id',
-  'list_price_minor',
-  'amount_minor',
-  'currency',
-  'quote',
-  'is_free_pass',
-  'is_business',
-  'adult_confirmed',
-  'referrer',
-  'purchased_from',
-  'redirect_url',
-  'payment_method_ref',
-  'check_at',
-  'created_at',
-] as const satisfies readonly (keyof Insertable<OrdersTable>)[]
-
-export type NewOrder = Required<Pick<Insertable<OrdersTable>, (typeof ordered)[number]>>
-
 /**
- * Makes the statement of a new order. It returns the order; undefined if the condition holds, or while the same buyer
- * has another one under way for the same pass (orders_single_flight).
- * @param unless a condition of values that are given with the order
+ * Writes an order and returns it. Undefined while the same buyer has another one under way for the same pass
+ * (orders_single_flight). It waits for a transaction that is writing that one.
  */
-export function keepOrderUnless<Values extends object>(unless: (values: Values) => RawBuilder<boolean>) {
-  return keepStatement((sql, order: NewOrder & Values) =>
-    sql
-      .insertInto('orders')
-      .columns(ordered)
-      .expression(
-        statement`select ${statement.join(ordered.map((column) => order[column]))} where not ${unless(order)}`,
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .returningAll(),
-  )
-}
-
-export async function holds(sql: Sql, condition: RawBuilder<boolean>): Promise<boolean> {
-  const { rows } = await statement<{ holds: boolean }>`select ${condition} as holds`.execute(sql)
-  return rows[0]?.holds ?? false
+export async function insertOrder(sql: Sql, order: Insertable<OrdersTable>): Promise<Order | undefined> {
+  return sql
+    .insertInto('orders')
+    .values(order)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
 }
 
 /** Takes back an order of the same transaction. */
@@ -72,7 +32,7 @@ export async function orderById(sql: Sql, id: string): Promise<Order | undefined
   return sql.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The latest first, without those that came to nothing. */
+/** An account's orders, the latest first, without those that failed or were cancelled. */
 export async function ordersOfAccount(sql: Sql, accountId: string): Promise<Order[]> {
   return sql
     .selectFrom('orders')
@@ -85,30 +45,12 @@ export async function ordersOfAccount(sql: Sql, accountId: string): Promise<Orde
 }
 
 export async function lockOrder(sql: Sql, id: string): Promise<Order | undefined> {
-  return (await lockedOrder(sql, { id })).rows[0]
+  return sql.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
-
-const lockedOrder = keepStatement((sql, { id }: { readonly id: string }) =>
-  sql.selectFrom('orders').selectAll().where('id', '=', id).forUpdate(),
-)
 
 export async function updateOrder(sql: Sql, id: string, changes: OrderChanges): Promise<void> {
-  const columns = Object.keys(changes).toSorted() as (keyof OrderChanges)[]
-  const update = updates.get(columns.join()) ?? updateOf(columns)
-  updates.set(columns.join(), update)
-  await update(sql, { ...changes, id })
+  await sql.updateTable('orders').set(changes).where('id', '=', id).execute()
 }
-
-/** By what they change: there are few such steps. */
-const updates = new Map<string, ReturnType<typeof updateOf>>()
-
-const updateOf = (columns: readonly (keyof OrderChanges)[]) =>
-  keepStatement((sql, values: OrderChanges & { readonly id: string }) =>
-    sql
-      .updateTable('orders')
-      .set(Object.fromEntries(columns.map((column) => [column, values[column]])) as OrderChanges)
-      .where('id', '=', values.id),
-  )
 
 /** The order under way that blocks a new one (orders_single_flight). */
 export async function orderUnderWay(sql: Sql, email: string, productId: string): Promise<Order | undefined> {
@@ -121,16 +63,34 @@ export async function orderUnderWay(sql: Sql, email: string, productId: string):
     .executeTakeFirst()
 }
 
-const UNTOLD_MS = 3_600_000
+const UNTOLD_MS = HOUR_MS
 
 /**
- * A purchase of the same pass by the same buyer with the same card that was fulfilled or answered since `since`, or
- * fulfilled within the hour before while the buyer had not been told. For free orders only the first case counts, because
- * only the time tells them apart.
+ * A fulfilled purchase of the same pass by the same buyer with the same card: fulfilled or answered after `since`, or
+ * fulfilled within the hour before it and not answered yet. A free order needs the first, because only the time
+ * distinguishes a repeat from a new one.
  */
-export async function findSameOrder(sql: Sql, same: SameOrder): Promise<Order | undefined> {
-  const untoldSince = new Date(same.since.getTime() - UNTOLD_MS)
-  return (await sameOrder(sql, { ...same, untoldSince })).rows[0]
+export async function findSameOrder(
+  sql: Sql,
+  { email, productId, paymentMethod, since }: SameOrder,
+): Promise<Order | undefined> {
+  return sql
+    .selectFrom('orders')
+    .selectAll()
+    .where('email', '=', email)
+    .where('pass_product_id', '=', productId)
+    .where('payment_method_ref', 'is not distinct from', paymentMethod)
+    .where('status', '=', statement.lit('fulfilled'))
+    .where((where) =>
+      where.or([
+        where.and([where('answered_at', 'is', null), where('payment_method_ref', 'is not', null)]),
+        where('fulfilled_at', '>', since),
+        where('answered_at', '>', since),
+      ]),
+    )
+    .where('fulfilled_at', '>', new Date(since.getTime() - UNTOLD_MS))
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
 }
 
 export interface SameOrder {
@@ -139,25 +99,6 @@ export interface SameOrder {
   readonly paymentMethod: string | null
   readonly since: Date
 }
-
-const sameOrder = keepStatement((sql, same: SameOrder & { readonly untoldSince: Date }) =>
-  sql
-    .selectFrom('orders')
-    .selectAll()
-    .where('email', '=', same.email)
-    .where('pass_product_id', '=', same.productId)
-    .where('payment_method_ref', 'is not distinct from', same.paymentMethod)
-    .where('status', '=', statement.lit('fulfilled'))
-    .where((where) =>
-      where.or([
-        where.and([where('answered_at', 'is', null), where('payment_method_ref', 'is not', null)]),
-        where('fulfilled_at', '>', same.since),
-        where('answered_at', '>', same.since),
-      ]),
-    )
-    .where('fulfilled_at', '>', same.untoldSince)
-    .orderBy('created_at', 'desc'),
-)
 
 /** Locks every order of an account, the oldest first. None of them changes until the transaction ends. */
 export async function lockOrdersOf(sql: Sql, accountId: string): Promise<Order[]> {
@@ -179,10 +120,7 @@ export async function moveOrders(sql: Sql, from: string, to: { accountId: string
     .execute()
 }
 
-/**
- * Renames the buyer in everything that the account bought, and in what a guest tried with its address. Returns the
- * orders.
- */
+/** Renames the buyer of all orders of an account, and of a guest's orders with its address. Returns their ids. */
 export async function renameBuyer(
   sql: Sql,
   account: { readonly id: string; readonly email: string },
@@ -220,7 +158,7 @@ export async function renameFreePassUser(sql: Sql, orderId: string, person: stri
   await sql.updateTable('free_pass_uses').set({ person }).where('order_id', '=', orderId).execute()
 }
 
-/** The orders that the reconciler checks next. Nobody else takes them before `until`. */
+/** The orders that the reconciler checks next. No other process takes them before `until`. */
 export async function takeOrdersToCheck(
   sql: Sql,
   { now, until, most }: { now: Date; until: Date; most: number },

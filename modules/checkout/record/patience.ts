@@ -1,13 +1,13 @@
 import { untilTimeUp } from '../../../adapters/payments/until-time-up.ts'
 
 /**
- * A buyer gets an answer shortly after one call to the provider would have ended: within nine seconds. A payment that
- * is undecided by then is pending.
+ * A buyer waits a little longer than one call to the provider may take: nine seconds. A payment that is undecided by
+ * then is pending.
  */
 const PATIENCE_TIMEOUTS = 1.125
 const SHORTEST_MS = 250
 
-/** How long a call may still take. It uses the machine's clock, because it only measures and decides nothing. */
+/** How long a buyer still waits, by the machine's clock. */
 export interface Patience {
   remainingMs(): number
 }
@@ -19,7 +19,7 @@ export function startPatience(timeoutMs: number): Patience {
 }
 
 /**
- * Waits for the provider as long as the buyer's patience lasts, whatever the provider's own time limits.
+ * Waits for the provider while the buyer's patience lasts, whatever the time limit of the call.
  * @throws PaymentError 'unknown' when time is up
  */
 export async function whilePatient<T>(patience: Patience, call: () => Promise<T>): Promise<T> {

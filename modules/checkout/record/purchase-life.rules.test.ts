@@ -9,7 +9,7 @@ import {
   purchaseStep,
 } from './purchase-life.rules.ts'
 
-describe('the provider’s word on an order', () => {
+describe('what the provider says about an order', () => {
   it.each<[OrderState, PaymentState, string]>([
     ['pending', 'succeeded', 'fulfil'],
     ['pending', 'requiresAction', 'ask'],
@@ -55,7 +55,7 @@ describe('when the reconciler looks', () => {
     expect([mayBeLookedFor(placed, after(31), 8_000), mayBeLookedFor(placed, after(32), 8_000)]).toEqual([false, true])
   })
 
-  it('for every minute, and every quarter of an hour when a provider stays away', () => {
+  it('then every minute, and every quarter of an hour while a provider stays away', () => {
     const minutes = [0, 1, 10, 11, 12, 20, 25, 100].map(
       (attempts) => (nextCheck(attempts, placed).getTime() - placed.getTime() + 15_000) / 60_000,
     )

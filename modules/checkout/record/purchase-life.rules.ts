@@ -1,14 +1,16 @@
-/** How an order stands, in the words of the table. */
+import { MINUTE_MS, SECOND_MS } from '../../../contract/durations.ts'
+
+/** The state of an order, in the table's words. */
 export type OrderState = 'pending' | 'requires_action' | 'paid' | 'fulfilled' | 'failed' | 'cancelled'
-/** How the provider describes the state of a payment. */
+/** The state of a payment, in the provider's words. */
 export type PaymentState = 'succeeded' | 'requiresAction' | 'processing' | 'failed' | 'canceled'
 
 /**
  * What the provider's message about a payment does to its order.
  * - `fulfil`: issue the pass; `ask`: the card holder has to authenticate; `wait`: the provider will tell us later
  * - `fail`, `cancel`: nothing was charged, the coupon is free again
- * - `giveBack`: the money came after the buyer was told that there would be no purchase
- * - `stay`: the message is old, or says what we know
+ * - `giveBack`: the money came after we told the buyer that there would be no purchase
+ * - `stay`: the message is old or known
  */
 export type PurchaseStep = 'fulfil' | 'ask' | 'wait' | 'fail' | 'cancel' | 'giveBack' | 'stay'
 
@@ -32,15 +34,12 @@ export function purchaseStep(order: OrderState, intent: PaymentState): PurchaseS
   return steps[order][intent]
 }
 
-const SECOND = 1_000
-const MINUTE = 60 * SECOND
-
 /**
  * After this many call time-outs, a charge whose answer was lost can no longer be under way, and the provider may be
  * asked.
  */
 const QUIET_TIMEOUTS = 4
-/** An unfinished order is first checked a moment after that: after 35 seconds of the minute that T85 allows. */
+/** The reconciler first checks an unfinished order a moment later, after 35 seconds of the minute that T85 allows. */
 const FIRST_CHECK_TIMEOUTS = 4.4
 /** How long a card holder has to authenticate. */
 const AUTHENTICATION_MINUTES = 30
@@ -54,7 +53,7 @@ export function mayBeLookedFor(placedAt: Date, now: Date, timeoutMs: number): bo
 }
 
 export function isAbandoned(placedAt: Date, now: Date): boolean {
-  return now.getTime() - placedAt.getTime() >= AUTHENTICATION_MINUTES * MINUTE
+  return now.getTime() - placedAt.getTime() >= AUTHENTICATION_MINUTES * MINUTE_MS
 }
 
 export function firstCheck(now: Date, timeoutMs: number): Date {
@@ -62,9 +61,9 @@ export function firstCheck(now: Date, timeoutMs: number): Date {
 }
 
 /**
- * Checks every minute at first, and less often while a provider stays away, but at least every quarter of an hour. The
- * time is set slightly early, so that the intended minutely run finds the order due.
+ * When the reconciler checks again: every minute at first, and less often while a provider stays away, but at least
+ * every quarter of an hour. The time is slightly early, so that the intended minutely run finds the order due.
  */
 export function nextCheck(attempts: number, now: Date): Date {
-  return new Date(now.getTime() + Math.min(15, Math.max(1, attempts - 10)) * MINUTE - 15 * SECOND)
+  return new Date(now.getTime() + Math.min(15, Math.max(1, attempts - 10)) * MINUTE_MS - 15 * SECOND_MS)
 }

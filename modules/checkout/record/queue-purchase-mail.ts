@@ -1,11 +1,11 @@
 import { userOf } from '../../accounts/show-user.ts'
-import type { Context, Sql } from '../../context.ts'
+import type { Context, Sql } from '../../call/context.ts'
 import { queueMail } from '../../notifications/queue-mail.ts'
 import { passProduct } from '../../passes/find-pass-on-sale.ts'
 import type { Order } from './orders.queries.ts'
 import type { RefundRow } from './payments.queries.ts'
 
-/** Sent to a buyer who was told that the payment is being confirmed, once it is clear that it never will be. */
+/** Tells a buyer whose payment was pending that it failed. */
 export async function mailFailure(context: Context, sql: Sql, order: Order): Promise<void> {
   const price = { minor: order.amount_minor, currency: order.currency }
   await queueMail(context, sql, {
@@ -18,7 +18,7 @@ export async function mailFailure(context: Context, sql: Sql, order: Order): Pro
   })
 }
 
-/** Sent once per refund, when the provider has accepted it. */
+/** Tells the buyer of a refund that the provider has accepted, once. */
 export async function mailRefund(context: Context, sql: Sql, order: Order, refund: RefundRow): Promise<void> {
   const refunded = { minor: refund.amount_minor, currency: refund.currency }
   await queueMail(context, sql, {

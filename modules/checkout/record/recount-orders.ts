@@ -1,9 +1,9 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../call/context.ts'
 import { type OrderDifference, ordersThatDiffer } from './recount.queries.ts'
 
 /**
- * Adds up payments and refunds again and compares them with their orders, and compares passes with what was paid for
- * them. Returns an empty list when all is well, and changes nothing.
+ * Compares the sums of payments and refunds with their orders, and passes with what was paid for them. Empty when all
+ * is well. Changes nothing.
  */
 export async function recountOrders(context: Context): Promise<readonly OrderDifference[]> {
   const differences = await ordersThatDiffer(context.db)

@@ -1,5 +1,5 @@
 import { sql as statement } from 'kysely'
-import type { Sql } from '../../context.ts'
+import type { Sql } from '../../call/context.ts'
 
 export interface OrderDifference {
   readonly orderId: string

@@ -11,8 +11,8 @@ export interface RefundCase {
 }
 
 /**
- * A purchase is refunded in full, up to one year later, while no visit is held or used. Nothing is refunded twice, and
- * nothing while the card holder's bank is deciding.
+ * Whether a purchase may be refunded: in full, once, up to one year later, while no visit is held or used and the card
+ * holder's bank is not deciding about a dispute.
  */
 export function mayBeRefunded(
   { isFulfilled, paidMinor, refundedMinor, boughtAt, pass }: RefundCase,

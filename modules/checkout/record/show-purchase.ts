@@ -3,13 +3,13 @@ import { isId } from '../../../contract/inputs.ts'
 import { toPrice } from '../../../contract/money.ts'
 import { Refusal } from '../../../contract/refusal.ts'
 import { mayBeMistyped } from '../../sign-up/close-mistyped-account.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../call/context.ts'
 import { passesOfOrders } from '../../passes/list-passes-of-orders.ts'
 import { describeOwnedPass } from '../../passes/write-pass.ts'
 import { type Order, orderById, ordersOfAccount } from './orders.queries.ts'
 import { mayBeRefunded, type RefundCase, refundableUntil } from './refund.rules.ts'
 
-/** Shows a purchase of the account. Somebody else's purchase does not exist. */
+/** Shows a purchase of the account. Another account's is not found. */
 export async function showPurchase(context: Context, orderId: string, accountId: string): Promise<Purchase> {
   const order = isId(orderId) ? await orderById(context.db, orderId) : undefined
   if (!order || order.account_id !== accountId) throw new Refusal('purchaseNotFound')
@@ -20,7 +20,7 @@ export async function showPurchase(context: Context, orderId: string, accountId:
   })
 }
 
-/** Lists all purchases of the account, the latest first, without those that came to nothing. */
+/** Lists the purchases of the account, the latest first, without those that failed or were cancelled. */
 export async function listPurchases(context: Context, accountId: string): Promise<Purchase[]> {
   const orders = await ordersOfAccount(context.db, accountId)
   const passes = await passesOfOrders(
@@ -35,7 +35,7 @@ type Pass = Parameters<typeof describeOwnedPass>[0]
 
 interface Facts {
   readonly now: Date
-  /** Nobody has proven that they own the account's mailbox. */
+  /** The buyer has not proven that the account's mailbox is theirs. */
   readonly isUnproven: boolean
 }
 
@@ -56,7 +56,6 @@ function writePurchase(order: Order, pass: Pass | undefined, { now, isUnproven }
   }
 }
 
-/** What decides about the order's refund. */
 export function refundCase(order: Order, pass: RefundCase['pass']): RefundCase {
   return {
     isFulfilled: order.status === 'fulfilled',
@@ -76,7 +75,7 @@ const words = {
   cancelled: 'cancelled',
 } as const
 
-/** A paid order without a pass means that the money is on its way back. */
+/** An order whose whole amount goes back is shown as refunded, also while it has no pass. */
 function statusOf({ status, paid_minor, refunded_minor }: Order): Purchase['status'] {
   return paid_minor > 0 && refunded_minor === paid_minor ? 'refunded' : words[status]
 }

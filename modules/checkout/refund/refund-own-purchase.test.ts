@@ -61,7 +61,7 @@ const lists = async ({ as }: Buyer) => {
       .data.map(({ code, reason }) => [code, reason])
   return { available: await of('available'), expired: await of('expired') }
 }
-/** A visit that a booking holds. The test decides what becomes of it. */
+/** Holds a visit. Returns how the test gives it back or uses it. */
 async function holdVisit(code: string): Promise<(kind: 'release' | 'capture') => Promise<void>> {
   const pass = await database.db.selectFrom('passes').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
   const session = await createSession(database.db, await createClass(database.db, gym), {
@@ -79,7 +79,7 @@ async function holdVisit(code: string): Promise<(kind: 'release' | 'capture') =>
 }
 
 describe('POST /user/purchases/{orderId}/refund (T79, T99)', () => {
-  it('gives all of it back, takes the pass out of use, mails it, and moves nobody else', async () => {
+  it('gives all of it back, freezes the pass, mails the buyer, and changes no other purchase', async () => {
     const [nina, omar] = [await buyer(), await buyer()]
     const others = [await purchases(omar), await lists(omar)]
     expect(await purchases(nina)).toMatchObject([
@@ -114,7 +114,7 @@ describe('POST /user/purchases/{orderId}/refund (T79, T99)', () => {
     expect(mails[0]?.html).toContain('£50')
   })
 
-  it('twice succeeds and gives nothing more back', async () => {
+  it('succeeds a second time and gives nothing more back', async () => {
     const nina = await buyer()
     const answers = [await refund(nina, nina), await refund(nina, nina)]
     await test.work()
@@ -123,7 +123,7 @@ describe('POST /user/purchases/{orderId}/refund (T79, T99)', () => {
     expect(test.payments.chargesOf(nina.email).map(({ refunded }) => refunded)).toEqual([5000])
   })
 
-  it('of somebody else, of nobody, or signed out: there is no such purchase', async () => {
+  it('of another buyer, unknown, or signed out: there is no such purchase', async () => {
     const [nina, omar] = [await buyer(), await buyer()]
     for (const orderId of [nina.orderId, 'nonsense', '00000000-0000-4000-8000-000000000000']) {
       const answer = await refund({ orderId }, omar)
@@ -133,7 +133,7 @@ describe('POST /user/purchases/{orderId}/refund (T79, T99)', () => {
     expect(await lists(nina)).toEqual({ available: [[nina.code, undefined]], expired: [] })
   })
 
-  it('not while a visit is held, nor once one is used; again once it came back', async () => {
+  it('not while a visit is held or once it is used; again once it has come back', async () => {
     const nina = await buyer()
     const settle = await holdVisit(nina.code)
     const refused = await refund(nina, nina)
@@ -161,7 +161,7 @@ describe('POST /user/purchases/{orderId}/refund (T79, T99)', () => {
     await test.work()
   })
 
-  it('not of what cost nothing', async () => {
+  it('not of a free purchase', async () => {
     const { code } = await createCoupon(database.db, { percent: 100 })
     const nina = await buyer({ CouponCode: code })
     expect(await purchases(nina)).toMatchObject([
@@ -182,7 +182,7 @@ describe('POST /user/purchases/{orderId}/refund (T79, T99)', () => {
   })
 })
 
-it('GET /user/purchases: one’s own, the latest first, without those that came to nothing', async () => {
+it('GET /user/purchases: the buyer’s, the latest first, without those that failed or were cancelled', async () => {
   const nina = await buyer()
   await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_declined' }, { as: nina.as })
   test.clock.advance({ minutes: 1 })

@@ -25,10 +25,10 @@ async function pay() {
     await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_pays', email: `buyer-${++count}@example.com` }),
   )
   await test.work()
-  const order = await orderOf(orderId)
+  const order = await readOrder(orderId)
   return { orderId, ownerId: order.account_id ?? '' }
 }
-const orderOf = (orderId: string) =>
+const readOrder = (orderId: string) =>
   database.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
 const frozen = async (orderId: string) =>
   (
@@ -42,19 +42,19 @@ const refund = (orderId: string, ownerId: string) =>
   refundPurchase(test.context, { orderId, ownerId, requestedBy: ownerId, reason: 'changed plans' })
 
 describe('refunding a purchase', () => {
-  it('gives all of it back once and takes the pass out of use, however often it is asked for', async () => {
+  it('gives all of it back once and freezes the pass, however often it is requested', async () => {
     const { orderId, ownerId } = await pay()
     const before = test.payments.taken()
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => refund(orderId, ownerId)))
     await test.work()
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(before - test.payments.taken()).toBe(5000)
-    expect(await orderOf(orderId)).toMatchObject({ paid_minor: 5000, refunded_minor: 5000 })
+    expect(await readOrder(orderId)).toMatchObject({ paid_minor: 5000, refunded_minor: 5000 })
     expect(await frozen(orderId)).toBe('refund')
     expect(test.mails.filter(({ subject }) => subject === 'Refund of your Roamfit Pass: £50')).toHaveLength(1)
   })
 
-  it('of somebody else does not exist', async () => {
+  it('of another buyer is not found', async () => {
     const { orderId } = await pay()
     const { ownerId } = await pay()
     await expect(refund(orderId, ownerId)).rejects.toMatchObject({ code: 'purchaseNotFound' })
@@ -67,11 +67,11 @@ describe('refunding a purchase', () => {
     await refund(orderId, ownerId)
     test.payments.refusesRefunds = false
     await test.work()
-    expect(await orderOf(orderId)).toMatchObject({ refunded_minor: 0 })
+    expect(await readOrder(orderId)).toMatchObject({ refunded_minor: 0 })
     expect(await frozen(orderId)).toBeNull()
     await refund(orderId, ownerId)
     await test.work()
-    expect(await orderOf(orderId)).toMatchObject({ refunded_minor: 5000 })
+    expect(await readOrder(orderId)).toMatchObject({ refunded_minor: 5000 })
   })
 
   it('whose answer is lost is sent again and goes back once', async () => {
@@ -79,7 +79,7 @@ describe('refunding a purchase', () => {
     const before = test.payments.taken()
     test.payments.fail('refund', 'lost')
     await refund(orderId, ownerId)
-    expect(await orderOf(orderId)).toMatchObject({ refunded_minor: 5000 })
+    expect(await readOrder(orderId)).toMatchObject({ refunded_minor: 5000 })
     await test.jobs.discard()
     await test.minutePasses()
     await test.minutePasses()

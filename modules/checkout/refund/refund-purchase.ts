@@ -2,7 +2,7 @@ import type { Purchase } from '../../../contract/checkout.ts'
 import { isId } from '../../../contract/inputs.ts'
 import { Refusal } from '../../../contract/refusal.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../call/context.ts'
 import { findPassOfOrder } from '../../passes/freeze-pass.ts'
 import { lockPass } from '../../passes/use-visits.ts'
 import { lockOrder } from '../record/orders.queries.ts'
@@ -15,7 +15,7 @@ import { withdrawPass } from './withdraw-pass.ts'
 
 export interface Refunding {
   readonly orderId: string
-  /** The buyer, who can refund only their own purchase; undefined for an operator. */
+  /** The buyer, who can refund only purchases of theirs; undefined for an operator. */
   readonly ownerId: string | undefined
   readonly requestedBy: string
   readonly reason: string
@@ -56,8 +56,8 @@ export async function refundPurchase(
 const REASON = 'asked for by the buyer'
 
 /**
- * The buyer's own refund button (T79). A purchase that is already refunded is returned unchanged, so asking twice
- * succeeds. When the provider refuses at once, this call fails too and the pass works as before.
+ * The refund button of the buyer (T79). A refunded purchase is returned unchanged, so a second press succeeds. When the
+ * provider refuses at once, this call fails too and the pass works as before.
  */
 export async function refundOwnPurchase(context: Context, orderId: string, accountId: string): Promise<Purchase> {
   try {

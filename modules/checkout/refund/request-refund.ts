@@ -1,4 +1,4 @@
-import type { Context, Sql } from '../../context.ts'
+import type { Context, Sql } from '../../call/context.ts'
 import type { Order } from '../record/orders.queries.ts'
 import { insertRefund, type PaymentRow, type RefundRow } from '../record/payments.queries.ts'
 
@@ -11,8 +11,8 @@ export interface RefundRequest {
 }
 
 /**
- * Records the intent to refund in the caller's transaction; a job sends it. The amount counts as refunded from now on:
- * together with all other refunds it never exceeds what was paid (orders_refunded, T99).
+ * Records the intent to refund in the caller's transaction; a job sends it. The amount counts as refunded from now on.
+ * All refunds together never exceed what was paid (orders_refunded, T99).
  */
 export async function requestRefund(
   context: Context,

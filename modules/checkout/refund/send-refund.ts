@@ -1,6 +1,6 @@
 import { PaymentError } from '../../../adapters/payments/payments.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import type { Context, Sql } from '../../context.ts'
+import type { Context, Sql } from '../../call/context.ts'
 import { lockOrder } from '../record/orders.queries.ts'
 import {
   hasOpenOrLostDispute,
@@ -15,8 +15,8 @@ import { mailRefund } from '../record/queue-purchase-mail.ts'
 import { restorePass, withdrawPass } from './withdraw-pass.ts'
 
 /**
- * Asks the provider for an intended refund. Asking again is safe: the refund has its own key, so the money goes back
- * once. With or without an answer, the refund counts until the provider says that it failed.
+ * Asks the provider for an intended refund. A repeat is safe: each refund has a key, so the money goes back once. Even
+ * without an answer, the refund counts until the provider says that it failed.
  */
 export async function sendRefund(context: Context, refundId: string): Promise<void> {
   const refund = await refundById(context.db, refundId)
@@ -26,6 +26,7 @@ export async function sendRefund(context: Context, refundId: string): Promise<vo
     const made = await context.payments.refund({
       intentId: payment.intent_id,
       amountMinor: refund.amount_minor,
+      currency: refund.currency,
       idempotencyKey: `refund-${refund.id}`,
     })
     await recordRefund(context, refund.id, { status: made.status, providerRefundId: made.refundId })
@@ -42,7 +43,7 @@ export interface RefundOutcome {
 }
 
 /**
- * Records how a refund went. After a failed refund its amount can be refunded again, and the owner has the pass back.
+ * Records how a refund went. After a failed refund the amount can be refunded again, and the owner can use the pass.
  */
 export async function recordRefund(context: Context, refundId: string, outcome: RefundOutcome): Promise<void> {
   const { status, providerRefundId, failureCode } = outcome
@@ -62,7 +63,9 @@ export async function recordRefund(context: Context, refundId: string, outcome: 
   })
 }
 
-/** Makes the pass work again, unless other money was refunded or the card holder's bank is now deciding about it. */
+/**
+ * Makes the pass work again, unless another refund went back or the card holder's bank is now deciding about a dispute.
+ */
 async function afterFailure(context: Context, sql: Sql, refund: RefundRow): Promise<void> {
   const others = (await refundsOf(sql, refund.order_id)).filter(
     ({ id, status }) => id !== refund.id && status !== 'failed',

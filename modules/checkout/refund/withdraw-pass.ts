@@ -1,5 +1,5 @@
 import { cancelBookingsOfPass } from '../../bookings/move/cancel-bookings-of-pass.ts'
-import type { Context, Sql } from '../../context.ts'
+import type { Context, Sql } from '../../call/context.ts'
 import { findPassOfOrder, freezePass, thawPass } from '../../passes/freeze-pass.ts'
 import { lockPass } from '../../passes/use-visits.ts'
 

@@ -55,7 +55,7 @@ async function pay(paymentMethod = 'pm_pays') {
   await test.work()
   return { email, intentId, orderId: result.orderId, code: result.voucher?.code }
 }
-const orderOf = (orderId: string) =>
+const readOrder = (orderId: string) =>
   database.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
 const passOf = (orderId: string) =>
   database.db.selectFrom('passes').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
@@ -72,7 +72,7 @@ describe('the provider says that a payment succeeded (trust 9, 10)', () => {
     await test.work()
     await Promise.all(Array.from({ length: 5 }, () => deliver(event({ kind: 'succeeded', intentId, orderId }))))
     await test.work()
-    expect(await orderOf(orderId)).toMatchObject({ status: 'fulfilled', paid_minor: 5000 })
+    expect(await readOrder(orderId)).toMatchObject({ status: 'fulfilled', paid_minor: 5000 })
     expect(receipts(email)).toHaveLength(1)
     const events = await database.db
       .selectFrom('payment_events')
@@ -90,21 +90,21 @@ describe('the provider says that a payment succeeded (trust 9, 10)', () => {
     await deliver(event({ kind: 'failed', intentId, orderId }))
     await deliver(event({ kind: 'canceled', intentId, orderId }))
     await test.work()
-    expect(await orderOf(orderId)).toMatchObject({ status: 'fulfilled' })
+    expect(await readOrder(orderId)).toMatchObject({ status: 'fulfilled' })
   })
 
-  it('early: before the charge’s own answer was written down', async () => {
+  it('early: before the charge’s answer was written', async () => {
     const email = guest()
     test.payments.fail('createIntent', 'lost')
     await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_pays', email })
     const intent = test.payments.intents.at(-1)
     await deliver(event({ kind: 'succeeded', intentId: intent?.intentId ?? '', orderId: intent?.orderId }))
     await test.work()
-    expect(await orderOf(intent?.orderId ?? '')).toMatchObject({ status: 'fulfilled' })
+    expect(await readOrder(intent?.orderId ?? '')).toMatchObject({ status: 'fulfilled' })
     expect(receipts(email)).toHaveLength(1)
   })
 
-  it('of a payment that is not ours: noted and left alone', async () => {
+  it('of a payment that is not ours: noted, without any change', async () => {
     test.payments.intents.push({
       ...(test.payments.intents[0] as (typeof test.payments.intents)[number]),
       intentId: 'pi_foreign',
@@ -115,17 +115,17 @@ describe('the provider says that a payment succeeded (trust 9, 10)', () => {
     test.payments.intents.pop()
   })
 
-  it('while the provider cannot be asked: its signed word is enough', async () => {
+  it('while the provider does not answer: its signed event is enough', async () => {
     const { email, intentId, orderId } = await pay('pm_asks')
     test.payments.authenticate(intentId, 'complete')
     await deliver(event({ kind: 'succeeded', intentId, orderId }))
     test.payments.fail('retrieveIntent', 'down')
     await test.work()
-    expect(await orderOf(orderId)).toMatchObject({ status: 'fulfilled', paid_minor: 5000 })
+    expect(await readOrder(orderId)).toMatchObject({ status: 'fulfilled', paid_minor: 5000 })
     expect(receipts(email)).toHaveLength(1)
   })
 
-  it('of anything else, which has to be asked about: the event waits for the reconciler', async () => {
+  it('of anything else, about which we have to ask: the event waits for the reconciler', async () => {
     const { intentId, orderId } = await pay()
     test.payments.refundAtProvider(intentId, 5000)
     await deliver(event({ kind: 'refunded', intentId, amountRefundedMinor: 5000 }))
@@ -133,7 +133,7 @@ describe('the provider says that a payment succeeded (trust 9, 10)', () => {
     await expect(test.work()).rejects.toMatchObject({ code: 'unavailable' })
     await test.minutePasses()
     await test.minutePasses()
-    expect(await orderOf(orderId)).toMatchObject({ refunded_minor: 5000 })
+    expect(await readOrder(orderId)).toMatchObject({ refunded_minor: 5000 })
     const [told] = await database.db
       .selectFrom('payment_events')
       .selectAll()
@@ -142,7 +142,7 @@ describe('the provider says that a payment succeeded (trust 9, 10)', () => {
     expect(told).toMatchObject({ attempts: 2, last_error: null })
   })
 
-  it('whose job was lost: the event is kept, and the reconciler finds it', async () => {
+  it('but the job is lost: the event is stored, and the reconciler finds it', async () => {
     const { intentId, orderId } = await pay('pm_asks')
     test.payments.authenticate(intentId, 'complete')
     const told = event({ kind: 'succeeded', intentId, orderId })
@@ -152,7 +152,7 @@ describe('the provider says that a payment succeeded (trust 9, 10)', () => {
     expect(await test.jobs.waiting('payment-event')).toEqual([])
     await test.minutePasses()
     await test.minutePasses()
-    expect(await orderOf(orderId)).toMatchObject({ status: 'fulfilled', paid_minor: 5000 })
+    expect(await readOrder(orderId)).toMatchObject({ status: 'fulfilled', paid_minor: 5000 })
     const events = database.db.selectFrom('payment_events').select('processed_at').where('event_id', '=', told.eventId)
     expect((await events.executeTakeFirstOrThrow()).processed_at).not.toBeNull()
   })
@@ -172,7 +172,7 @@ describe('what the provider did not sign', () => {
     expect(await database.db.selectFrom('payment_events').select('event_id').execute()).toEqual(before)
   })
 
-  it('kinds that nobody acts on are taken', async () => {
+  it('kinds of events that we do not use are accepted', async () => {
     const answer = await test.app.inject({
       method: 'POST',
       url: '/api/payments/webhook',
@@ -184,15 +184,15 @@ describe('what the provider did not sign', () => {
 })
 
 describe('money that goes back at the provider (T99)', () => {
-  it('is written down once, and freezes the pass', async () => {
+  it('is recorded once, and freezes the pass', async () => {
     const { intentId, orderId } = await pay()
     test.payments.refundAtProvider(intentId, 5000)
     await deliver(event({ kind: 'refunded', intentId, amountRefundedMinor: 5000 }))
     await deliver(event({ kind: 'refunded', intentId, amountRefundedMinor: 5000 }))
     await test.work()
-    expect(await orderOf(orderId)).toMatchObject({ status: 'fulfilled', paid_minor: 5000, refunded_minor: 5000 })
+    expect(await readOrder(orderId)).toMatchObject({ status: 'fulfilled', paid_minor: 5000, refunded_minor: 5000 })
     expect(await passOf(orderId)).toMatchObject({ frozen_because: 'refund' })
-    const owner = (await orderOf(orderId)).account_id ?? ''
+    const owner = (await readOrder(orderId)).account_id ?? ''
     const shown = await test.get(`/api/user/purchases/${orderId}`, { as: owner })
     expect(shown.json()).toMatchObject({ status: 'refunded' })
     const ended = await test.get('/api/user/vouchers/expired', { as: owner })
@@ -208,7 +208,7 @@ describe('money that goes back at the provider (T99)', () => {
     await deliver(event({ kind: 'refunded', intentId, amountRefundedMinor: 2000 }))
     await deliver(event({ kind: 'refunded', intentId, amountRefundedMinor: 5000 }))
     await test.work()
-    expect(await orderOf(orderId)).toMatchObject({ refunded_minor: 5000 })
+    expect(await readOrder(orderId)).toMatchObject({ refunded_minor: 5000 })
     const refunds = await database.db
       .selectFrom('refunds')
       .select(['amount_minor', 'status'])
@@ -222,12 +222,12 @@ describe('money that goes back at the provider (T99)', () => {
   })
 })
 
-it('cancels what the pass still has booked, and says so by mail (T99)', async () => {
+it('cancels the coming bookings of the pass, with a mail (T99)', async () => {
   const { email, intentId, orderId, code } = await pay()
   const venue = await createVenue(database.db, london)
   const yoga = await createClass(database.db, venue)
   await createSession(database.db, yoga, { date: '2026-06-12', from: '09:00' })
-  const owner = (await orderOf(orderId)).account_id ?? ''
+  const owner = (await readOrder(orderId)).account_id ?? ''
   await bookClass(test.context, { accountId: owner }, { classId: yoga.id, date: '2026-06-12', passCode: code ?? '' })
   test.payments.refundAtProvider(intentId, 5000)
   await deliver(event({ kind: 'refunded', intentId, amountRefundedMinor: 5000 }))
@@ -256,7 +256,7 @@ describe('a dispute', () => {
     expect(await passOf(orderId)).toMatchObject({ frozen_because: null, frozen_at: null })
   })
 
-  it('that is lost stays frozen; told in the wrong order it ends the same', async () => {
+  it('that is lost leaves the pass frozen, also when its events come in the wrong order', async () => {
     const { intentId, orderId } = await pay()
     const lost = { ...about, disputeId: 'dp_2' }
     await deliver(event({ kind: 'disputeClosed', intentId, won: false, ...lost }))

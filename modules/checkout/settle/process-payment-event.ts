@@ -1,10 +1,9 @@
 import { PaymentError, type PaymentIntent } from '../../../adapters/payments/payments.ts'
 import { isId } from '../../../contract/inputs.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../call/context.ts'
 import { lockOrder, orderById } from '../record/orders.queries.ts'
 import {
-  eventById,
   hasOpenOrLostDispute,
   insertRefund,
   type PaymentRow,
@@ -12,10 +11,9 @@ import {
   refundByProviderId,
   refundsOf,
   saveDispute,
-  settleKnownEvents,
-  updateEvent,
   updateRefund,
 } from '../record/payments.queries.ts'
+import { eventById, settleKnownEvents, updateEvent } from './payment-events.queries.ts'
 import { mailRefund } from '../record/queue-purchase-mail.ts'
 import { recordPayment } from './record-payment.ts'
 import { recordRefund } from '../refund/send-refund.ts'
@@ -73,7 +71,7 @@ export async function processPaymentEvent(context: Context, data: Record<string,
 async function act(context: Context, intentId: string, event: KeptEvent, occurredAt: Date): Promise<void> {
   const intent = await present(context, intentId, event)
   if (!intent) return
-  const orderId = await orderOf(context, intent)
+  const orderId = await findOrderId(context, intent)
   if (orderId === undefined) return
   await recordPayment(context, orderId, intent)
   const payment = await paymentByIntent(context.db, context.payments.name, intentId)
@@ -93,7 +91,7 @@ async function present(context: Context, intentId: string, event: KeptEvent): Pr
     return await context.payments.retrieveIntent(intentId)
   } catch (error) {
     const known = event.kind === 'succeeded' && error instanceof PaymentError && error.code === 'unavailable'
-    const orderId = known ? await orderOf(context, event) : undefined
+    const orderId = known ? await findOrderId(context, event) : undefined
     if (orderId === undefined) throw error
     const payment = await paymentByIntent(context.db, context.payments.name, intentId)
     if (payment && payment.order_id !== orderId) throw error
@@ -103,7 +101,7 @@ async function present(context: Context, intentId: string, event: KeptEvent): Pr
 }
 
 /** The order that an intent was made for. Other products may share our account with the provider. */
-async function orderOf(
+async function findOrderId(
   context: Context,
   { orderId }: { readonly orderId?: string | undefined },
 ): Promise<string | undefined> {

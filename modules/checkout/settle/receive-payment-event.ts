@@ -1,7 +1,8 @@
 import type { PaymentEvent } from '../../../adapters/payments/payments.ts'
 import { Refusal } from '../../../contract/refusal.ts'
-import type { Call, Context } from '../../context.ts'
-import { insertEvent } from '../record/payments.queries.ts'
+import type { Context } from '../../call/context.ts'
+import type { Call } from '../../call/serve.ts'
+import { insertEvent } from './payment-events.queries.ts'
 
 /**
  * POST /payments/webhook: records an event once, whatever it is and however often it comes, and leaves the work to a

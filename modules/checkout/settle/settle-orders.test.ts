@@ -3,7 +3,7 @@ import { shop, type Shop } from '../../../tests/support/calls/checkout.ts'
 import { testDatabase } from '../../../tests/support/database/database.ts'
 import { createDestination } from '../../../tests/support/factories/catalogue.ts'
 import { createPassProduct } from '../../../tests/support/factories/shop.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../call/context.ts'
 import { settleDueOrders } from './settle-orders.ts'
 
 const ORDERS = 12
@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('however long the provider takes, an order is asked for by one process, and few are at once', async () => {
+it('however long the provider takes, one process asks about an order, and few at once', async () => {
   const asked: string[] = []
   const held: PromiseWithResolvers<void>[] = []
   const payments: Context['payments'] = {

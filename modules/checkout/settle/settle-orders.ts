@@ -1,7 +1,8 @@
 import { PaymentError, type PaymentIntent } from '../../../adapters/payments/payments.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../call/context.ts'
 import { type Order, orderById, postponeCheck, takeOrdersToCheck } from '../record/orders.queries.ts'
-import { eventsWaiting, latestPayment, refundsWaiting } from '../record/payments.queries.ts'
+import { latestPayment, refundsWaiting } from '../record/payments.queries.ts'
+import { eventsWaiting } from './payment-events.queries.ts'
 import { processPaymentEvent } from './process-payment-event.ts'
 import { isAbandoned, mayBeLookedFor, nextCheck } from '../record/purchase-life.rules.ts'
 import { abandonOrder, isUnderWay, recordPayment } from './record-payment.ts'
@@ -54,10 +55,10 @@ export async function settleOrder(context: Context, orderId: string): Promise<vo
   const now = context.clock()
   if (!order || !isUnderWay(order)) return
   try {
-    const told = await askProvider(context, order, now)
-    if (told === 'too early') return await lookAgain(context, order, now)
-    if (told === undefined) return void (await abandonOrder(context, order.id, 'paymentIntentInvalid'))
-    await recordPayment(context, order.id, told)
+    const intent = await askProvider(context, order, now)
+    if (intent === 'too early') return await lookAgain(context, order, now)
+    if (intent === undefined) return void (await abandonOrder(context, order.id, 'paymentIntentInvalid'))
+    await recordPayment(context, order.id, intent)
   } catch (error) {
     const level = error instanceof PaymentError ? 'warn' : 'error'
     context.log[level]({ err: error, orderId }, 'an order could not be settled yet')

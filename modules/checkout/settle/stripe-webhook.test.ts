@@ -58,7 +58,7 @@ const readEvents = async () =>
   )
 
 describe('POST /payments/webhook, signed as Stripe signs (trust 10)', () => {
-  it('takes an event down once, over the bytes as they were sent, and hands it to a job', async () => {
+  it('verifies the bytes as they were sent, stores an event once and hands it to a job', async () => {
     const payload = event('evt_good')
     for (let times = 0; times < 3; times++) expect(await deliver(payload, header(payload))).toBe('200')
     expect(await readEvents()).toEqual(['evt_good'])
@@ -67,7 +67,7 @@ describe('POST /payments/webhook, signed as Stripe signs (trust 10)', () => {
     ])
   })
 
-  it('takes what nobody acts on, and forgets it', async () => {
+  it('accepts an event that we do not use, and forgets it', async () => {
     const payload = event('evt_other', { type: 'customer.created' })
     expect(await deliver(payload, header(payload))).toBe('200')
     expect(await readEvents()).toEqual(['evt_good'])

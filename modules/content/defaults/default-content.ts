@@ -33,7 +33,7 @@ export const defaultPages: readonly NewPage[] = [
   },
 ]
 
-/** The questions. Each has an id of its own, so that none is added twice. */
+/** The questions. Each has a different id, so that no start adds one twice. */
 export const defaultFaq: readonly NewFaqItem[] = faqTexts.map(
   ({ number, section, category = null, title, content }, index) => ({
     ...english,

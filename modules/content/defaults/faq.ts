@@ -34,7 +34,7 @@ const first: readonly FaqText[] = [
     section: null,
     title: 'Do I need an account?',
     content: p(
-      'You can buy a pass as a guest with just your email address. To book a class you need an account, so that the venue knows who is coming.',
+      'Not to buy: your email address is enough, and we open one for you with it, so that the venue knows who is coming.',
     ),
   },
   {
@@ -42,7 +42,7 @@ const first: readonly FaqText[] = [
     section: null,
     title: 'Can I cancel a booking?',
     content: p(
-      'Yes, free of charge up to 2 hours before the start, and the visit is back on your pass. If you cancel later than that, the visit is consumed.',
+      'Yes, free of charge up to 2 hours before the start, and the visit is back on your pass. If you cancel later than that, the visit is used.',
     ),
   },
   {
@@ -110,9 +110,7 @@ const aboutOurOffering: readonly FaqText[] = [
     number: 20,
     section: 'About our offering',
     title: 'Where can I train?',
-    content: p(
-      'In 1,500+ venues in 30 cities across Europe, North America and Asia: gyms, studios, pools and wellness venues.',
-    ),
+    content: p('{venues} In each city a list and a map show where they are.'),
   },
   {
     number: 21,
@@ -154,7 +152,7 @@ const aboutTheProcess: readonly FaqText[] = [
     section: 'About the process',
     title: 'Why is my booking awaiting confirmation?',
     content: p(
-      'Some venues confirm each booking themselves, usually within 24-48 hours, and may reject it. Until then the visit is held; if the venue says no or does not answer, it is back on your pass.',
+      'Some venues confirm each booking themselves, usually within 24-48 hours, and may decline. Until then the visit is held; if the venue says no or does not answer, it is back on your pass.',
     ),
   },
   {
@@ -177,7 +175,7 @@ const aboutTheProcess: readonly FaqText[] = [
     number: 34,
     section: 'About the process',
     title: 'What happens if I do not show up?',
-    content: p('The visit is consumed, as it is when you cancel less than 2 hours before the visit.'),
+    content: p('The visit is used, as it is when you cancel less than 2 hours before the visit.'),
   },
 ]
 
@@ -201,7 +199,7 @@ const more: readonly FaqText[] = [
     section: 'More FAQs',
     title: 'How do I delete my account?',
     content: p(
-      'In your profile under Settings, or by writing to <a href="mailto:{email}">{email}</a>. Your data are deleted within 30 days, except where the law requires or permits us to keep them.',
+      'In your profile under Settings, or by writing to <a href="mailto:{email}">{email}</a>. Your data is deleted within 30 days, except where the law requires or permits us to keep them.',
     ),
   },
   {

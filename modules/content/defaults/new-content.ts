@@ -10,7 +10,7 @@ export interface NewPage {
     | 'press-room'
     | 'on-the-pass'
     | 'visit-guidelines'
-  /** Null for every category that has no page of its own. */
+  /** Null for every category without a separate page. */
   readonly category: ContentCategory | null
   readonly locale: string
   readonly title: string
@@ -31,7 +31,7 @@ export interface NewFaqItem {
   readonly position: number
 }
 
-/** An article of the blog. Its texts may leave words open, as those of pages may. */
+/** An article of the blog. Its texts may leave words open, like those of pages. */
 export interface NewArticle {
   readonly slug: string
   readonly title: string

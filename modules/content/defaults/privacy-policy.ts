@@ -1,6 +1,6 @@
 /** The installation's configuration fills in words in braces. */
 export const privacyPolicy = `
-<p>This policy explains which personal data {company}, {address} (“we”) processes when you use {brand} at {website}, why, and which rights you have. We are the controller. You reach us at <a href="mailto:{email}">{email}</a>.</p>
+<p>This policy explains which personal data {company}, {address} (“we”) processes when you use {brand} at {website}, why, and which rights you have. We are the controller. Reach us at <a href="mailto:{email}">{email}</a>.</p>
 <h2>What we process, and why</h2>
 <table>
 <thead><tr><th>Data</th><th>Purpose</th><th>Basis</th></tr></thead>

@@ -17,9 +17,9 @@ export const termsOfUse = `
 </ul>
 <p>Payments are carried out by our payment provider. The contract is concluded when you receive the confirmation of your order by email.</p>
 <h2>4. Bookings</h2>
-<p>A booking holds a visit of your pass. Some venues confirm bookings themselves, usually within 24-48 hours, and may reject them; the visit then returns to your pass. You check in at the venue as described on your booking. The venue may ask for a valid picture ID.</p>
+<p>A booking holds a visit of your pass. Some venues confirm bookings themselves, usually within 24-48 hours, and may decline; the visit then returns to your pass. You check in at the venue as described on your booking. The venue may ask for a valid picture ID.</p>
 <h2>5. Cancelling a booking</h2>
-<p>You may cancel a booking free of charge up to 2 hours before it begins; the visit returns to your pass. If you cancel later, or do not come, the visit is consumed. A booking that awaits confirmation can always be cancelled free of charge. If a venue cancels or changes a visit, it returns to your pass; a visit that returns after the pass has ended may be used for another 30 days.</p>
+<p>You may cancel a booking free of charge up to 2 hours before it begins; the visit returns to your pass. If you cancel later, or do not come, the visit is used. A booking that awaits confirmation can always be cancelled free of charge. If a venue cancels or changes a visit, it returns to your pass; a visit that returns after the pass has ended may be used for another 30 days.</p>
 <h2>6. Refunds and your right of withdrawal</h2>
 <p>You can have an unused pass refunded in full up to one year after purchase, as long as no visit is held or used. This comes on top of your statutory rights. If you are a consumer in the European Union or the United Kingdom, you may withdraw from the purchase within 14 days without giving a reason; to do so, write to {email}. Once a visit has been used at your request, the right of withdrawal ends for that visit.</p>
 <h2>7. At the venue</h2>

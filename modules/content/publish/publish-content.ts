@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../database/transaction.ts'
-import type { Context } from '../../context.ts'
-import { sanitiseHtml } from '../../html/sanitise-html.rules.ts'
+import type { Context } from '../../call/context.ts'
+import { sanitiseHtml } from '../../formats/sanitise-html.rules.ts'
 import { findKnownSlugs, insertArticles } from '../articles.queries.ts'
 import { insertFaqItems, insertPages, listFaqItemIds, listPages } from '../content.queries.ts'
 import { defaultFaq, defaultPages } from '../defaults/default-content.ts'
@@ -30,7 +30,7 @@ export async function publishContent(context: Context, content: NewContent): Pro
   })
 }
 
-/** Every start offers the same texts, and to sanitise them takes longer than to see that they are there. */
+/** Every start offers the same texts, and sanitising them takes longer than seeing that they are there. */
 async function leaveOutKnown({ db }: Context, { pages, faq }: NewContent): Promise<NewContent> {
   const [knownPages, knownItems] = await Promise.all([listPages(db), listFaqItemIds(db)])
   const keyOf = ({ key, category, locale }: Pick<NewPage, 'key' | 'category' | 'locale'>) =>
@@ -44,7 +44,8 @@ async function leaveOutKnown({ db }: Context, { pages, faq }: NewContent): Promi
 }
 
 /**
- * Adds the texts that every installation begins with, at each start. What an operator changed or unpublished stays so.
+ * Adds the texts with which every installation begins, at each start. A text that an operator changed or unpublished
+ * stays so.
  */
 export function publishDefaultContent(context: Context): Promise<void> {
   return publishContent(context, { pages: defaultPages, faq: defaultFaq })

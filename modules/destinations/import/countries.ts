@@ -16,7 +16,7 @@ function coder() {
 /** The languages in which a source may write the name of a country. */
 const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'da', 'sv', 'nb', 'fi', 'pl']
 
-/** Returns the two letters (ISO 3166-1) for what a source writes: a code of two or three letters, or a name. */
+/** Returns the two letters (ISO 3166-1) for a source's country: a code of two or three letters, or a name. */
 export function countryCodeOf(value: unknown): string | undefined {
   const text = plainText(value)
   if (text === undefined || text.length > 60) return undefined
@@ -37,8 +37,9 @@ function readCountries(): Map<string, string> {
 }
 
 /**
- * Returns the country of a place: what its source says, otherwise the country whose borders it lies within. A territory
- * with a code of its own wins over the state that the source names: a place on La Réunion is not looked for in France.
+ * Returns the country of a place: the one that its source names, otherwise the country whose borders it lies within. A
+ * territory with its own code wins over the state that the source names: a place on La Réunion is not looked for in
+ * France.
  */
 export function countryAt(position: Position, said: string | undefined): string | undefined {
   const at: [number, number] = [position.lng, position.lat]

@@ -1,5 +1,5 @@
 import tzLookup from '@photostructure/tz-lookup'
-import type { Sql } from '../../context.ts'
+import type { Sql } from '../../call/context.ts'
 import { otherNamesOf } from '../../../contract/city-names.ts'
 import { isSameCity } from '../../../contract/fold-text.ts'
 import { cityPicture } from './city-picture.ts'
@@ -47,8 +47,6 @@ export class DestinationBook {
   readonly #zoneAt: (position: Position) => string
   #rows: DestinationRow[]
   created = 0
-  /** The countries of the destinations that were created. */
-  readonly createdIn = new Set<string>()
 
   private constructor(sql: Sql, cities: WorldCities, zoneAt: (position: Position) => string, rows: DestinationRow[]) {
     this.#sql = sql
@@ -74,12 +72,21 @@ export class DestinationBook {
     return { destination, quarter: found.boroughs[0], locality: this.#locality(draft, found.city, row) }
   }
 
+  /** Whether the source seems to have exchanged latitude and longitude. */
+  looksExchanged({ lat, lng, countryCode, city }: PlaceSaid): boolean {
+    return this.#cities.looksExchanged({ lat, lng }, countryCode, city)
+  }
+
+  isNearCity(position: Position): boolean {
+    return Math.abs(position.lat) <= 90 && this.#cities.at(position, undefined) !== undefined
+  }
+
   /** The town that the source names, or the one at the position. Destinations and known towns get our spelling. */
   #locality(draft: Position & Pick<PlaceSaid, 'city'>, city: WorldCity, { city: listed }: DestinationRow): string {
     const near = this.#cities.localityAt(draft, city.countryCode) ?? city.name
     const town = draft.city === undefined || isSameCity(draft.city, near) ? near : draft.city
     if (![city.name, ...otherNamesOf(city)].some((name) => isSameCity(name, town))) return town
-    // 'Hartford (VT)' tells cities of one name apart. An address there says 'Hartford'.
+    // 'Hartford (VT)' tells cities of the same name apart. An address there says 'Hartford'.
     return listed.startsWith(`${city.name} (`) ? city.name : listed
   }
 
@@ -141,11 +148,10 @@ export class DestinationBook {
     }
     this.#rows = [...this.#rows, row]
     this.created += 1
-    this.createdIn.add(city.countryCode)
     return row
   }
 
-  /** A country may have two cities of one name. The second name adds its state, or the bigger city nearby. */
+  /** A country may have two cities of the same name. The second name adds its state, or the bigger city nearby. */
   #freeName(city: WorldCity): string {
     if (!this.#isTaken(city.name, city.countryCode)) return city.name
     const landmark = this.#cities.landmarkOf(city)

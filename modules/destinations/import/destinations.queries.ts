@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { DestinationsTable } from '../../../database/tables/venues.ts'
-import type { Sql } from '../../context.ts'
+import type { Sql } from '../../call/context.ts'
 
 export interface DestinationRow {
   readonly id: string

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { countryAt } from './countries.ts'
 import { worldCities } from './world-cities.ts'
 
 const cities = await worldCities()
@@ -10,7 +11,7 @@ describe('the city of a place', () => {
     ['Prenzlauer Berg', 52.54, 13.42, 'DE', 'Berlin'],
     ['Boulogne-Billancourt', 48.835, 2.241, 'FR', 'Paris'],
     ['Altrincham, a town beside Manchester', 53.387, -2.348, 'GB', 'Manchester'],
-    ['Fürth, a city of its own beside Nürnberg', 49.478, 10.988, 'DE', 'Fürth'],
+    ['Fürth, a separate city beside Nürnberg', 49.478, 10.988, 'DE', 'Fürth'],
     ['a village between cities', 48.439, 9.047, 'DE', 'Reutlingen'],
     ['Lörrach, German beside Basel', 47.615, 7.66, 'DE', 'Freiburg'],
     ['Tsuen Wan', 22.371, 114.114, 'HK', 'Hong Kong'],
@@ -82,7 +83,7 @@ describe('the city of a place', () => {
     expect(cities.localityAt({ lat, lng }, country)).toBe(place)
   })
 
-  it('is none in the middle of an ocean', () => {
+  it('does not exist in the middle of an ocean', () => {
     expect(cities.at({ lat: -40, lng: -120 }, undefined)).toBeUndefined()
   })
 
@@ -102,5 +103,21 @@ describe('the city of a place', () => {
   it('is found by name and country', () => {
     expect(cities.search('toronto', 'CA')).toEqual({ name: 'Toronto', countryCode: 'CA', geonamesId: 6167865 })
     expect(cities.search('Toronto', 'DE')).toBeUndefined()
+  })
+})
+
+describe('latitude and longitude look exchanged', () => {
+  it.each([
+    ['Brno, by its country', 16.58, 49.17, 'CZ', undefined, true],
+    ['Brno, by its name', 16.58, 49.17, undefined, 'Brno', true],
+    ['Rio de Janeiro, by its name', -43.17, -22.9, undefined, 'Rio de Janeiro', true],
+    ['Rome, by its name in Italian', 12.5, 41.9, undefined, 'Roma', true],
+    ['Brno as it should be', 49.17, 16.58, 'CZ', 'Brno', false],
+    ['a gym across a border', 56.0361, 12.6136, 'SE', 'Helsingborg', false],
+    ['a city that lies elsewhere either way', 48.13, 11.57, 'DE', 'Paris', false],
+    ['Singapore, which has no such latitude', 1.35, 103.82, 'MY', 'Kuala Lumpur', false],
+  ])('%s', (_name, lat, lng, countryCode, city, expected) => {
+    const said = countryCode ?? countryAt({ lat, lng }, undefined)
+    expect(cities.looksExchanged({ lat, lng }, said, city)).toBe(expected)
   })
 })

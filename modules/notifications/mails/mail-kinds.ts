@@ -42,19 +42,19 @@ export interface WalkInFacts {
 export interface AlternativesFacts {
   readonly token: string
   readonly classes: readonly AlternativeFacts[]
-  /** Instead of general gym access. Missing in mails queued before there was any. */
-  readonly walkIns?: readonly WalkInFacts[]
+  /** Instead of general gym access. */
+  readonly walkIns: readonly WalkInFacts[]
 }
 
-/** What mails about a wait for a seat say. There is no booking yet. */
+/** The facts of mails about a wait for a seat. There is no booking yet. */
 export interface SeatFacts extends Omit<BookingMailFacts, 'bookingId'> {
   readonly timeFrom: IsoTime
   readonly classId: string
-  /** Of the venue. */
+  /** The venue's slug. */
   readonly slug: string
 }
 
-/** What the mails to a venue say. Date and times are the venue's. */
+/** The facts of mails to a venue. Date and times are the venue's. */
 export type VenueFacts = Pick<
   BookingMailFacts,
   'ticketName' | 'venueName' | 'date' | 'timeFrom' | 'timeTo' | 'timeZone'
@@ -62,7 +62,7 @@ export type VenueFacts = Pick<
   readonly travellerName: string | null
 }
 
-/** What the later mails about a purchase say. */
+/** The facts of the later mails about a purchase. */
 export interface PurchaseFacts {
   readonly firstName: string | null
   readonly orderNumber: number
@@ -81,17 +81,34 @@ export interface MailKinds {
   'set-password': { readonly firstName: string | null; readonly token: string }
   /** Eight digits (T47). */
   'reset-code': { readonly code: string; readonly minutes: number }
-  /** To somebody who has no password to prove who they are (T60). */
+  /** To a traveller without a password to prove who they are (T60). */
   'identity-code': { readonly code: string; readonly minutes: number }
   'password-changed': { readonly firstName: string | null; readonly at: Date; readonly isStaff: boolean }
   /** To staff: the first second factor, or a new one with new recovery codes (T36). */
   'second-factor-changed': { readonly firstName: string | null; readonly at: Date; readonly isFirst: boolean }
   /** To staff: a recovery code replaced the authenticator (T36). */
   'recovery-code-used': { readonly firstName: string | null; readonly at: Date; readonly left: number }
-  /** To the first operator of an installation. */
+  /** To a new operator. */
   'operator-welcome': { readonly firstName: string | null; readonly token: string }
-  /** `token` sets the first password; null for somebody who has one. */
+  /** `token` sets the first password; null for a person who has one. */
   'venue-welcome': { readonly firstName: string | null; readonly venueName: string; readonly token: string | null }
+  /** To an address that a venue has added to its people, and whose account cannot work for one. */
+  'venue-address-taken': { readonly firstName: string | null; readonly venueName: string }
+  'venue-role-changed': {
+    readonly firstName: string | null
+    readonly venueName: string
+    readonly role: 'manager' | 'front_desk'
+  }
+  'venue-dismissed': { readonly firstName: string | null; readonly venueName: string }
+  /** To the managers of a venue. `by` is null if an operator did it. */
+  'venue-team-changed': {
+    readonly venueName: string
+    readonly name: string
+    readonly email: string
+    readonly role: 'manager' | 'front_desk'
+    readonly change: 'appointed' | 'roleChanged' | 'dismissed'
+    readonly by: string | null
+  }
   /** The receipt with the pass, and the exact amount that was charged (T66). */
   'purchase-receipt': {
     readonly firstName: string | null
@@ -102,7 +119,7 @@ export interface MailKinds {
     readonly visits: number
     /** Where the pass is valid; null for everywhere (T77). */
     readonly city: string | null
-    /** The last day on which it can be used. */
+    /** The last day on which the pass can be used. */
     readonly expiresOn: IsoDate
     readonly listPrice: Money
     readonly charged: Money
@@ -110,7 +127,7 @@ export interface MailKinds {
     /** 'visa •••• 4242'; null when nothing was charged. */
     readonly paidWith: string | null
   }
-  /** After a pending payment came to nothing. */
+  /** After a pending payment failed. */
   'purchase-failed': PurchaseFacts & { readonly price: Money }
   /** After a full or partial refund (T99). */
   'purchase-refunded': PurchaseFacts & { readonly refunded: Money }
@@ -129,23 +146,23 @@ export interface MailKinds {
     readonly before: Pick<BookingMailFacts, 'ticketName' | 'date' | 'timeFrom'>
     readonly bookingCode: string
     readonly joinUrl: string | null
-    /** Until when a venue that decides itself answers; null when it is confirmed. */
+    /** Until when a venue that confirms itself answers; null when the booking is confirmed. */
     readonly answerBy: Date | null
     readonly isLate: boolean
     readonly calendar: string | null
-    /** It takes the place of a booking that the venue changed, and may be another class elsewhere (T140). */
+    /** The booking replaces one that the venue changed, and may be another class elsewhere (T140). */
     readonly isInstead: boolean
   }
   /** The venue has moved the class, a little or far (T140). */
   'class-moved': BookingMailFacts & {
-    /** Null if the reader knows of no other time. */
+    /** Null if the reader knows no other time. */
     readonly before: Pick<BookingMailFacts, 'date' | 'timeFrom' | 'timeTo'> | null
     readonly isCheckedIn: boolean
-    /** They have said on their ticket that they keep the booking. */
+    /** The reader has said on their ticket that they keep the booking. */
     readonly isKept: boolean
-    /** They had checked in, and would have to again. */
+    /** The reader had checked in, and would have to again. */
     readonly isCheckInTakenBack: boolean
-    /** Somebody else teaches the class, too. The name is null if the venue has not said who. */
+    /** Another person teaches the class, too. The name is null if the venue has not named them. */
     readonly newTrainer: { readonly name: string | null } | null
     readonly reason: string | null
     /** The traveller keeps the booking or gives it back; null after a little move. */
@@ -163,6 +180,16 @@ export interface MailKinds {
   'visit-reminder': BookingMailFacts & { readonly bookingCode: string }
   /** A seat is held until `offeredUntil` (T171). */
   'seat-offered': SeatFacts & { readonly offeredUntil: Date }
+  /** The venue has changed a class for which the reader is in line (T140). */
+  'wait-changed': SeatFacts & {
+    /** Null if the time is as the reader knows it. */
+    readonly before: { readonly date: IsoDate; readonly timeFrom: IsoTime; readonly timeTo: IsoTime } | null
+    /** The name is null if the venue has not said who teaches. */
+    readonly newTrainer: { readonly name: string | null } | null
+    readonly hasNewPlace: boolean
+    /** Until when a seat is held for the reader; null while they wait. */
+    readonly offeredUntil: Date | null
+  }
   /** A wait ended without a seat: the class stayed full until the line closed, or it does not take place (T171). */
   'wait-closed': SeatFacts & { readonly why: 'full' | 'off' }
   /** The day after a visit (T164). */
@@ -188,10 +215,10 @@ export interface MailKinds {
   'checked-in': BookingMailFacts & {
     readonly passName: string
     readonly visitsLeft: number
-    /** Of the link to object, if somebody tapped at the desk (T173). */
+    /** The token of the link to object, if the desk tapped (T173). */
     readonly token: string | null
   }
-  /** Nobody checked in, and the visit is used (T104). */
+  /** The booking was not checked in, and the visit is used (T104). */
   'booking-missed': BookingMailFacts & { readonly passName: string; readonly visitsLeft: number }
   /** The desk undid a check-in whose mail had been sent: the booking stands. */
   'check-in-undone': BookingMailFacts
@@ -201,7 +228,7 @@ export interface MailKinds {
     readonly visitsLeft: number
     readonly token: string
   }
-  /** The venue entered a visit by hand that nobody had checked in (T173). */
+  /** The venue entered by hand a visit that was not checked in (T173). */
   'visit-entered': BookingMailFacts & {
     readonly passName: string
     readonly visitsLeft: number
@@ -226,7 +253,10 @@ export interface MailKinds {
     readonly isUpheld: boolean
     readonly reason: string
   }
-  /** To the venue: how a scan ended that we had to look at (B14). Without a booking only its code is known. */
+  /**
+   * To the venue: the outcome of a scan that an operator had to look at (B14). Without a booking only its code is
+   * known.
+   */
   'venue-case-settled': {
     readonly venueName: string
     readonly timeZone: string
@@ -236,9 +266,9 @@ export interface MailKinds {
     readonly code: string | null
     readonly outcome: 'checkedIn' | 'paid' | 'rejected'
   }
-  /** To the venue: a traveller's health check, behind a link and without any of the answers (T165). */
+  /** To the venue: the link to a traveller's health check, without any of the answers (T165). */
   'health-check-forwarded': VenueFacts & { readonly token: string; readonly until: Date }
-  /** At the wellness partner (T109). */
+  /** The traveller's membership at the wellness partner is active (T109). */
   'membership-activated': {
     readonly firstName: string | null
     readonly activationCode: string
@@ -248,7 +278,7 @@ export interface MailKinds {
   }
   /** The last mail (T60). */
   'account-deleted': { readonly firstName: string | null }
-  /** To whoever runs the installation: somebody has written to them (2-marketplace §2.22). */
+  /** To the operator: a visitor has written to them (2-marketplace §2.22). */
   'contact-message': { readonly name: string; readonly email: string; readonly message: string; readonly at: Date }
   /** One click confirms the newsletter. */
   'newsletter-confirm': { readonly token: string }
@@ -257,14 +287,13 @@ export interface MailKinds {
 }
 export type MailKind = keyof MailKinds
 
-/** What a template may know of the installation. */
+/** The part of the installation's settings that a template may use. */
 export interface MailSettings {
   readonly brand: string
   readonly brandKey: string
   readonly publicUrl: string
   /**
-   * The site that the mail's reader came from: the origin of its links and the parameters they carry (T16). Defaults to
-   * the product's own.
+   * The site of the reader: the origin of its links and the parameters they carry (T16). Defaults to the product's own.
    */
   readonly site?: {
     readonly origin: string
@@ -294,7 +323,7 @@ export interface MailContent {
   readonly parts: readonly MailPart[]
   /** Why the reader gets this mail. */
   readonly footer: string
-  /** Where such mails are turned off, if they can be. */
+  /** The page on which the reader turns such mails off, if they can. */
   readonly toggles?: string | undefined
 }
 

@@ -17,6 +17,9 @@ const colours = {
 }
 const fonts = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
+/** A name may be one long word, and no mail becomes wider for it. Each mail program knows one of the two. */
+const longWords = 'overflow-wrap:anywhere;word-break:break-word'
+
 /**
  * Writes a mail as HTML that common mail programs show alike: tables and inline styles, with nothing loaded from
  * elsewhere.
@@ -40,7 +43,7 @@ export function mailHtml(content: MailContent, settings: MailSettings): string {
 <div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(content.preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${colours.page}">
 <tr><td align="center" style="padding:32px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;${longWords}">
 <tr><td style="padding:0 8px 20px;${fonts};font-size:22px;line-height:28px;font-weight:800;letter-spacing:-0.4px"><a href="${escapeHtml(home)}" style="color:${colours.ink};text-decoration:none">${escapeHtml(brand)}</a></td></tr>
 <tr><td style="background:#ffffff;border:1px solid ${colours.line};border-top:4px solid ${colours.primary};border-radius:16px;padding:32px 28px">
 <h1 style="margin:0 0 16px;${fonts};font-size:24px;line-height:32px;font-weight:700;color:${colours.ink}">${escapeHtml(content.heading)}</h1>

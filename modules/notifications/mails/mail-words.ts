@@ -15,8 +15,8 @@ export function moneyInWords(money: Money): string {
 const ADDRESS = /[:@/\\]|\bwww\b|\p{L}\.\p{L}{2}/iu
 
 /**
- * Greets by name, unless the name is an address: anybody can open an account with somebody else's e-mail, and must not
- * advertise through our mails.
+ * Greets by name, unless the name is an address: a stranger can open an account with another person's e-mail, and must
+ * not advertise through our mails.
  */
 export function greeting(firstName: string | null): string {
   return firstName && !ADDRESS.test(firstName) ? `Hi ${firstName},` : 'Hi,'
@@ -28,7 +28,7 @@ export const freeUntilAnswered = 'Until the venue has answered, you can cancel f
 export function freeCancelling(timeFrom: IsoTime | null): string {
   return timeFrom === null
     ? 'You can cancel free of charge until you check in.'
-    : 'You can cancel free of charge until 2 hours before the start; cancelling later consumes the visit.'
+    : 'You can cancel free of charge until 2 hours before the start; cancelling later uses the visit.'
 }
 
 type TableFacts = Omit<BookingMailFacts, 'bookingId' | 'firstName' | 'venueAddress'> &
@@ -45,7 +45,7 @@ export function ticketButton(settings: MailSettings, bookingId: string): MailPar
   }
 }
 
-/** Where, on which day and when: the table of every mail about a booking. */
+/** The table of every mail about a booking: where, on which day and when. */
 export function bookingTable(facts: TableFacts, more: readonly (readonly [string, string])[] = []): MailPart {
   const { ticketName, venueName, venueAddress, date, timeFrom, timeTo, timeZone } = facts
   const rows: (readonly [string, string])[] = [
@@ -59,13 +59,13 @@ export function bookingTable(facts: TableFacts, more: readonly (readonly [string
   return { part: 'facts', facts: [...rows, ...more] }
 }
 
-/** What can be booked instead of what was lost (T140); where there is none, the schedule. */
+/** What the traveller can book instead of the lost booking (T140); without an alternative, the schedule. */
 export function alternativesPart(
   settings: MailSettings,
   alternatives: AlternativesFacts | null,
   caption = 'Book one of these instead',
 ): MailPart {
-  const { token, classes, walkIns = [] } = alternatives ?? { token: '', classes: [] }
+  const { token, classes, walkIns } = alternatives ?? { token: '', classes: [], walkIns: [] }
   if (walkIns.length > 0)
     return {
       part: 'choices',
@@ -92,7 +92,7 @@ function distanceText(km: number): string {
   return km < 0.1 ? 'at the same place' : km < 1 ? `${Math.round(km * 10) * 100} m away` : `${km.toFixed(1)} km away`
 }
 
-/** Where a visit is that came back, and until when it can be used if its pass had ended (T105). */
+/** Where the returned visit is, and until when it can be used if its pass had ended (T105). */
 export function whereVisitIs(courtesyUntil: string | null): string {
   return courtesyUntil === null
     ? 'The visit is back on your pass.'
@@ -109,7 +109,17 @@ function page(
   return `${site?.origin ?? publicUrl}${path}${query && `?${query}`}`
 }
 
-/** The addresses of the site that mails point to. */
+/** A page for the holder of a token. The token comes after the #, so that it reaches no server and no log. */
+function linkPage(
+  settings: MailSettings,
+  path: string,
+  token: string,
+  parameters: Readonly<Record<string, string>> = {},
+): string {
+  return `${page(settings, path, parameters)}#token=${token}`
+}
+
+/** The addresses of the site to which mails point. */
 export const siteLinks = {
   home: (settings: MailSettings) => page(settings, '/'),
   bookings: (settings: MailSettings) => page(settings, '/user/profile/bookings'),
@@ -130,15 +140,15 @@ export const siteLinks = {
   contact: (settings: MailSettings) => `${page(settings, '/')}#contact`,
   login: (settings: MailSettings) => page(settings, '/login'),
   newsletter: (settings: MailSettings, token: string, action: 'confirm' | 'unsubscribe') =>
-    page(settings, '/newsletter', { action, token }),
-  verifyEmail: (settings: MailSettings, token: string) => page(settings, '/verify-email', { token }),
-  setPassword: (settings: MailSettings, token: string) => page(settings, '/set-password', { token }),
+    linkPage(settings, '/newsletter', token, { action }),
+  verifyEmail: (settings: MailSettings, token: string) => linkPage(settings, '/verify-email', token),
+  setPassword: (settings: MailSettings, token: string) => linkPage(settings, '/set-password', token),
   staff: (settings: MailSettings) => page(settings, '/staff'),
-  setStaffPassword: (settings: MailSettings, token: string) => page(settings, '/set-password', { for: 'staff', token }),
-  /** The token comes after the #, so that it reaches no server and no log. */
+  setStaffPassword: (settings: MailSettings, token: string) =>
+    linkPage(settings, '/set-password', token, { for: 'staff' }),
   healthLink: (settings: MailSettings, token: string) => `${page(settings, '/health-link')}#${token}`,
   changedBooking: (settings: MailSettings, token: string, pick: Readonly<Record<string, string>> = {}) =>
-    page(settings, '/changed-booking', { token, ...pick }),
-  enteredVisit: (settings: MailSettings, token: string) => page(settings, '/entered-visit', { token }),
-  venueAnswer: (settings: MailSettings, token: string) => page(settings, '/venue-answer', { token }),
+    linkPage(settings, '/changed-booking', token, pick),
+  enteredVisit: (settings: MailSettings, token: string) => linkPage(settings, '/entered-visit', token),
+  venueAnswer: (settings: MailSettings, token: string) => linkPage(settings, '/venue-answer', token),
 } as const

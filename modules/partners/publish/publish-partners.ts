@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../database/transaction.ts'
-import type { Context } from '../../context.ts'
-import { sanitiseHtml } from '../../html/sanitise-html.rules.ts'
+import type { Context } from '../../call/context.ts'
+import { sanitiseHtml } from '../../formats/sanitise-html.rules.ts'
 import { insertPartnerParts, insertPartners, type NewPartner } from './publish.queries.ts'
 
 export type { NewPartner } from './publish.queries.ts'

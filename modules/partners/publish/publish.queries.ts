@@ -1,6 +1,6 @@
 import { sql as statement } from 'kysely'
 import { jsonRows } from '../../../database/json-rows.ts'
-import type { Sql } from '../../context.ts'
+import type { Sql } from '../../call/context.ts'
 
 /**
  * A partner with its site. Publishing it again under the same id changes nothing. Null means the documented default.

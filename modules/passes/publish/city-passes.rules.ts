@@ -1,5 +1,7 @@
+import { chargeStep, smallestCharge } from '../../../contract/card-amounts.ts'
+import { type Currency, decimalsOf, toPrice } from '../../../contract/money.ts'
 import type { VoucherType } from '../../../contract/search.ts'
-import { escapeText } from '../../html/sanitise-html.rules.ts'
+import { escapeText } from '../../formats/sanitise-html.rules.ts'
 
 /** One row of a city's price list, with prices in minor units of the city's currency. */
 export interface PassOffer {
@@ -23,9 +25,10 @@ export function passTexts(
   }
 }
 
-/** Multiplies prices, rounded to half a unit of the currency. */
-export function timesPrice(offer: PassOffer, factor: number): PassOffer {
-  const scale = (minor: number) => Math.max(50, Math.round((minor * factor) / 50) * 50)
+/** Multiplies the prices of an offer and rounds them to half a unit of the currency, or to a whole one. */
+export function timesPrice(offer: PassOffer, factor: number, currency: Currency): PassOffer {
+  const unit = Math.max(1, 10 ** decimalsOf(currency) / 2)
+  const scale = (minor: number) => Math.max(unit, Math.round((minor * factor) / unit) * unit)
   const { priceMinor, discountedPriceMinor } = offer
   return {
     ...offer,
@@ -34,23 +37,59 @@ export function timesPrice(offer: PassOffer, factor: number): PassOffer {
   }
 }
 
-const ROW = /^(standard|premium):([1-9]\d{0,2})=(\d{1,5}(?:\.\d{1,2})?)$/
+const PRICED = /^([^=]*)=(\d{1,8})(?:\.(\d+))?$/
+const NAMED = /^(standard|premium):([1-9]\d{0,2})$/
 const VALID_MONTHS = 12
+/** The provider's largest charge has eight digits. */
+const LARGEST_MINOR = 99_999_999
 
-/** Reads 'standard:1=16.50,premium:4=98' into a price list, or returns the part that cannot be read. */
-export function readPrices(text: string): readonly PassOffer[] | { readonly unreadable: string } {
+export type PassName = Pick<PassOffer, 'type' | 'visits'>
+
+/** 'standard:4' */
+export function writeName({ type, visits }: PassName): string {
+  return `${type}:${visits}`
+}
+
+/** Reads 'standard:1,premium:4', or returns what is wrong with it. */
+export function readNames(text: string): readonly PassName[] | { readonly problem: string } {
+  const names = text.split(',').map((part) => readName(part.trim()))
+  const wrong = names.indexOf(undefined)
+  if (wrong !== -1)
+    return { problem: `"${text.split(',')[wrong]?.trim()}" is not understood; write standard:4,premium:2` }
+  return names.filter((name) => name !== undefined)
+}
+
+function readName(text: string): PassName | undefined {
+  const [, type, visits] = NAMED.exec(text) ?? []
+  return type === undefined ? undefined : { type: type === 'premium' ? 'premium' : 'standard', visits: Number(visits) }
+}
+
+/** Reads 'standard:1=16.50,premium:4=98' into a price list, or returns what is wrong with it. */
+export function readPrices(text: string, currency: Currency): readonly PassOffer[] | { readonly problem: string } {
   const offers: PassOffer[] = []
   for (const part of text.split(',').map((one) => one.trim())) {
-    const [, type, visits, price] = ROW.exec(part) ?? []
-    const priceMinor = Math.round(Number(price) * 100)
-    if (type === undefined || !(priceMinor > 0)) return { unreadable: part }
-    offers.push({
-      type: type === 'premium' ? 'premium' : 'standard',
-      visits: Number(visits),
-      priceMinor,
-      discountedPriceMinor: null,
-      validMonths: VALID_MONTHS,
-    })
+    const [, before = '', whole = '', fraction = ''] = PRICED.exec(part) ?? []
+    const name = readName(before)
+    const decimals = decimalsOf(currency)
+    if (!name || fraction.length > decimals) return { problem: `"${part}" is not understood; ${howToWrite(decimals)}` }
+    const priceMinor = Number(whole + fraction.padEnd(decimals, '0'))
+    const problem = whyNotCharged(priceMinor, currency)
+    if (problem) return { problem: `"${part}": ${problem}` }
+    if (offers.some((other) => writeName(other) === writeName(name)))
+      return { problem: `${writeName(name)} is there twice` }
+    offers.push({ ...name, priceMinor, discountedPriceMinor: null, validMonths: VALID_MONTHS })
   }
   return offers
+}
+
+function howToWrite(decimals: number): string {
+  return decimals === 0 ? 'write standard:4=5800, without decimals' : 'write standard:4=58 or premium:2=53.50'
+}
+
+function whyNotCharged(priceMinor: number, currency: Currency): string | undefined {
+  const amount = (minor: number) => `${toPrice({ minor, currency }).value} ${currency}`
+  if (priceMinor < smallestCharge(currency)) return `no card is charged less than ${amount(smallestCharge(currency))}`
+  if (priceMinor > LARGEST_MINOR) return `no card is charged more than ${amount(LARGEST_MINOR)}`
+  const step = chargeStep(currency)
+  return priceMinor % step === 0 ? undefined : `cards are charged in steps of ${amount(step)}`
 }

@@ -1,11 +1,14 @@
+import type { PassProduct } from '../../../contract/passes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../../tests/support/product/app.ts'
 import { testDatabase } from '../../../tests/support/database/database.ts'
 import { createDestination } from '../../../tests/support/factories/catalogue.ts'
-import { createProduct } from '../../../tests/support/factories/passes.ts'
+import { createTraveller } from '../../../tests/support/factories/accounts.ts'
+import { createPass, createProduct } from '../../../tests/support/factories/passes.ts'
 import { activeDestinationsOf, type ActiveDestination } from '../../destinations/directory.ts'
+import { readPrices } from './city-passes.rules.ts'
 import { passEndpoints } from '../passes.endpoints.ts'
-import { citiesWithoutPasses, offerPasses, offersOf } from './offer-passes.ts'
+import { citiesWithoutPasses, endPasses, offerPasses, offersOf, pricePasses, sellIn } from './offer-passes.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let test: TestApp
@@ -42,10 +45,10 @@ async function city(name: string): Promise<ActiveDestination> {
   return found
 }
 const onSale = async (name: string) =>
-  (await test.get(`/api/utility/vouchers?city=${encodeURIComponent(name)}`)).json<{ data: object[] }>().data
+  (await test.get(`/api/utility/vouchers?city=${encodeURIComponent(name)}`)).json<{ data: PassProduct[] }>().data
 
 describe('offering passes in a city', () => {
-  it('takes over what another city sells to everybody, in the city’s own words', async () => {
+  it('copies what another city sells to everybody, with this city’s name', async () => {
     const offers = await offersOf(test.context, await city('Berlin'))
     expect(await offerPasses(test.context, await city('Munich'), offers)).toBe(2)
     expect(await onSale('Munich')).toMatchObject([
@@ -70,7 +73,7 @@ describe('offering passes in a city', () => {
     ])
   })
 
-  it('leaves alone what is there, and what an operator has withdrawn', async () => {
+  it('changes no pass that is there, or that an operator has withdrawn', async () => {
     const { db } = database
     await db.updateTable('pass_products').set({ is_on_sale: false }).where('slug', '=', 'munich-premium-10').execute()
     await db.updateTable('pass_products').set({ price_minor: 1900 }).where('slug', '=', 'munich-standard-1').execute()
@@ -81,7 +84,7 @@ describe('offering passes in a city', () => {
     expect(await onSale('Munich')).toMatchObject([{ visits: 1, price: { value: 19 } }])
   })
 
-  it('tells cities of one name apart', async () => {
+  it('distinguishes cities of one name', async () => {
     const offers = await offersOf(test.context, await city('Berlin'))
     expect([
       await offerPasses(test.context, await city('Valence'), offers),
@@ -94,5 +97,99 @@ describe('offering passes in a city', () => {
     await test.hearChanges()
     const without = await citiesWithoutPasses(test.context, await city('Berlin'))
     expect(without.map((one) => one.city)).toEqual(['Graz'])
+  })
+})
+
+describe('changing what a city sells', () => {
+  const prices = (list: string, currency = 'EUR') => {
+    const offers = readPrices(list, currency)
+    if ('problem' in offers) throw new Error(offers.problem)
+    return offers
+  }
+  const readList = async (name: string) => {
+    await test.hearChanges()
+    return (await onSale(name))
+      .map(({ name: passName, price, originalPrice }) => [passName, price.value, price.currencyCode, originalPrice])
+      .toSorted()
+  }
+
+  it('a new price is that of new sales; a sold pass keeps its own', async () => {
+    const vienna = await createDestination(database.db, { city: 'Vienna', country: 'Austria', currency: 'EUR' })
+    const { id: pass_product_id } = await createProduct(database.db, vienna, {
+      visits: 4,
+      price_minor: 6000,
+      discounted_price_minor: 5000,
+      name: 'Vienna Standard 4',
+    })
+    const traveller = await createTraveller(database.db)
+    const pass = await createPass(database.db, traveller.id, { pass_product_id, price_minor: 5000, currency: 'EUR' })
+    await test.hearChanges()
+    const priced = await pricePasses(test.context, await city('Vienna'), prices('standard:4=58,standard:1=16.50'))
+    expect(priced.map(({ before }) => before?.priceMinor)).toEqual([6000, undefined])
+    expect(await readList('Vienna')).toEqual([
+      ['Vienna Standard 1', 16.5, 'EUR', null],
+      ['Vienna Standard 4', 58, 'EUR', null],
+    ])
+    expect(
+      await database.db.selectFrom('passes').select('price_minor').where('id', '=', pass.id).executeTakeFirst(),
+    ).toEqual({ price_minor: 5000 })
+  })
+
+  it('a pass is taken off sale, and comes back at the price that is named', async () => {
+    expect(
+      await endPasses(test.context, await city('Vienna'), [
+        { type: 'standard', visits: 4 },
+        { type: 'premium', visits: 9 },
+      ]),
+    ).toMatchObject({ ended: [{ type: 'standard', visits: 4 }], unknown: [{ type: 'premium', visits: 9 }] })
+    expect(await readList('Vienna')).toEqual([['Vienna Standard 1', 16.5, 'EUR', null]])
+    await pricePasses(test.context, await city('Vienna'), prices('standard:4=60'))
+    expect(await readList('Vienna')).toContainEqual(['Vienna Standard 4', 60, 'EUR', null])
+  })
+
+  it('another currency needs that nothing is on sale in the one before', async () => {
+    expect(await sellIn(test.context, await city('Vienna'), 'JPY')).toBe(false)
+    await endPasses(test.context, await city('Vienna'), 'all')
+    expect(await sellIn(test.context, await city('Vienna'), 'JPY')).toBe(true)
+    await test.hearChanges()
+    await pricePasses(test.context, await city('Vienna'), prices('standard:4=9800', 'JPY'))
+    expect(await readList('Vienna')).toEqual([['Vienna Standard 4', 9800, 'JPY', null]])
+  })
+
+  it('each change is an audit entry, of the command line (B17)', async () => {
+    const vienna = await city('Vienna')
+    const products = await database.db
+      .selectFrom('pass_products')
+      .select('id')
+      .where('destination_id', '=', vienna.id)
+      .execute()
+    const subjects = [vienna.id, ...products.map(({ id }) => id)]
+    const entries = await database.db
+      .selectFrom('audit_log')
+      .select(['actor', 'action', 'before', 'after'])
+      .where('subject_id', 'in', subjects)
+      .orderBy('id')
+      .execute()
+    const sale = (
+      priceMinor: number,
+      isOnSale: boolean,
+      currency = 'EUR',
+      discountedPriceMinor: number | null = null,
+    ) => ({
+      priceMinor,
+      discountedPriceMinor,
+      currency,
+      isOnSale,
+    })
+    expect(entries.map(({ actor, action, before, after }) => [actor, action, before, after])).toEqual([
+      ['system', 'pass.offered', null, sale(1650, true)],
+      ['system', 'pass.priced', sale(6000, true, 'EUR', 5000), sale(5800, true)],
+      ['system', 'pass.withdrawn', sale(5800, true), sale(5800, false)],
+      ['system', 'pass.priced', sale(5800, false), sale(6000, true)],
+      ['system', 'pass.withdrawn', sale(1650, true), sale(1650, false)],
+      ['system', 'pass.withdrawn', sale(6000, true), sale(6000, false)],
+      ['system', 'city.currency', { currency: 'EUR' }, { currency: 'JPY' }],
+      ['system', 'pass.priced', sale(6000, false), sale(9800, true, 'JPY')],
+    ])
   })
 })

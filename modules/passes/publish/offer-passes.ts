@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '../../../database/transaction.ts'
-import type { Context } from '../../context.ts'
+import type { Currency } from '../../../contract/money.ts'
+import { noteAction } from '../../audit/note-action.ts'
+import type { Context, Sql } from '../../call/context.ts'
+import { changeCurrency } from '../../destinations/change-currency.ts'
 import { activeDestinationsOf, type ActiveDestination } from '../../destinations/directory.ts'
 import { slugWords } from '../../destinations/slug-words.rules.ts'
-import { type PassOffer, passTexts } from './city-passes.rules.ts'
-import { insertProducts, offersOfDestination, slugsInUse } from './publish.queries.ts'
+import { type PassName, type PassOffer, passTexts, writeName } from './city-passes.rules.ts'
+import {
+  changePrice,
+  type CityOffer,
+  insertProducts,
+  offersOfDestination,
+  slugsInUse,
+  withdrawProducts,
+} from './publish.queries.ts'
 
 /** The passes that a city sells to everybody, as a price list for another city. */
 export async function offersOf(context: Context, { id }: ActiveDestination): Promise<PassOffer[]> {
@@ -25,9 +35,9 @@ export async function citiesWithoutPasses(
 }
 
 /**
- * Puts passes of a city on sale. A pass of the same type and visits that the city has, or had and withdrew, does not
- * change, so repeating the call changes nothing.
- * @returns how many were put on sale
+ * Puts passes of a city on sale. A pass with the type and visits of one that the city sells or has withdrawn is left
+ * out, so a repeat changes nothing.
+ * @returns how many it put on sale
  */
 export async function offerPasses(
   context: Context,
@@ -35,25 +45,159 @@ export async function offerPasses(
   offers: readonly PassOffer[],
 ): Promise<number> {
   return inTransaction(context.db, async (sql) => {
-    const known = new Set(
-      (await offersOfDestination(sql, destination.id)).map(({ type, visits }) => `${type}-${visits}`),
-    )
-    const fresh = offers.filter(({ type, visits }) => !known.has(`${type}-${visits}`))
-    const plain = slugWords(destination.city)
-    const slugs = fresh.map(({ type, visits }) => `${plain}-${type}-${visits}`)
-    const isTaken = plain === '' || (await slugsInUse(sql, slugs)).length > 0
-    const city = isTaken ? `${plain}-${destination.id.slice(0, 8)}`.replace(/^-/, 'city-') : plain
-    const products = fresh.map((offer) => ({
-      ...offer,
-      ...passTexts(destination.city, offer),
-      id: randomUUID(),
-      slug: `${city}-${offer.type}-${offer.visits}`,
-      destinationId: destination.id,
-      currency: destination.currency,
-      isRestricted: false,
-      isOnSale: true,
-    }))
-    await insertProducts(sql, products)
-    return products.length
+    const known = new Set((await offersOfDestination(sql, destination.id)).map(writeName))
+    const fresh = offers.filter((offer) => !known.has(writeName(offer)))
+    await insertOffers(context, sql, destination, fresh)
+    return fresh.length
   })
+}
+
+export interface PricedPass {
+  readonly offer: PassOffer
+  /** How the city sold or had sold it; undefined when it is new. */
+  readonly before: CityOffer | undefined
+}
+
+/**
+ * Sells passes of a city at these prices from now on: new ones, those that it sells, and those that it had withdrawn.
+ * Sold passes, and purchases that were charged, keep their price.
+ */
+export async function pricePasses(
+  context: Context,
+  destination: ActiveDestination,
+  offers: readonly PassOffer[],
+): Promise<PricedPass[]> {
+  return inTransaction(context.db, async (sql) => {
+    const known = new Map((await offersOfDestination(sql, destination.id)).map((one) => [writeName(one), one]))
+    const priced = offers.map((offer) => ({ offer, before: known.get(writeName(offer)) }))
+    await insertOffers(
+      context,
+      sql,
+      destination,
+      priced.filter(({ before }) => !before).map(({ offer }) => offer),
+    )
+    for (const { offer, before } of priced) {
+      if (!before || isSoldFor(before, offer.priceMinor, destination.currency)) continue
+      const { priceMinor } = offer
+      const { currency } = destination
+      await changePrice(sql, before.id, { priceMinor, currency })
+      await noteOffer(context, sql, 'pass.priced', before.id, {
+        before: saleOf(before),
+        after: saleOf({ priceMinor, discountedPriceMinor: null, currency, isOnSale: true }),
+      })
+    }
+    return priced
+  })
+}
+
+/** Whether a city sells a pass at this price. */
+export function isSoldFor(offer: CityOffer, priceMinor: number, currency: Currency): boolean {
+  return (
+    offer.isOnSale &&
+    offer.currency === currency &&
+    offer.priceMinor === priceMinor &&
+    offer.discountedPriceMinor === null
+  )
+}
+
+/**
+ * Takes passes of a city off sale; 'all' for every one. Sold passes stay valid, and passes of partners stay on sale.
+ * @returns the passes that it took off sale, and those that the city does not sell
+ */
+export async function endPasses(
+  context: Context,
+  { id }: ActiveDestination,
+  names: readonly PassName[] | 'all',
+): Promise<{ readonly ended: readonly PassName[]; readonly unknown: readonly PassName[] }> {
+  return inTransaction(context.db, async (sql) => {
+    const sold = (await offersOfDestination(sql, id)).filter(({ isOnSale }) => isOnSale)
+    const wanted = names === 'all' ? undefined : new Set(names.map(writeName))
+    const ended = sold.filter((offer) => wanted?.has(writeName(offer)) ?? true)
+    await withdrawProducts(
+      sql,
+      ended.map((offer) => offer.id),
+    )
+    for (const offer of ended)
+      await noteOffer(context, sql, 'pass.withdrawn', offer.id, {
+        before: saleOf(offer),
+        after: saleOf({ ...offer, isOnSale: false }),
+      })
+    const known = new Set(sold.map(writeName))
+    return { ended, unknown: names === 'all' ? [] : names.filter((name) => !known.has(writeName(name))) }
+  })
+}
+
+/**
+ * Sells the passes of a city in another currency from now on. It has to have none on sale, because each has its price.
+ * @returns whether it does
+ */
+export async function sellIn(
+  context: Context,
+  { id, currency: before }: ActiveDestination,
+  currency: Currency,
+): Promise<boolean> {
+  return inTransaction(context.db, async (sql) => {
+    const sold = (await offersOfDestination(sql, id)).some((offer) => offer.isOnSale && offer.currency !== currency)
+    if (sold) return false
+    await changeCurrency(sql, id, currency)
+    await noteAction(sql, {
+      staff: 'commandLine',
+      action: 'city.currency',
+      table: 'destinations',
+      id,
+      before: { currency: before },
+      after: { currency },
+      at: context.clock(),
+    })
+    return true
+  })
+}
+
+type Sale = Pick<CityOffer, 'priceMinor' | 'discountedPriceMinor' | 'currency' | 'isOnSale'>
+
+function saleOf({ priceMinor, discountedPriceMinor, currency, isOnSale }: Sale): Sale {
+  return { priceMinor, discountedPriceMinor, currency, isOnSale }
+}
+
+/** What the person who runs commands on the installation changes about what a city sells (B17). */
+async function noteOffer(
+  context: Context,
+  sql: Sql,
+  action: 'pass.offered' | 'pass.priced' | 'pass.withdrawn',
+  id: string,
+  { before, after }: { readonly before?: Sale; readonly after: Sale },
+): Promise<void> {
+  await noteAction(sql, {
+    staff: 'commandLine',
+    action,
+    table: 'pass_products',
+    id,
+    ...(before && { before: { ...before } }),
+    after: { ...after },
+    at: context.clock(),
+  })
+}
+
+async function insertOffers(
+  context: Context,
+  sql: Sql,
+  destination: ActiveDestination,
+  offers: readonly PassOffer[],
+): Promise<void> {
+  const plain = slugWords(destination.city)
+  const slugs = offers.map(({ type, visits }) => `${plain}-${type}-${visits}`)
+  const isTaken = plain === '' || (await slugsInUse(sql, slugs)).length > 0
+  const city = isTaken ? `${plain}-${destination.id.slice(0, 8)}`.replace(/^-/, 'city-') : plain
+  const products = offers.map((offer) => ({
+    ...offer,
+    ...passTexts(destination.city, offer),
+    id: randomUUID(),
+    slug: `${city}-${offer.type}-${offer.visits}`,
+    destinationId: destination.id,
+    currency: destination.currency,
+    isRestricted: false,
+    isOnSale: true,
+  }))
+  await insertProducts(sql, products)
+  for (const product of products) await noteOffer(context, sql, 'pass.offered', product.id, { after: saleOf(product) })
 }

@@ -1,8 +1,8 @@
+import { foldCode } from '../../../contract/codes.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import type { Context } from '../../context.ts'
-import { sanitiseOrNull } from '../../html/sanitise-html.rules.ts'
+import type { Context } from '../../call/context.ts'
+import { sanitiseOrNull } from '../../formats/sanitise-html.rules.ts'
 import { hashOfCode } from '../claim-pass.ts'
-import { foldCode } from '../pass-code.rules.ts'
 import { insertCodes, insertProducts, type NewPassCode, type NewPassProduct } from './publish.queries.ts'
 
 export type { NewPassCode, NewPassProduct } from './publish.queries.ts'

@@ -1,6 +1,6 @@
 import type { Currency } from '../../../contract/money.ts'
 import type { OwnedPassType } from '../../../contract/passes.ts'
-import type { Sql } from '../../context.ts'
+import type { Sql } from '../../call/context.ts'
 import type { PassOffer } from './city-passes.rules.ts'
 
 /** A pass to sell. Publishing it again under the same id changes nothing. */
@@ -24,12 +24,12 @@ export interface NewPassProduct {
   readonly isOnSale: boolean
 }
 
-/** A code that somebody may redeem for a pass. */
+/** A code that a traveller may claim for a pass. */
 export interface NewPassCode {
   readonly code: string
   readonly productId: string
   readonly partnerId: string | null
-  /** When it can no longer be claimed; null for never. */
+  /** The first instant at which it can no longer be claimed; null for never. */
   readonly expiresAt: Date | null
 }
 
@@ -58,14 +58,27 @@ export async function insertProducts(sql: Sql, products: readonly NewPassProduct
     .execute()
 }
 
+/** A pass that a city sells to everybody, or has withdrawn. */
+export interface CityOffer extends PassOffer {
+  readonly id: string
+  readonly currency: Currency
+  readonly isOnSale: boolean
+}
+
 /** The passes of a city that do not belong to a partner, including withdrawn ones. */
-export async function offersOfDestination(
-  sql: Sql,
-  destinationId: string,
-): Promise<(PassOffer & { readonly isOnSale: boolean })[]> {
+export async function offersOfDestination(sql: Sql, destinationId: string): Promise<CityOffer[]> {
   const rows = await sql
     .selectFrom('pass_products')
-    .select(['voucher_type', 'visits', 'price_minor', 'discounted_price_minor', 'valid_months', 'is_on_sale'])
+    .select([
+      'id',
+      'currency',
+      'voucher_type',
+      'visits',
+      'price_minor',
+      'discounted_price_minor',
+      'valid_months',
+      'is_on_sale',
+    ])
     .where('destination_id', '=', destinationId)
     .where('is_restricted', '=', false)
     .where('voucher_type', 'in', ['standard', 'premium'])
@@ -73,6 +86,8 @@ export async function offersOfDestination(
     .orderBy('visits')
     .execute()
   return rows.map((row) => ({
+    id: row.id,
+    currency: row.currency,
     type: row.voucher_type === 'premium' ? 'premium' : 'standard',
     visits: row.visits,
     priceMinor: row.price_minor,
@@ -80,6 +95,24 @@ export async function offersOfDestination(
     validMonths: row.valid_months,
     isOnSale: row.is_on_sale,
   }))
+}
+
+/** Sells a pass at this price, whatever it cost, and also if it was withdrawn. */
+export async function changePrice(
+  sql: Sql,
+  id: string,
+  { priceMinor, currency }: { readonly priceMinor: number; readonly currency: Currency },
+): Promise<void> {
+  await sql
+    .updateTable('pass_products')
+    .set({ price_minor: priceMinor, discounted_price_minor: null, currency, is_on_sale: true })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function withdrawProducts(sql: Sql, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql.updateTable('pass_products').set({ is_on_sale: false }).where('id', 'in', ids).execute()
 }
 
 export async function slugsInUse(sql: Sql, slugs: readonly string[]): Promise<string[]> {

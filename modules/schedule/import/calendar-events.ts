@@ -1,25 +1,33 @@
 import { sha256Of } from '../../digest.ts'
 import { ImportFileError } from '../../imports/import-file-error.ts'
 import { textLines } from '../../imports/text-lines.ts'
+import { calendarMark } from '../feeds/modified.rules.ts'
+import { isChange, plainLine, prepareOccurrences, valueOf, type EventLines } from './calendar-occurrences.ts'
 import { withKnownZones } from './calendar-zones.ts'
 
 const LARGEST_CALENDAR = 32 * 1024 * 1024
 const LONGEST_PREAMBLE = 1024 * 1024
-/** Added to an event's UID for each of its additional dates (RDATE), which are parsed as events of their own. */
-const EXTRA = '//extra-date/'
+/** The property of a changed occurrence that all after it follow. */
+export const FOLLOWING = 'THISANDFUTURE'
 
-/** Everything that a calendar says under one UID: an event and its moved or cancelled occurrences. */
+/** All components of a calendar with one UID: an event and its moved or cancelled occurrences. */
 export interface CalendarEvent {
   readonly uid: string
   readonly line: number
   /** Whole VEVENT components as in the file, unfolded. */
   readonly components: readonly string[]
-  /** Unknown time zones that it named. */
+  /** The unknown time zones that it named, and whose times are by the clock of the venue. */
   readonly unknownZones: readonly string[]
+  /** The descriptions of the zones that only the calendar knows (VTIMEZONE). */
+  readonly zones: readonly string[]
+  /** The mark of the age of the event itself (LAST-MODIFIED, SEQUENCE), not of its changed occurrences. */
+  readonly modified: string
+  /** Whether only some of its occurrences are in the file, and not the event itself. */
+  readonly isPart: boolean
 }
 
 export interface CalendarText {
-  /** Everything outside the events: the calendar's own properties and its time zones. */
+  /** The calendar's own properties. */
   readonly preamble: string
   readonly events: readonly CalendarEvent[]
   /** False for a calendar that breaks off. The events before the break are included. */
@@ -27,7 +35,7 @@ export interface CalendarText {
 }
 
 /** Splits a calendar into its events, so that one of them can be parsed without the others. */
-export async function takeApart(text: AsyncIterable<string>): Promise<CalendarText> {
+export async function splitCalendar(text: AsyncIterable<string>): Promise<CalendarText> {
   const parts = new CalendarParts()
   let length = 0
   for await (const { text: content, line } of textLines(text)) {
@@ -41,12 +49,17 @@ export async function takeApart(text: AsyncIterable<string>): Promise<CalendarTe
 class CalendarParts {
   #preamble: string[] = []
   #preambleLength = 0
+  /** Descriptions of time zones, by their names. */
+  readonly #zones = new Map<string, string[]>()
+  #zone: string[] | undefined
   #component: string[] | undefined
   #componentLine = 0
+  /** Whether this calendar takes back what it names (METHOD:CANCEL). */
+  #isWithdrawn = false
   /** The component that is being skipped, such as VTODO. */
   #passing: string | undefined
   #isWhole = false
-  readonly #events = new Map<string, { uid: string; line: number; components: string[]; unknownZones: string[] }>()
+  readonly #components: { readonly line: number; readonly lines: string[] }[] = []
 
   add(line: string, number: number): void {
     if (/^[ \t]/.test(line)) return this.#continue(line.slice(1))
@@ -58,12 +71,14 @@ class CalendarParts {
       this.#componentLine = number
     } else if (edge === 'BEGIN' && /^V(TODO|JOURNAL|FREEBUSY|AVAILABILITY)$/.test(name ?? '')) this.#passing = name
     else if (this.#component) this.#intoComponent(line, number, edge === 'END' && name === 'VEVENT')
-    else if (edge === 'END' && name === 'VCALENDAR') this.#isWhole = true
+    else if (edge === 'END' && name === 'VCALENDAR') [this.#isWhole, this.#isWithdrawn] = [true, false]
+    else if (this.#zone || (edge === 'BEGIN' && name === 'VTIMEZONE'))
+      this.#intoZone(line, edge === 'END' && name === 'VTIMEZONE')
     else this.#intoPreamble(line)
   }
 
   #continue(text: string): void {
-    const lines = this.#component ?? (this.#passing === undefined ? this.#preamble : undefined)
+    const lines = this.#component ?? this.#zone ?? (this.#passing === undefined ? this.#preamble : undefined)
     if (lines && lines.length > 0) lines[lines.length - 1] += text
   }
 
@@ -71,88 +86,100 @@ class CalendarParts {
     // A file of several calendars is read as one.
     if (/^BEGIN:VCALENDAR/i.test(line) && this.#preamble.length > 0) return
     this.#isWhole = false
+    if (/^METHOD:/i.test(line)) this.#isWithdrawn = /^METHOD:CANCEL\s*$/i.test(line)
+    this.#count(line)
+    this.#preamble.push(line)
+  }
+
+  /** The parser would read times without a zone in the calendar's only one, so it gets these apart. */
+  #intoZone(line: string, isEnd: boolean): void {
+    this.#isWhole = false
+    this.#count(line)
+    const lines = (this.#zone ??= [])
+    lines.push(line)
+    if (!isEnd) return
+    const name = lines.map((one) => /^TZID[^:]*:(.*)$/i.exec(one)?.[1]?.trim()).find((one) => one !== undefined)
+    if (name !== undefined) this.#zones.set(name, lines)
+    this.#zone = undefined
+  }
+
+  #count(line: string): void {
     this.#preambleLength += line.length
     if (this.#preambleLength > LONGEST_PREAMBLE)
       throw new ImportFileError('What the calendar says before its events is longer than 1 MB')
-    this.#preamble.push(line)
   }
 
   #intoComponent(line: string, number: number, isEnd: boolean): void {
     this.#component?.push(line)
     if (/^UID[:;]/i.test(line)) this.#componentLine = number
     if (!isEnd || !this.#component) return
-    const { lines, unknown } = withKnownZones(this.#component)
+    if (this.#isWithdrawn) this.#component.splice(1, 0, 'STATUS:CANCELLED')
+    this.#components.push({ line: this.#componentLine, lines: this.#component })
     this.#component = undefined
-    const said = lines.find((text) => /^UID[:;]/i.test(text))
-    const uid = said?.slice(said.indexOf(':') + 1).trim() || makeUid(lines)
-    const event = this.#events.get(uid) ?? { uid, line: this.#componentLine, components: [], unknownZones: [] }
-    event.unknownZones.push(...unknown)
-    const named = said === undefined ? [lines[0] ?? '', `UID:${uid}`, ...lines.slice(1)] : lines
-    event.components.push(...[named, ...extraDates(named, uid)].map((one) => one.join('\r\n')))
-    this.#events.set(uid, event)
   }
 
   whole(): CalendarText {
+    const parts = this.#components.map(({ line, lines }) => readComponent(lines, line, this.#zones))
     return {
       preamble: this.#preamble.join('\r\n'),
-      events: [...this.#events.values()],
+      events: [...Map.groupBy(parts, ({ uid }) => uid).values()].flatMap(joinParts),
       isWhole: this.#isWhole && this.#component === undefined,
     }
   }
 }
 
-/** Makes a UID for an event without one, from what it is and when. */
+/** One component of an event, read by itself. */
+interface EventPart extends Pick<CalendarEvent, 'uid' | 'line' | 'unknownZones' | 'zones' | 'modified'> {
+  readonly lines: EventLines
+}
+
+function readComponent(
+  said: readonly string[],
+  line: number,
+  known: ReadonlyMap<string, readonly string[]>,
+): EventPart {
+  const { lines, unknown, zones } = withKnownZones(said.map(plainLine), known)
+  const uid = valueOf(lines, 'UID') || makeUid(lines)
+  const named = lines.some((text) => /^UID[:;]/.test(text)) ? lines : [lines[0] ?? '', `UID:${uid}`, ...lines.slice(1)]
+  return {
+    uid,
+    line,
+    lines: withRange(named),
+    unknownZones: unknown,
+    zones,
+    modified: calendarMark(valueOf(lines, 'LAST-MODIFIED'), valueOf(lines, 'SEQUENCE')),
+  }
+}
+
+function joinParts(parts: readonly EventPart[]): CalendarEvent[] {
+  const [first] = parts
+  if (!first) return []
+  const own = parts.find(({ lines }) => !isChange(lines))
+  const components = prepareOccurrences(
+    first.uid,
+    parts.map(({ lines }) => lines),
+  )
+  return [
+    {
+      uid: first.uid,
+      line: first.line,
+      components: components.map((lines) => lines.join('\r\n')),
+      unknownZones: parts.flatMap(({ unknownZones }) => unknownZones),
+      zones: [...new Set(parts.flatMap(({ zones }) => zones))],
+      modified: (own ?? first).modified,
+      isPart: own === undefined,
+    },
+  ]
+}
+
+/** The parser forgets that a changed occurrence means all after it too (RANGE), so a line of its own says so. */
+function withRange(lines: readonly string[]): readonly string[] {
+  const isRange = (line: string) => /^RECURRENCE-ID[^:]*;RANGE=THISANDFUTURE/i.test(line)
+  return lines.some(isRange) ? [...lines.slice(0, -1), `X-${FOLLOWING}:TRUE`, ...lines.slice(-1)] : lines
+}
+
+/** Makes a UID for an event without one, from its content. */
 function makeUid(lines: readonly string[]): string {
   const telling = lines.filter((line) => /^(SUMMARY|DTSTART|LOCATION|RECURRENCE-ID)[:;]/i.test(line)).join('\n')
   return sha256Of(telling).slice(0, 24)
-}
-
-/**
- * Repeats the event for each of its RDATEs that no EXDATE cancels, because the parser knows only rules and exceptions.
- */
-function extraDates(lines: readonly string[], uid: string): string[][] {
-  const valuesOf = (name: RegExp) =>
-    lines
-      .filter((line) => name.test(line))
-      .map((line) => ({
-        params: line.slice(5, line.indexOf(':')).replace(/^DATE/, ''),
-        values: line
-          .slice(line.indexOf(':') + 1)
-          .trim()
-          .split(','),
-      }))
-  const excluded = new Set(valuesOf(/^EXDATE[:;]/i).flatMap(({ values }) => values))
-  const given = lines.map((line) => /^DTSTART[^:]*:(.*)$/i.exec(line)?.[1]?.trim()).find((value) => value !== undefined)
-  const length = lengthOf(lines, given)
-  const kept = lines.filter((line) => !/^(DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|UID)[:;]/i.test(line))
-  return valuesOf(/^RDATE[:;]/i)
-    .flatMap(({ params, values }) =>
-      values.map((value) => ({ params: params.replace(/;VALUE=PERIOD/i, ''), value: value.split('/')[0] ?? '' })),
-    )
-    .filter(({ value }) => value !== given && !excluded.has(value))
-    .map(({ params, value }, index) => [
-      kept[0] ?? '',
-      `UID:${uid}${EXTRA}${index}`,
-      `DTSTART${params}:${value}`,
-      ...length,
-      ...kept.slice(1),
-    ])
-}
-
-/** How long the event lasts, from two times on the same clock. */
-function lengthOf(lines: readonly string[], start: string | undefined): string[] {
-  const end = lines.map((line) => /^DTEND[^:]*:(.*)$/i.exec(line)?.[1]?.trim()).find((value) => value !== undefined)
-  if (end === undefined || start === undefined) return lines.filter((line) => /^DURATION[:;]/i.test(line))
-  const minutes = (clock(end) - clock(start)) / 60_000
-  return Number.isFinite(minutes) && minutes > 0 ? [`DURATION:PT${minutes}M`] : []
-}
-
-function clock(value: string): number {
-  const [, year, month, day, hour, minute, second] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)/.exec(value) ?? []
-  return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second))
-}
-
-/** The event's UID in the file. */
-export function ownUid(uid: string): string {
-  return uid.split(EXTRA)[0] ?? uid
 }

@@ -1,11 +1,16 @@
-import { DAY_MS } from '../../../contract/days.ts'
 import ical, { type CalendarResponse, type EventInstance, type VEvent } from 'node-ical'
+import { DAY_MS } from '../../../contract/durations.ts'
 import { ImportFileError } from '../../imports/import-file-error.ts'
-import type { ImportRow } from '../../imports/import-row.ts'
 import { flawOf } from '../../imports/row-flaws.rules.ts'
 import { plainText, shortText } from '../../imports/plain-text.rules.ts'
-import { ownUid, takeApart, type CalendarEvent } from './calendar-events.ts'
-import type { SessionDraft, SessionTime } from './session-draft.ts'
+import { instantOf, localTime } from '../../formats/zone-time.rules.ts'
+import type { SourceItem } from '../feeds/source-item.rules.ts'
+import { FOLLOWING, splitCalendar, type CalendarEvent } from './calendar-events.ts'
+import { ownUid } from './calendar-occurrences.ts'
+import type { SessionDraft, SessionResult, SessionLine, SessionTime } from './session-draft.ts'
+import { noDayBetween } from './column-times.ts'
+import type { DateWindow } from './written/written-dates.rules.ts'
+import { withoutCancellation } from './written/cancelled-words.rules.ts'
 import { titleActivities } from './title-activities.ts'
 
 /** How many events are parsed at a time. A parsed event takes ten times the memory of its text. */
@@ -25,31 +30,32 @@ export interface CalendarWindow {
 export async function* calendarSessions(
   text: AsyncIterable<string>,
   window: CalendarWindow,
-): AsyncGenerator<ImportRow<SessionDraft>> {
-  const { preamble, events, isWhole } = await takeApart(text)
+): AsyncGenerator<SessionLine> {
+  const { preamble, events, isWhole } = await splitCalendar(text)
   if (isWhole && events.length === 0) throw new ImportFileError('The calendar holds no events')
   let row = 0
   for (let from = 0; from < events.length; from += AT_ONCE) {
     const some = events.slice(from, from + AT_ONCE)
-    const calendar = parse(preamble, some)
+    const calendar = parse(
+      preamble,
+      some.filter(({ zones }) => zones.length === 0),
+    )
     for (const event of some) {
-      for (const session of sessionsOf(event, calendar ?? parse(preamble, [event]), window))
+      const own = event.zones.length === 0 ? calendar : undefined
+      for (const session of sessionsOf(event, own ?? parse(preamble, [event]), window))
         yield { ...session, row: (row += 1), line: event.line }
     }
   }
-  if (!isWhole) throw new ImportFileError('The calendar is cut off: it has no end')
+  if (!isWhole) throw new ImportFileError('The calendar is incomplete: its end is missing')
 }
 
-type Session =
-  | { readonly ok: true; readonly draft: SessionDraft; readonly notes: readonly string[] }
-  | { readonly ok: false; readonly ref: string; readonly reason: string }
-
 function sessionsOf(
-  { uid, components, unknownZones }: CalendarEvent,
+  { uid, components, unknownZones, modified, isPart }: CalendarEvent,
   calendar: CalendarResponse | undefined,
   window: CalendarWindow,
-): Session[] {
-  const fail = (reason: string): Session[] => [{ ok: false, ref: uid, reason }]
+): SessionResult[] {
+  const item: SourceItem = { id: uid, modified, isNamed: true, states: isPart ? 'dates' : 'all' }
+  const fail = (reason: string): SessionResult[] => [{ ok: false, ref: uid, reason, item }]
   const flaw = flawOf(components)
   if (flaw !== undefined) return fail(flaw)
   if (components.some(repeatsTooOften)) return fail('repeats more than 48 times a day')
@@ -61,9 +67,11 @@ function sessionsOf(
   return found.flatMap((event) => {
     const occurrences = occurrencesOf(event, window)
     if (typeof occurrences === 'string') return fail(occurrences)
-    return occurrences.flatMap((occurrence): Session[] => {
+    if (occurrences.length === 0)
+      return [{ ok: false, ref: uid, reason: noDayBetween(datesOf(window)), item, isEmpty: true }]
+    return followRanges(event, occurrences).flatMap((occurrence): SessionResult[] => {
       const wrong = lengthFlaw(occurrence, components)
-      return wrong === undefined ? [{ ok: true, draft: draftOf(event, occurrence), notes }] : fail(wrong)
+      return wrong === undefined ? [{ ok: true, draft: { ...draftOf(event, occurrence), item }, notes }] : fail(wrong)
     })
   })
 }
@@ -73,11 +81,21 @@ function parse(preamble: string, events: readonly CalendarEvent[]): CalendarResp
   const sound = events.filter(({ components }) => flawOf(components) === undefined)
   try {
     return ical.sync.parseICS(
-      [preamble, ...sound.flatMap(({ components }) => components), 'END:VCALENDAR', ''].join('\r\n'),
+      [
+        preamble,
+        ...new Set(sound.flatMap(({ zones }) => zones)),
+        ...sound.flatMap(({ components }) => components),
+        'END:VCALENDAR',
+        '',
+      ].join('\r\n'),
     )
   } catch {
     return undefined
   }
+}
+
+export function datesOf({ from, to }: CalendarWindow): DateWindow {
+  return { from: from.toISOString().slice(0, 10), to: to.toISOString().slice(0, 10) }
 }
 
 function eventsOf(calendar: CalendarResponse): VEvent[] {
@@ -95,7 +113,7 @@ function repeatsTooOften(component: string): boolean {
   )
 }
 
-/** Returns the occurrences of an event, or why the event is not one of ours. */
+/** Returns the occurrences of an event, or why the import leaves the event out. */
 function occurrencesOf(event: VEvent, window: CalendarWindow): EventInstance[] | string {
   if (!(event.start instanceof Date) || Number.isNaN(event.start.getTime()) || event.start.getFullYear() < FIRST_YEAR)
     return 'has no start that can be read'
@@ -107,7 +125,6 @@ function occurrencesOf(event: VEvent, window: CalendarWindow): EventInstance[] |
   try {
     const found = ical.expandRecurringEvent(event, around)
     if (found.length > MOST_OCCURRENCES) return `repeats more than ${MOST_OCCURRENCES} times within the time asked for`
-    if (found.length === 0) return `takes place on no day between ${dayOf(window.from)} and ${dayOf(window.to)}`
     return found
   } catch (error) {
     return `has a rule that cannot be read: ${error instanceof Error ? error.message : String(error)}`
@@ -124,18 +141,54 @@ function lengthFlaw({ start, end }: EventInstance, components: readonly string[]
     : 'has neither an end nor a length that can be read'
 }
 
-function dayOf(at: Date): string {
-  return at.toISOString().slice(0, 10)
+/**
+ * Moves the occurrences after one that was changed together with all that follow it (RANGE=THISANDFUTURE): as far as
+ * that one was moved on the calendar's clock, with its length and its words.
+ */
+function followRanges(event: VEvent, occurrences: readonly FollowedInstance[]): FollowedInstance[] {
+  const ranges = [...new Set(Object.values(event.recurrences ?? {}) as VEvent[])]
+    .filter((one) => FOLLOWING in one && one.recurrenceid instanceof Date)
+    .toSorted((one, other) => Number(one.recurrenceid) - Number(other.recurrenceid))
+  return occurrences.map((occurrence) => {
+    const range = ranges.findLast((one) => Number(one.recurrenceid) < occurrence.start.getTime())
+    if (!range || occurrence.isOverride) return occurrence
+    const moved =
+      wallMs(range.start) - wallMs(Object.assign(new Date(Number(range.recurrenceid)), { tz: range.start.tz }))
+    const start = atWall(wallMs(occurrence.start) + moved, occurrence.start.tz)
+    const length = range.end
+      ? range.end.getTime() - range.start.getTime()
+      : occurrence.end.getTime() - occurrence.start.getTime()
+    const end = Object.assign(new Date(start.getTime() + length), { tz: occurrence.end.tz })
+    return { ...occurrence, start, end, event: range, original: occurrence.start }
+  })
 }
 
-function draftOf(event: VEvent, occurrence: EventInstance): SessionDraft {
+/** An occurrence, with its start before a change of all that follow one. */
+type FollowedInstance = EventInstance & { readonly original?: Date }
+type ZonedDate = EventInstance['start']
+
+/** What the clock of a date's zone shows, or that of this machine for a date without one, counted as if in UTC. */
+function wallMs(at: ZonedDate): number {
+  if (at.tz === undefined) return Date.parse(`${clock(at).replace(' ', 'T')}Z`)
+  const { date, time } = localTime(at.tz, at)
+  return Date.parse(`${date}T${time}Z`)
+}
+
+function atWall(wall: number, tz: string | undefined): ZonedDate {
+  const [date = '', time = ''] = new Date(wall).toISOString().slice(0, 19).split('T')
+  if (tz === undefined) return new Date(`${date}T${time}`)
+  return Object.assign(instantOf(tz, date, time), { tz })
+}
+
+function draftOf(event: VEvent, occurrence: FollowedInstance): Omit<SessionDraft, 'item'> {
   const own = occurrence.event
-  const title = shortText(textOf(own.summary ?? event.summary), 160) ?? ''
+  const { title, isCancelled } = withoutCancellation(shortText(textOf(own.summary ?? event.summary), 160) ?? '')
   const categories = (event.categories ?? []).map((word) => plainText(word)).filter((word) => word !== undefined)
   const time = timeOf(occurrence)
   return {
     venue: { name: plainText(textOf(own.location ?? event.location)), position: positionOf(event) },
     classRef: `${ownUid(event.uid)}/${wallClock(occurrence)}`,
+    original: originalOf(occurrence),
     name: title,
     description: shortText(textOf(own.description ?? event.description), 2000),
     trainer: undefined,
@@ -146,8 +199,17 @@ function draftOf(event: VEvent, occurrence: EventInstance): SessionDraft {
     joinLink: undefined,
     capacity: undefined,
     time,
-    isCancelled: (own.status ?? event.status) === 'CANCELLED',
+    isCancelled: isCancelled || /^cancelled$/i.test(own.status ?? event.status ?? ''),
   }
+}
+
+/** Where a moved occurrence stood before. */
+function originalOf({ original, event }: FollowedInstance): string | undefined {
+  const named =
+    original ?? ('recurrenceid' in event && event.recurrenceid instanceof Date ? event.recurrenceid : undefined)
+  if (named === undefined) return undefined
+  const isFloating = original ? (original as ZonedDate).tz === undefined : event.start.tz === undefined
+  return isFloating ? clock(named).replace(' ', 'T') : named.toISOString()
 }
 
 /** A time without a zone ('floating') means the clock at the venue. */

@@ -9,20 +9,42 @@ export interface ZonedLines {
   readonly lines: readonly string[]
   /** Unknown zones, which the lines no longer name: their times are by the venue's clock. */
   readonly unknown: readonly string[]
+  /** Descriptions of the zones that only the calendar knows, for the parser. */
+  readonly zones: readonly string[]
 }
 
 /**
- * Removes from an event the zones that only its calendar knows. The parser would read its times in this machine's zone.
+ * Removes from an event the zones that nothing describes: the parser would read its times in this machine's zone. A
+ * zone that only the calendar describes gets a name for which the parser looks at that description.
  */
-export function withKnownZones(lines: readonly string[]): ZonedLines {
+export function withKnownZones(
+  lines: readonly string[],
+  described: ReadonlyMap<string, readonly string[]> = new Map(),
+): ZonedLines {
   const unknown = new Set<string>()
+  const zones = new Map<string, string>()
   const known = lines.map((line) => {
     const name = TIMES.test(line) ? ZONE.exec(line)?.[1]?.replaceAll('"', '') : undefined
     if (name === undefined || isKnown(name)) return line
+    const description = described.get(name)
+    if (description && isUsable(description)) {
+      const parsersName = `Customized Time Zone ${[...described.keys()].indexOf(name)}`
+      zones.set(name, description.map((one) => one.replace(/^TZID[:;].*$/i, `TZID:${parsersName}`)).join('\r\n'))
+      return line.replace(ZONE, `;TZID=${parsersName}`)
+    }
     unknown.add(name)
     return line.replace(ZONE, '')
   })
-  return { lines: known, unknown: [...unknown] }
+  return { lines: known, unknown: [...unknown], zones: [...zones.values()] }
+}
+
+const usable = new WeakMap<readonly string[], boolean>()
+
+/** Whether the parser finds the offsets of a described zone. */
+function isUsable(description: readonly string[]): boolean {
+  const found = usable.get(description) ?? readZone('DTSTART:20260101T120000', description) !== undefined
+  usable.set(description, found)
+  return found
 }
 
 const asked = new Map<string, boolean>()
@@ -47,11 +69,17 @@ function isZone(name: string | undefined): boolean {
 }
 
 function translateZone(name: string): string | undefined {
+  return readZone(`DTSTART;TZID="${name}":20260101T120000`, [])
+}
+
+/** The zone in which the parser reads a start. */
+function readZone(start: string, description: readonly string[]): string | undefined {
   const event = [
     'BEGIN:VCALENDAR',
+    ...description,
     'BEGIN:VEVENT',
     'UID:1',
-    `DTSTART;TZID="${name}":20260101T120000`,
+    start,
     'END:VEVENT',
     'END:VCALENDAR',
     '',

@@ -1,25 +1,30 @@
-import { parseDate, type IsoDate, type IsoTime } from '../../../contract/dates.ts'
-import { daysBetween } from '../../../contract/days.ts'
+import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
+import { addDays, daysBetween } from '../../../contract/days.ts'
 import { rememberAnswers } from '../../imports/remember-answers.ts'
-import { clockRange, clockTime } from './clock-times.rules.ts'
+import { clockRange, clockTime, endingTime, withoutDate } from './written/clock-times.rules.ts'
 import type { SessionTime } from './session-draft.ts'
 import type { Fields } from './session-fields.ts'
-import { type Weekday, weekdaysIn } from './weekdays.rules.ts'
-import { weeklyDates } from './weekly-times.rules.ts'
+import { type Weekday, weekdaysIn } from './written/weekdays.rules.ts'
+import { weeklyDates } from './written/weekly-times.rules.ts'
+import { chooseDate, type DateWindow, readingsOf } from './written/written-dates.rules.ts'
 
-/** Weekly sessions are written out between these dates, both included. */
-export interface DateWindow {
-  readonly from: IsoDate
-  readonly to: IsoDate
+export function noDayBetween({ from, to }: DateWindow): string {
+  return `takes place on no day between ${from} and ${to}`
+}
+
+/** The times of a row: on its date, or on weekdays, which may have none between the dates asked for. */
+export interface RowTimes {
+  readonly times: readonly SessionTime[]
+  readonly weekdays?: readonly Weekday[]
 }
 
 /** Returns the times of a row, or what is wrong with them. */
-export function readTimes(field: Fields, window: DateWindow): readonly SessionTime[] | string {
+export function readTimes(field: Fields, window: DateWindow): RowTimes | string {
   const instant = instantsOf(field)
-  if (instant !== undefined) return typeof instant === 'string' ? instant : [instant]
+  if (instant !== undefined) return typeof instant === 'string' ? instant : { times: [instant] }
   const said = field('date') ?? field('start') ?? ''
-  const date = dateIn(said)
-  const last = field('lastDate') === undefined ? undefined : dateIn(field('lastDate') ?? '')
+  const date = dateIn(said, window)
+  const last = dateIn(field('lastDate') ?? '', window)
   const mayBeWeekly = date === undefined || (last !== undefined && daysBetween(date, last) > 1)
   const weekdays = mayBeWeekly ? weekdaysOf(field) : undefined
   if (!weekdays && !date)
@@ -27,28 +32,21 @@ export function readTimes(field: Fields, window: DateWindow): readonly SessionTi
   const clock = clockOf(field)
   if (typeof clock === 'string') return clock
   if (weekdays) return everyWeek(field, weekdays, clock, { date, last }, window)
-  if (!date) return []
+  if (!date) return { times: [] }
   const nights = field('lastDate') === undefined ? 0 : last === undefined ? -1 : daysBetween(date, last)
   if (nights < 0 || nights > (clock.end <= clock.start ? 1 : 0)) return 'covers several days'
-  return [{ kind: 'local', date, ...clock }]
+  return { times: [{ kind: 'local', date, ...clock }] }
 }
 
-/**
- * '2026-12-31', '31.12.2026', '1.1.2026', '2026/12/31' or '20261231', with or without a time. '1/2/2026' could be two
- * days, so it is rejected.
- */
-function dateFrom(text: string): IsoDate | undefined {
-  const yearFirst = /^(?<year>\d{4})(?<mark>[/.]?)(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})(?!\d)/.exec(text)
-  const {
-    year,
-    month = '',
-    day = '',
-  } = (yearFirst ?? /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})(?!\d)/.exec(text))?.groups ?? {}
-  return parseDate(year === undefined ? text.slice(0, 10) : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+const readingsIn = rememberAnswers(readingsOf)
+
+function dateIn(text: string, window: DateWindow): IsoDate | undefined {
+  return chooseDate(readingsIn(text), window)
 }
 
-const dateIn = rememberAnswers(dateFrom)
-const timeIn = rememberAnswers(clockTime)
+/** The time of day in a text that may be a whole date and time. */
+export const clockIn = rememberAnswers((text) => clockTime(withoutDate(text)))
+export const endIn = rememberAnswers((text) => endingTime(withoutDate(text)))
 const rangeIn = rememberAnswers(clockRange)
 
 interface Clock {
@@ -68,14 +66,13 @@ function everyWeek(
   clock: Clock,
   dates: { date: IsoDate | undefined; last: IsoDate | undefined },
   window: DateWindow,
-): readonly SessionTime[] | string {
+): RowTimes | string {
   const [from, until] = [field('validFrom'), field('validUntil')]
-  const validFrom = from === undefined ? dates.date : dateFrom(from)
-  const validUntil = until === undefined ? dates.last : dateFrom(until)
+  const validFrom = from === undefined ? dates.date : dateIn(from, window)
+  const validUntil = until === undefined ? dates.last : dateIn(until, window)
   if ((from !== undefined && !validFrom) || (until !== undefined && !validUntil))
     return `has a validity that cannot be read: ${[from, until].filter((text) => text !== undefined).join(' to ')}`
-  const times = weeklyDates({ weekdays, ...clock, validFrom, validUntil }, window.from, window.to)
-  return times.length > 0 ? times : `takes place on no day between ${window.from} and ${window.to}`
+  return { weekdays, times: weeklyDates({ weekdays, ...clock, validFrom, validUntil }, window.from, window.to) }
 }
 
 function clockOf(field: Fields): Clock | string {
@@ -85,12 +82,12 @@ function clockOf(field: Fields): Clock | string {
   if (!start) return `has no starting time that can be read: ${from ?? field('startHour') ?? 'nothing'}`
   const to = range?.[1] ?? field('end')
   const end =
-    (to === undefined ? composeTime(field('endHour'), field('endMinute')) : clockIn(to)) ??
+    (to === undefined ? composeTime(field('endHour'), field('endMinute')) : endIn(to)) ??
     clockAfter(start, wholeNumber(field('minutes')))
   return end ? { start, end } : 'has neither an end nor a length that can be read'
 }
 
-/** A start with an offset from UTC is an instant, whatever the venue's zone. */
+/** A start with an offset from UTC is an instant, in any zone of the venue. */
 function instantsOf(field: Fields): SessionTime | string | undefined {
   const start = field('start') ?? ''
   if (hasWrongOffset(start)) return `has no start that can be read: ${start}`
@@ -99,24 +96,45 @@ function instantsOf(field: Fields): SessionTime | string | undefined {
 
 /** A time with an offset that no clock has. Without this check it would be read as the venue's time. */
 export function hasWrongOffset(text: string): boolean {
-  return /T.*(Z|[+-]\d{2}:?\d{2})$/.test(text) && Number.isNaN(Date.parse(text))
+  return /T.*(Z|[+-]\d{2}(:?\d{2})?)$/.test(text) && instantIn(text) === undefined
 }
 
-export function instantBetween(from: string, to: string, minutes: number | undefined): SessionTime | undefined {
-  const withOffset = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/
-  if (!withOffset.test(from)) return undefined
-  const start = new Date(from)
-  const end = withOffset.test(to) ? new Date(to) : minutes ? new Date(start.getTime() + minutes * 60_000) : undefined
-  return end && end > start ? { kind: 'instant', start, end } : undefined
+const zoned = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}(?::?\d{2})?)$/
+
+function instantIn(text: string): Date | undefined {
+  const [, date, time, offset = ''] = zoned.exec(text) ?? []
+  const instant = new Date(`${date}T${time}${/^.\d\d$/.test(offset) ? `${offset}:00` : offset}`)
+  return Number.isNaN(instant.getTime()) ? undefined : instant
 }
 
-/** The time of day in a text that may be a whole date and time. */
-export function clockIn(text: string): IsoTime | undefined {
-  return timeIn(/^\d{4}-\d{2}-\d{2}[T ]/.test(text) ? text.slice(11, 19) : text)
+/**
+ * The time of a start with an offset from UTC, or what is wrong with it; undefined for a start without one. An end
+ * without an offset has that of the start, and without a date is the next one by the clock.
+ */
+export function instantBetween(
+  from: string,
+  to: string,
+  minutes: number | undefined,
+): SessionTime | string | undefined {
+  const start = instantIn(from)
+  if (!start) return undefined
+  const end =
+    instantIn(to) ?? endBeside(from, to) ?? (minutes ? new Date(start.getTime() + minutes * 60_000) : undefined)
+  if (!end) return 'has neither an end nor a length that can be read'
+  return end > start ? { kind: 'instant', start, end } : 'does not end after it begins'
+}
+
+function endBeside(from: string, to: string): Date | undefined {
+  const clock = endIn(to)
+  const [, first = '', time = '', offset = ''] = zoned.exec(from) ?? []
+  if (clock === undefined) return undefined
+  const date =
+    /^\d{4}-\d{2}-\d{2}(?=[T ])/.exec(to)?.[0] ?? (clock.slice(0, 5) > time.slice(0, 5) ? first : addDays(first, 1))
+  return instantIn(`${date}T${clock}${offset}`)
 }
 
 function composeTime(hour: string | undefined, minute: string | undefined): IsoTime | undefined {
-  return hour === undefined ? undefined : timeIn(`${hour}:${(minute ?? '0').padStart(2, '0')}`)
+  return hour === undefined ? undefined : clockIn(`${hour}:${(minute ?? '0').padStart(2, '0')}`)
 }
 
 export function clockAfter(start: IsoTime, minutes: number | undefined): IsoTime | undefined {

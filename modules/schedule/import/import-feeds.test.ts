@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { sweepImports } from './forget-imports.ts'
 import { sessionImports } from '../../../tests/support/session-imports.ts'
 
-const { files, take, query, issues, venueInZurich, inDatabase } = sessionImports()
+const { files, take, query, venueInZurich, inDatabase } = sessionImports()
 /** The timetable of a house, by the venue's clock. */
 const sessions = `select c.name, s.local_date, s.local_start, s.local_end, s.starts_at, s.capacity, s.status from class_sessions s join classes c on c.id = s.class_id order by s.starts_at, c.name`
 
@@ -78,7 +78,7 @@ describe('a feed of OpenActive that goes on', () => {
       .filter(({ status }) => status === 'scheduled')
       .map(({ local_date, local_start }) => `${String(local_date)} ${String(local_start).slice(0, 5)}`)
 
-  it('takes what is deleted off the schedule, and an older page does not bring it back', async () => {
+  it('takes a deleted session off the schedule, and an older page does not bring it back', async () => {
     await feed(session(1, 1, '2026-06-11T18:00:00'), session(2, 2, '2026-06-12T18:00:00'))
     expect((await feed(deletionOf(1, 3), deletionOf(9, 4))).rows).toMatchObject({ taken: 0, changed: 1, unchanged: 1 })
     expect(await findShown()).toEqual(['2026-06-12 18:00'])
@@ -88,7 +88,7 @@ describe('a feed of OpenActive that goes on', () => {
     expect(await findShown()).toEqual(['2026-06-11 18:00', '2026-06-12 18:00'])
   })
 
-  it('remembers a deletion as long as the session was ahead, also one that is told again', async () => {
+  it('remembers a deletion until the date of the session has passed, also a repeated one', async () => {
     const older = session(1, 1, '2026-09-01T18:00:00')
     await feed(older)
     await feed(deletionOf(1, 2), deletionOf(2, 2))
@@ -110,15 +110,6 @@ describe('a feed of OpenActive that goes on', () => {
     await feed(session(1, 3, '2026-06-14T19:00:00'))
     expect(await findShown()).toEqual(['2026-06-14 19:00'])
     expect((await feed(session(1, 3, '2026-06-14T19:00:00'))).rows).toMatchObject({ unchanged: 1 })
-  })
-
-  it('leaves what somebody has booked to the venue', async () => {
-    await feed(session(1, 1, '2026-06-11T18:00:00'))
-    await query('update class_sessions set seats_taken = 1')
-    const report = await feed(deletionOf(1, 2))
-    expect(report.rows).toMatchObject({ changed: 0, skipped: 1 })
-    expect(await issues(report.runId)).toEqual(['is booked: to cancel it is the venue’s part (line 1)'])
-    expect(await findShown()).toEqual(['2026-06-11 18:00'])
   })
 })
 
@@ -155,7 +146,7 @@ describe('a calendar', () => {
   ]
   beforeEach(venueInZurich)
 
-  it('goes in week by week, by the place it names', async () => {
+  it('is imported week by week, at the place that it names', async () => {
     const report = await take(ics(...weekly), { from: '2026-06-10', to: '2026-06-30' })
     expect(report).toMatchObject({ format: 'iCalendar', rows: { taken: 3 }, created: { classes: 1 } })
     expect((await query(sessions)).map(({ local_date, local_start }) => [local_date, local_start])).toEqual(
@@ -176,7 +167,7 @@ describe('a calendar', () => {
     expect(report.hints).toEqual([expect.stringContaining('--venue SLUG')])
   })
 
-  it('goes in at the venue it is said to be for, and cancels there', async () => {
+  it('is imported at the given venue, and cancels there', async () => {
     await expect(take(ics(...weekly), { venue: 'nowhere' })).rejects.toThrow('There is no venue "nowhere"')
     const elsewhere = weekly.filter((line) => !line.startsWith('LOCATION'))
     await take(ics(...elsewhere), { venue: 'atelier-yoga', from: '2026-06-10', to: '2026-06-20' })

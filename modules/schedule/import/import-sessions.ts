@@ -1,10 +1,10 @@
 import path from 'node:path'
 import type { IsoDate } from '../../../contract/dates.ts'
-import { DAY_MS, addDays, toWireDate } from '../../../contract/days.ts'
-import type { Context, Sql } from '../../context.ts'
+import { addDays, toWireDate } from '../../../contract/days.ts'
+import { DAY_MS } from '../../../contract/durations.ts'
+import type { Context, Sql } from '../../call/context.ts'
 import { ImportFileError } from '../../imports/import-file-error.ts'
 import type { ImportReport } from '../../imports/import-report.rules.ts'
-import type { ImportRow } from '../../imports/import-row.ts'
 import { rememberAnswers } from '../../imports/remember-answers.ts'
 import { factsOfLastImport, runImport, type ImportWatch, type SameImport } from '../../imports/run-import.ts'
 import { openSourceFile, type SourceFile } from '../../imports/source-file.ts'
@@ -12,21 +12,24 @@ import { findCity, openPlaces } from '../../venues/import/open-places.ts'
 import type { CalendarWindow } from './calendar-sessions.ts'
 import type { SessionColumns } from './session-fields.ts'
 import { recogniseSessions, type SessionFile } from './read-sessions.ts'
-import { dateOf, type SessionDraft, type TimetableEntry } from './session-draft.ts'
+import { dateOf, keyOfEntry, type SessionDraft, type TimetableEntry, type TimetableLine } from './session-draft.ts'
 import { isOutOfReach, isPastEverywhere, REACH_YEARS, shiftAhead, shiftToWeekOf } from './shift.rules.ts'
-import type { SessionWriter } from './write-sessions.ts'
-import { keyOfEntry, timetableMemory, UNDERSTANDING, writeTimetable } from './write-timetable.ts'
+import { describePlan, type FeedOptions, refuseEmptying, tellEnds } from './feed-report.ts'
+import { sessionsToEnd, endSessions, followBooked, openFeed } from './follow-feed.ts'
+import { timetableMemory, type TimetableWriter, UNDERSTANDING, writeTimetable } from './write-timetable.ts'
 
 /** Repeating events are written out for slightly longer than the schedule shows. */
 const WINDOW_DAYS = 92
 
-export interface SessionImportOptions {
+export interface SessionImportOptions extends FeedOptions {
   readonly columns?: SessionColumns | undefined
   /** Which list of a JSON document holds the rows. */
   readonly list?: string | undefined
+  /** The encoding of the file, where the person named it. */
+  readonly encoding?: string | undefined
   readonly source?: string | undefined
   readonly attribution?: string | undefined
-  /** Slug of the venue where everything takes place, whatever the rows say. */
+  /** Slug of the venue where everything takes place, over the venues of the rows. */
   readonly venue?: string | undefined
   /** 'City, CC': the city in which unknown places become venues. */
   readonly city?: string | undefined
@@ -37,18 +40,54 @@ export interface SessionImportOptions {
   readonly to?: IsoDate | undefined
 }
 
-/** Imports the dated sessions of a timetable or a calendar, with their classes, and with venues that only it knows. */
+/**
+ * Imports the dated sessions of a timetable or a calendar, with their classes, and with venues that only this file
+ * describes.
+ */
 export async function importSessions(
-  context: Pick<Context, 'db' | 'clock' | 'jobs'>,
+  context: ImportContext,
   file: string,
   options: SessionImportOptions = {},
   watch: ImportWatch = {},
 ): Promise<ImportReport> {
-  const source = await openSourceFile(file)
+  const { plan, writer, dates, hints } = await openImport(context, file, options)
+  const { feed } = writer
+  refuseEmptying(feed, options)
+  const report = await runImport<TimetableEntry>(
+    context,
+    {
+      ...plan,
+      keyOf: (entry) => keyOfEntry(entry) + (entry.item.modified ?? ''),
+      recall: timetableMemory(writer),
+      prepare: (rows) => followBooked(context, feed, rows),
+      write: (sql, rows) => writeTimetable(context, sql, rows, writer),
+      finish: async () => tellEnds(feed, await endSessions(context, feed, sessionsToEnd(feed, options)), options),
+      wrongs: { class_sessions_length: 'has no length on the venue’s clock: it lies in an hour that the clocks skip' },
+    },
+    watch,
+  )
+  const said = [...hints, ...report.hints, ...dateHints(dates, options, context.clock()), ...rowHints(report)]
+  return { ...report, hints: said }
+}
+
+/** Says in sentences what an import would move and cancel, and changes nothing. */
+export async function previewImport(
+  context: ImportContext,
+  file: string,
+  options: SessionImportOptions = {},
+): Promise<string[]> {
+  const { writer } = await openImport(context, file, options)
+  return describePlan(writer.feed, options)
+}
+
+type ImportContext = Pick<Context, 'db' | 'clock' | 'jobs'>
+
+async function openImport(context: ImportContext, file: string, options: SessionImportOptions) {
+  const source = await openSourceFile(file, options.encoding)
   const recognised = await recogniseSessions(source, options.columns, options.list)
   const window = windowOf(options, context.clock())
   await findCity(options.city)
-  const writer: SessionWriter = {
+  const placing = {
     source: sourceOf(file, recognised, options),
     attribution: options.attribution ?? recognised.known?.attribution ?? null,
     places: await openPlaces(context.db, options.city ?? recognised.known?.city, options.venue),
@@ -57,35 +96,32 @@ export async function importSessions(
     capacity: options.capacity ?? 20,
     today: context.clock().toISOString().slice(0, 10),
   }
-  const attribution = writer.attribution ?? undefined
-  const asked = { kind: 'sessions', file: source, source: writer.source, attribution, options } as const
+  const attribution = placing.attribution ?? undefined
+  const asked = { kind: 'sessions', file: source, source: placing.source, attribution, options } as const
   const reading = { from: window.from.toISOString(), to: window.to.toISOString(), understanding: UNDERSTANDING }
   const known = options.shiftToToday ? await findExtent(context.db, asked, reading) : noExtent
   const extent = known ?? (await extentOf(source, recognised, window, context.clock()))
   const shiftDays = extent.first ? shiftAhead(context.clock(), extent.first, new Date(extent.lastEnd)) : 0
   const dates: Dates = { first: undefined, last: undefined }
-  const report = await runImport<TimetableEntry>(
-    context,
-    {
-      ...asked,
-      format: recognised.format,
-      facts: { ...reading, ...extent, shiftDays },
-      read: (text, facts) =>
-        dateRows(
-          shiftRows(
-            withinReach(recognised.read(text, windowFrom(facts)), context.clock()),
-            Number(facts['shiftDays'] ?? 0),
-          ),
-          dates,
-        ),
-      keyOf: (entry) => keyOfEntry(entry) + (entry.item?.modified ?? ''),
-      recall: timetableMemory(writer),
-      write: (sql, rows) => writeTimetable(context, sql, rows, writer),
-      wrongs: { class_sessions_length: 'has no length on the venue’s clock: it lies in an hour that the clocks skip' },
-    },
-    watch,
-  )
-  return { ...report, hints: [...dateHints(dates, options, context.clock()), ...rowHints(report)] }
+  const read = (text: AsyncIterable<string>, facts: Readonly<Record<string, unknown>>) =>
+    shiftRows(withinReach(recognised.read(text, windowFrom(facts)), context.clock()), Number(facts['shiftDays'] ?? 0))
+  const facts = { ...reading, ...extent, shiftDays }
+  const feed = await openFeed(context, {
+    source: placing.source,
+    window,
+    rows: read(source.text().chunks, facts),
+    isMoved: options.shiftToToday ?? false,
+    isPaged: recognised.isPaged,
+  })
+  const writer: TimetableWriter = { ...placing, feed }
+  const hints = recognised.hints
+  const plan = {
+    ...asked,
+    format: recognised.format,
+    facts,
+    read: (text: AsyncIterable<string>, known: Readonly<Record<string, unknown>>) => dateRows(read(text, known), dates),
+  }
+  return { plan, writer, dates, hints }
 }
 
 interface Dates {
@@ -93,7 +129,7 @@ interface Dates {
   last: IsoDate | undefined
 }
 
-/** Warns about old dates, because nobody looks for them in a schedule that begins today. */
+/** Warns about old dates, because visitors do not find them in a schedule that begins today. */
 function dateHints({ first, last }: Dates, { shiftToToday }: SessionImportOptions, now: Date): string[] {
   if (first === undefined || last === undefined) return []
   if (shiftToToday)
@@ -113,7 +149,12 @@ function rowHints({ reasons, source }: ImportReport): string[] {
   return [
     ...(says('has no date that can be read')
       ? [
-          'Dates are read as 2026-12-31, 31.12.2026 or 2026/12/31. One such as 1/2/2026 may mean two days, so nobody guesses: write it as one of these.',
+          'Dates are read as 2026-12-31, 31.12.2026 or 31 December 2026, also in other languages. One such as 1/2/2026 may mean two days and is not guessed at. A weekday beside a date has to be its own, and a date without a year has to lie between --from and --to.',
+        ]
+      : []),
+    ...(reasons.some(({ outcome, reason }) => outcome === 'skipped' && reason.startsWith('takes place on no day'))
+      ? [
+          'What takes place on no day is over, has not begun, or is excepted. What comes every week is written out from yesterday for 92 days; other dates with --from DATE --to DATE.',
         ]
       : []),
     ...(says('names no venue')
@@ -155,10 +196,7 @@ function windowFrom(facts: Readonly<Record<string, unknown>>): CalendarWindow {
 }
 
 /** A date far in the past or future is a typing error. If imported, `--shift-to-today` would count from it. */
-async function* withinReach(
-  rows: AsyncIterable<ImportRow<TimetableEntry>>,
-  now: Date,
-): AsyncGenerator<ImportRow<TimetableEntry>> {
+async function* withinReach(rows: AsyncIterable<TimetableLine>, now: Date): AsyncGenerator<TimetableLine> {
   for await (const row of rows) {
     const date = row.ok && !('isDeleted' in row.draft) ? dateOf(row.draft.time) : undefined
     if (!row.ok || date === undefined || 'isDeleted' in row.draft || !isOutOfReach(date, now)) yield row
@@ -167,16 +205,14 @@ async function* withinReach(
         ok: false,
         row: row.row,
         line: row.line,
+        item: row.draft.item,
         ref: row.draft.classRef,
         reason: `is dated more than ${REACH_YEARS} years away: ${date}`,
       }
   }
 }
 
-async function* dateRows(
-  rows: AsyncIterable<ImportRow<TimetableEntry>>,
-  dates: Dates,
-): AsyncGenerator<ImportRow<TimetableEntry>> {
+async function* dateRows(rows: AsyncIterable<TimetableLine>, dates: Dates): AsyncGenerator<TimetableLine> {
   for await (const row of rows) {
     if (row.ok && !('isDeleted' in row.draft)) {
       const date = dateOf(row.draft.time)
@@ -193,7 +229,7 @@ interface Extent {
   readonly lastEnd: string
 }
 
-/** How a file was read. Another window or another understanding finds other sessions in it. */
+/** The conditions of a reading. Another window or another understanding finds other sessions in the file. */
 type Reading = Readonly<Record<'from' | 'to' | 'understanding', unknown>>
 
 const noExtent: Extent = { first: null, lastEnd: new Date(0).toISOString() }
@@ -223,7 +259,7 @@ async function extentOf(
       if (end > lastEnd) lastEnd = end
     }
   } catch (error) {
-    // The import itself reports what cannot be read, because it reaches the same place.
+    // The import itself reports a broken file, because it reaches the same place.
     if (!(error instanceof ImportFileError)) throw error
   }
   return { first: first ?? null, lastEnd: lastEnd.toISOString() }
@@ -235,10 +271,7 @@ function endOf({ time }: SessionDraft): Date {
   return new Date(Date.parse(`${time.date}T${time.end}Z`) + (time.end <= time.start ? DAY_MS : 0))
 }
 
-async function* shiftRows(
-  rows: AsyncIterable<ImportRow<TimetableEntry>>,
-  days: number,
-): AsyncGenerator<ImportRow<TimetableEntry>> {
+async function* shiftRows(rows: AsyncIterable<TimetableLine>, days: number): AsyncGenerator<TimetableLine> {
   const moved = rememberAnswers((date) => addDays(date, days))
   for await (const row of rows) {
     if (days === 0 || !row.ok || 'isDeleted' in row.draft) yield row

@@ -21,7 +21,7 @@ const take = (capacity: number, date: string) =>
     { venue: world.gym.slug },
   )
 
-/** An imported class with one seat, which somebody has booked, and somebody else in line. */
+/** An imported class with one seat, which a traveller has booked, and another traveller in line. */
 async function fullClass(date: string) {
   await take(1, date)
   const yoga = await world.database.db
@@ -40,7 +40,7 @@ async function fullClass(date: string) {
   }
 }
 
-it('T171: a seat that an import adds is offered by a job that comes with the import', async () => {
+it('T171: a seat that an import adds is offered by a job of the import', async () => {
   const statesOfNina = await fullClass('2026-06-11')
   await take(2, '2026-06-11')
   expect((await world.test.jobs.waiting('settle-waitlist')).map(({ startAfter }) => startAfter)).toEqual([null])
@@ -48,7 +48,7 @@ it('T171: a seat that an import adds is offered by a job that comes with the imp
   expect(await statesOfNina()).toEqual(['offered'])
 })
 
-it('an import that changes a class in whose line nobody is sends no job', async () => {
+it('an import that changes a class with an empty line sends no job', async () => {
   await take(3, '2026-06-12')
   await world.test.jobs.discard()
   await take(4, '2026-06-12')

@@ -1,6 +1,6 @@
-import { sql as raw } from 'kysely'
+import { sql as statement } from 'kysely'
 import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
-import type { Sql } from '../../context.ts'
+import type { Sql } from '../../call/context.ts'
 
 export interface ImportedClass {
   readonly ref: string
@@ -31,7 +31,7 @@ export async function findImportedClasses(sql: Sql, source: string, refs: readon
   return rows.map(({ source_ref: ref, ...row }) => ({ ...row, ref: ref ?? '' }))
 }
 
-const columns = raw`ref text, venue_id uuid, name text, description text, trainer_name text, is_online boolean, join_link text, default_capacity integer, source_hash text`
+const columns = statement`ref text, venue_id uuid, name text, description text, trainer_name text, is_online boolean, join_link text, default_capacity integer, source_hash text`
 
 /** @returns the new ids by the source's ref */
 export async function insertImportedClasses(
@@ -41,7 +41,7 @@ export async function insertImportedClasses(
   classes: readonly ImportedClass[],
 ): Promise<Map<string, string>> {
   if (classes.length === 0) return new Map()
-  const { rows } = await raw<{ id: string; source_ref: string }>`
+  const { rows } = await statement<{ id: string; source_ref: string }>`
     insert into classes (venue_id, name, description, voucher_type, trainer_name, is_online, join_link, default_capacity, source, source_ref, source_hash, attribution)
     select venue_id, name, description, 'standard', trainer_name, is_online, join_link, default_capacity, ${source}, ref, source_hash, ${attribution}
     from jsonb_to_recordset(${JSON.stringify(classes)}::jsonb) as c (${columns})
@@ -51,8 +51,8 @@ export async function insertImportedClasses(
 }
 
 /**
- * Overwrites what the source says, but for what the venue has changed itself. Pass type, visits and whether it is on
- * offer do not change.
+ * Overwrites the fields of the source, except those that the venue has changed itself. Pass type, visits and whether
+ * the class is on offer do not change.
  */
 export async function updateClasses(
   sql: Sql,
@@ -61,7 +61,7 @@ export async function updateClasses(
   classes: readonly ImportedClass[],
 ): Promise<void> {
   if (classes.length === 0) return
-  await raw`
+  await statement`
     update classes set
       name = ${unlessOwn(['name'], 'name')}, description = ${unlessOwn(['description'], 'description')},
       trainer_name = ${unlessOwn(['trainerName'], 'trainer_name')},
@@ -72,13 +72,13 @@ export async function updateClasses(
   `.execute(sql)
 }
 
-/** Whether a class is online and where it is joined go together. */
+/** These two go together: whether a class is online, and its link. */
 const ONLINE = ['isOnline', 'joinLink']
 
-/** What the source says of a column, unless the venue has changed one of these fields of the class itself. */
+/** The source's value of a column, unless the venue has changed one of these fields of the class itself. */
 function unlessOwn(fields: readonly string[], column: string) {
-  const [ours, theirs] = [raw.ref(`classes.${column}`), raw.ref(`c.${column}`)]
-  return raw`case when classes.own_fields && ${fields}::text[] then ${ours} else ${theirs} end`
+  const [ours, theirs] = [statement.ref(`classes.${column}`), statement.ref(`c.${column}`)]
+  return statement`case when classes.own_fields && ${fields}::text[] then ${ours} else ${theirs} end`
 }
 
 export interface ClassWords {
@@ -100,12 +100,12 @@ export async function replaceClassWords(sql: Sql, classes: readonly ClassWords[]
   const without = (field: string) => classes.filter(({ classId }) => !own.get(classId)?.includes(field))
   const idsOf = (some: readonly ClassWords[]) => some.map(({ classId }) => classId)
   const [toName, toAdvise] = [without('activities'), without('knowBeforeYouGo')]
-  await raw`delete from class_activities where class_id = any(${idsOf(toName)}::uuid[])`.execute(sql)
-  await raw`delete from class_notes where class_id = any(${idsOf(toAdvise)}::uuid[]) and kind = 'know_before_you_go'`.execute(
+  await statement`delete from class_activities where class_id = any(${idsOf(toName)}::uuid[])`.execute(sql)
+  await statement`delete from class_notes where class_id = any(${idsOf(toAdvise)}::uuid[]) and kind = 'know_before_you_go'`.execute(
     sql,
   )
   const words = toName.flatMap(({ classId, activities }) => activities.map((word) => ({ class_id: classId, word })))
-  await raw`
+  await statement`
     insert into class_activities (class_id, activity_id)
     select distinct w.class_id, known.id from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as w (class_id uuid, word text)
     join activities known on known.name_key = fold_text(w.word)
@@ -113,7 +113,7 @@ export async function replaceClassWords(sql: Sql, classes: readonly ClassWords[]
   const notes = toAdvise.flatMap(({ classId, advice }) =>
     advice.map((text, position) => ({ class_id: classId, position, text })),
   )
-  await raw`
+  await statement`
     insert into class_notes (class_id, kind, position, text)
     select class_id, 'know_before_you_go', position, text
     from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as n (class_id uuid, position integer, text text)
@@ -125,7 +125,7 @@ async function ownFieldsOf(sql: Sql, ids: readonly string[]): Promise<ReadonlyMa
     .selectFrom('classes')
     .select(['id', 'own_fields as fields'])
     .where('id', 'in', ids)
-    .where(raw<boolean>`own_fields <> '{}'`)
+    .where(statement<boolean>`own_fields <> '{}'`)
     .execute()
   return new Map(rows.map(({ id, fields }) => [id, fields]))
 }
@@ -133,13 +133,15 @@ async function ownFieldsOf(sql: Sql, ids: readonly string[]): Promise<ReadonlyMa
 export interface ImportedSession {
   readonly index: number
   readonly class_id: string
+  /** The session of this class that the source has moved, if it is known. */
+  readonly session_id: number | null
   readonly local_date: IsoDate | null
   readonly local_start: IsoTime | null
   readonly local_end: IsoTime | null
   /** Set instead of the local times. */
   readonly starts_at: Date | null
   readonly ends_at: Date | null
-  /** Null where the source does not say. A new session then has the class's capacity, and a known one keeps its own. */
+  /** Null when the source gives none. A new session then has the class's capacity, and a known one keeps its own. */
   readonly capacity: number | null
   readonly is_cancelled: boolean
 }
@@ -147,27 +149,27 @@ export interface ImportedSession {
 export interface SessionOutcome {
   readonly index: number
   readonly outcome: 'taken' | 'changed' | 'unchanged' | 'cancelled' | 'booked' | 'venues'
-  /** Null where there is none. */
+  /** Null without a session. */
   readonly sessionId: number | null
 }
 
-const sessionColumns = raw`index integer, class_id uuid, local_date date, local_start time, local_end time, starts_at timestamptz, ends_at timestamptz, capacity integer, is_cancelled boolean`
+const sessionColumns = statement`index integer, class_id uuid, session_id bigint, local_date date, local_start time, local_end time, starts_at timestamptz, ends_at timestamptz, capacity integer, is_cancelled boolean`
 
 /**
- * Writes sessions, one per class and date, and says what became of each. A session that somebody has booked keeps its
- * time and is not cancelled ('booked'): only the venue may do that, with notice to the people (T140). A cancelled
- * session that we never had stays out ('cancelled'). Capacity never falls below the seats taken. What the venue has
- * changed itself stays, and so does a date from which it has moved the class ('venues').
+ * Writes sessions, one per class and date, and returns the outcome of each. A booked session keeps its time and is not
+ * cancelled ('booked'): `followBooked` does that, with notice to the travellers (T140). A cancelled session that we
+ * never had stays out ('cancelled'). Capacity never falls below the seats taken. The venue's own changes stay, and so
+ * does a date from which it has moved the class ('venues').
  */
 export async function writeSessions(sql: Sql, sessions: readonly ImportedSession[]): Promise<SessionOutcome[]> {
   if (sessions.length === 0) return []
-  const { rows } = await raw<SessionOutcome>`
+  const { rows } = await statement<SessionOutcome>`
     with given as (
       select s.*, c.venue_id, v.destination_id, v.time_zone, c.default_capacity
       from jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) as s (${sessionColumns})
       join classes c on c.id = s.class_id join venues v on v.id = c.venue_id
     ), timed as (
-      select index, class_id, venue_id, destination_id, capacity, default_capacity, is_cancelled,
+      select index, class_id, session_id, venue_id, destination_id, capacity, default_capacity, is_cancelled,
         coalesce(local_date, (starts_at at time zone time_zone)::date) as local_date,
         coalesce(local_start, (starts_at at time zone time_zone)::time(0)) as local_start,
         coalesce(local_end, (ends_at at time zone time_zone)::time(0)) as local_end,
@@ -178,13 +180,14 @@ export async function writeSessions(sql: Sql, sessions: readonly ImportedSession
       select timed.*, old.id as old_id,
         coalesce(old.is_venues_own, exists (
           select from session_changes l join class_sessions m on m.id = l.session_id
-          where m.class_id = timed.class_id and l.left_date = timed.local_date
+          where m.class_id = timed.class_id and l.left_date = timed.local_date and l.actor <> 'integration'
         )) as is_venues,
         (old.starts_at, old.ends_at, old.local_start, old.local_end, old.status = 'cancelled')
           is distinct from (timed.starts_at, timed.ends_at, timed.local_start, timed.local_end, timed.is_cancelled) as is_moved,
         greatest(coalesce(timed.capacity, old.capacity), old.seats_taken) as new_capacity,
         old.capacity as old_capacity
-      from timed left join class_sessions old on old.class_id = timed.class_id and old.local_date = timed.local_date
+      from timed left join class_sessions there on there.class_id = timed.class_id and there.local_date = timed.local_date
+        left join class_sessions old on old.id = coalesce(there.id, timed.session_id)
     ), added as (
       insert into class_sessions (class_id, venue_id, destination_id, local_date, local_start, local_end, starts_at, ends_at, capacity)
       select class_id, venue_id, destination_id, local_date, local_start, local_end, starts_at, ends_at, coalesce(capacity, default_capacity)
@@ -197,11 +200,11 @@ export async function writeSessions(sql: Sql, sessions: readonly ImportedSession
       where c.is_moved or c.new_capacity <> c.old_capacity order by s.class_id, s.local_date for no key update of s
     ), moved as (
       update class_sessions s set
-        local_start = c.local_start, local_end = c.local_end, starts_at = c.starts_at, ends_at = c.ends_at,
+        local_date = c.local_date, local_start = c.local_start, local_end = c.local_end, starts_at = c.starts_at, ends_at = c.ends_at,
         capacity = greatest(c.new_capacity, s.seats_taken),
         status = case when c.is_cancelled then 'cancelled' else 'scheduled' end, cancel_reason = null
       from locked join compared c on c.old_id = locked.id
-      -- The row itself says whether it is booked: somebody may book it while this statement waits for its lock.
+      -- The row itself says whether it is booked: a traveller may book it while this statement waits for its lock.
       where s.id = c.old_id and not s.is_venues_own and (c.is_moved and s.seats_taken = 0 or c.new_capacity <> c.old_capacity and not c.is_moved)
       returning s.id
     )
@@ -220,12 +223,13 @@ export async function writeSessions(sql: Sql, sessions: readonly ImportedSession
 }
 
 /**
- * Makes the places that this source added findable by what takes place there. It goes from class to class by their
- * keys: the planner knows nothing about tables that are being filled, and would scan all places of the source instead.
+ * Lets travellers find the places that this source added by the activities of their classes. The query goes from class
+ * to class by their keys: the planner has no statistics of tables that are being filled, and would scan all places of
+ * the source instead.
  */
 export async function spreadActivities(sql: Sql, source: string, classIds: readonly string[]): Promise<void> {
   if (classIds.length === 0) return
-  await raw`
+  await statement`
     insert into venue_activities (venue_id, activity_id)
     select distinct c.venue_id, a.activity_id
     from unnest(${classIds}::uuid[]) as touched (class_id)

@@ -1,6 +1,7 @@
-import { sql as raw } from 'kysely'
+import { sql as statement } from 'kysely'
 import type { IsoDate } from '../../../contract/dates.ts'
-import type { Sql } from '../../context.ts'
+import type { Sql } from '../../call/context.ts'
+import type { SessionAhead } from '../feeds/feed-plan.rules.ts'
 
 export interface KnownRow {
   readonly key: string
@@ -18,9 +19,9 @@ export async function remembersNothing(sql: Sql, source: string): Promise<boolea
   )
 }
 
-/** What was remembered of rows, by their keys. */
+/** The remembered rows, by their keys. */
 export async function findImportedRows(sql: Sql, source: string, keys: readonly string[]): Promise<KnownRow[]> {
-  const { rows } = await raw<KnownRow>`
+  const { rows } = await statement<KnownRow>`
     select replace(known.row_key::text, '-', '') as key, replace(known.fingerprint::text, '-', '') as fingerprint,
       known.session_id as "sessionId", known.modified,
       coalesce((s.local_date + s.local_start) at time zone v.time_zone = s.starts_at, false) as stands
@@ -32,6 +33,43 @@ export async function findImportedRows(sql: Sql, source: string, keys: readonly 
     left join lateral (select time_zone from venues where id = s.venue_id limit 1) v on true
   `.execute(sql)
   return rows
+}
+
+/** A session ahead as an import needs it. */
+export interface ImportedAhead extends SessionAhead {
+  readonly classId: string
+  readonly classRef: string
+  readonly className: string
+  readonly venueId: string
+  readonly timeZone: string
+  readonly endsAt: Date
+  readonly seatsTaken: number
+  readonly isVenuesOwn: boolean
+}
+
+/** The sessions ahead that files of a source have named. Those in the window are expected in a file again. */
+export async function findSessionsAhead(
+  sql: Sql,
+  source: string,
+  { now, from, to }: { readonly now: Date; readonly from: Date; readonly to: Date },
+): Promise<ImportedAhead[]> {
+  const { rows } = await statement<ImportedAhead>`
+    select replace(i.row_key::text, '-', '') as key, i.item, i.modified, s.id as "sessionId", s.starts_at as "startsAt",
+      s.ends_at as "endsAt", s.local_date as date, s.local_start as start, s.seats_taken as "seatsTaken",
+      s.is_venues_own as "isVenuesOwn", s.class_id as "classId", c.source_ref as "classRef", c.name as "className",
+      s.venue_id as "venueId", v.time_zone as "timeZone",
+      s.starts_at between ${from} and ${to} and s.local_date between ${isoDay(from)}::date and ${isoDay(to)}::date as "isExpected"
+    from imported_sessions i join class_sessions s on s.id = i.session_id join classes c on c.id = s.class_id
+      join venues v on v.id = s.venue_id
+    where i.source = ${source} and i.item is not null and c.source = ${source} and s.status = 'scheduled'
+      and s.starts_at > ${now}
+    order by s.starts_at, s.id
+  `.execute(sql)
+  return rows
+}
+
+function isoDay(at: Date): IsoDate {
+  return at.toISOString().slice(0, 10)
 }
 
 export interface RememberedRow {
@@ -46,7 +84,7 @@ export interface RememberedRow {
 export async function rememberRows(sql: Sql, source: string, rows: readonly RememberedRow[]): Promise<void> {
   if (rows.length === 0) return
   const column = <Name extends keyof RememberedRow>(name: Name) => rows.map((row) => row[name])
-  await raw`
+  await statement`
     insert into imported_sessions (source, row_key, fingerprint, session_id, local_date, item, modified)
     select ${source}, r.* from unnest(
       ${column('key')}::uuid[], ${column('fingerprint')}::uuid[], ${column('session_id')}::bigint[],
@@ -82,16 +120,16 @@ export async function sessionsOfItems(sql: Sql, source: string, items: readonly 
 }
 
 /**
- * Takes sessions off the schedule: no list shows cancelled ones, and what was once booked keeps its date. A session
- * with bookings stays, and so does one that the venue has changed itself.
- * @returns the ids of those that were cancelled, and of those that stay
+ * Takes sessions off the schedule: lists do not show cancelled ones, and a session with past bookings keeps its date. A
+ * session with bookings stays, and so does one that the venue has changed itself.
+ * @returns the ids of the cancelled sessions, and of those that stay
  */
 export async function withdrawSessions(
   sql: Sql,
   ids: readonly number[],
 ): Promise<{ cancelled: Set<number>; booked: Set<number> }> {
   if (ids.length === 0) return { cancelled: new Set(), booked: new Set() }
-  const { rows: cancelled } = await raw<{ id: number }>`
+  const { rows: cancelled } = await statement<{ id: number }>`
     with locked as (
       select id from class_sessions where id = any(${ids}::bigint[]) and status <> 'cancelled'
       order by class_id, local_date for no key update

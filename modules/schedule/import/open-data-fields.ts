@@ -1,6 +1,6 @@
 import { parseDate, type IsoDate } from '../../../contract/dates.ts'
 import { plainText } from '../../imports/plain-text.rules.ts'
-import type { LooseRecord } from '../../imports/record.ts'
+import { asRecord, type LooseRecord } from '../../imports/record.ts'
 import type { SessionTime } from './session-draft.ts'
 
 export interface Occurrence {
@@ -11,7 +11,16 @@ export interface Occurrence {
 
 /** Reads a field from the first record that has it. */
 export function from(chain: readonly LooseRecord[], field: string): unknown {
-  return chain.map((record) => record[field]).find((value) => value !== undefined && value !== null && value !== '')
+  return plainValue(
+    chain.map((record) => record[field]).find((value) => value !== undefined && value !== null && value !== ''),
+  )
+}
+
+/** A value of JSON-LD, which may have its type or its language beside it; of several languages, the English one. */
+export function plainValue(value: unknown): unknown {
+  const values = many(value).map(asRecord)
+  const typed = values.find((one) => /^en\b/i.test(plainText(one?.['@language']) ?? '')) ?? values[0]
+  return typed && '@value' in typed ? typed['@value'] : value
 }
 
 /** Returns a value that may stand alone as a list. */
@@ -26,5 +35,5 @@ export function one(value: unknown): unknown {
 }
 
 export function dateIn(value: unknown): IsoDate | undefined {
-  return parseDate((plainText(value) ?? '').slice(0, 10))
+  return parseDate((plainText(plainValue(value)) ?? '').slice(0, 10))
 }

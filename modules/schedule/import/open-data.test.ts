@@ -156,7 +156,7 @@ describe('an RPDE page', () => {
   })
 })
 
-it('events of schema.org are known in a list of any name, and where each has a line', async () => {
+it('events of schema.org are recognised in a list of any name, and one per line', async () => {
   const event = {
     '@type': 'SportsEvent',
     name: 'Boxing',

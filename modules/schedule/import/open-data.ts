@@ -3,11 +3,15 @@ import { countryCodeOf } from '../../destinations/import/countries.ts'
 import { readPosition } from '../../destinations/import/place.ts'
 import { asRecord, type LooseRecord } from '../../imports/record.ts'
 import { agesAdvice, webLink } from './column-session.ts'
-import type { DateWindow } from './column-times.ts'
-import { from, many, type Occurrence, one } from './open-data-fields.ts'
+import type { SourceItem } from '../feeds/source-item.rules.ts'
+import { noDayBetween } from './column-times.ts'
+import { from, many, type Occurrence, one, plainValue } from './open-data-fields.ts'
 import { scheduleTimes, sessionTime } from './open-data-times.ts'
 import type { SessionDraft, SessionResult, VenueHint } from './session-draft.ts'
 import { titleActivities } from './title-activities.ts'
+import { trainersIn } from './trainer-names.rules.ts'
+import { withoutCancellation } from './written/cancelled-words.rules.ts'
+import type { DateWindow } from './written/written-dates.rules.ts'
 
 /** An item of an RPDE feed: a change to one thing, possibly its deletion. */
 export interface FeedItem {
@@ -34,16 +38,17 @@ export function feedItem(row: LooseRecord): FeedItem | undefined {
 /** Whether a record is schema.org or OpenActive: it describes its times or its place as they do. */
 export function looksLikeOpenData(row: LooseRecord): boolean {
   if (feedItem(row)) return true
+  const start = '@type' in row ? /^\d{4}-\d{2}-\d{2}[T ]\d/ : /^\d{4}-\d{2}-\d{2}T/
   const hasTimes =
-    /^\d{4}-\d{2}-\d{2}T/.test(plainText(row['startDate']) ?? '') || 'eventSchedule' in row || 'subEvent' in row
+    start.test(plainText(plainValue(row['startDate'])) ?? '') || 'eventSchedule' in row || 'subEvent' in row
   return hasTimes || asRecord(row['superEvent']) !== undefined
 }
 
 /** The sessions of an event: at its own time, at the times of its parts, or at those of its schedule. */
 export function openSessions(event: LooseRecord, window: DateWindow): SessionResult[] {
   const chain = inheritance(event)
-  const title = shortText(from(chain, 'name'), 160)
-  const ref = idOf(event) ?? title
+  const { title, isCancelled } = withoutCancellation(shortText(from(chain, 'name'), 160) ?? '')
+  const ref = idOf(event) ?? (title || undefined)
   const fail = (reason: string): SessionResult[] => [{ ok: false, ref, reason }]
   if (!title)
     return fail(
@@ -53,14 +58,32 @@ export function openSessions(event: LooseRecord, window: DateWindow): SessionRes
     )
   const found = occurrences(event, chain, window)
   if (typeof found === 'string') return fail(found)
-  return found.flatMap(({ own, times }): SessionResult[] =>
-    typeof times === 'string'
-      ? fail(times)
-      : times.map(({ time, clock }) => ({ ok: true, notes: [], draft: draftOf(own, title, { time, clock }) })),
-  )
+  return found.flatMap(({ own, times, weekdays }): SessionResult[] => {
+    const item = itemOf(event, own, title, weekdays)
+    if (typeof times === 'string') return [{ ok: false, ref, reason: times, item }]
+    if (times.length === 0) return [{ ok: false, ref, reason: noDayBetween(window), item, isEmpty: true }]
+    return times.map(({ time, clock }) => ({
+      ok: true,
+      notes: [],
+      draft: { ...draftOf(own, title, { time, clock }), ...(isCancelled ? { isCancelled } : {}), item },
+    }))
+  })
 }
 
-/** The event, then the series it belongs to. Each next record supplies what the one before leaves out. */
+/** An event with an id is that item; without one, what its title is called at its place. */
+function itemOf(
+  event: LooseRecord,
+  own: readonly LooseRecord[],
+  title: string,
+  weekdays: readonly number[] | undefined,
+): SourceItem {
+  const id = idOf(event)
+  if (id !== undefined) return { id, isNamed: true, states: 'all' }
+  const { ref, name } = venueOf(own)
+  return { id: `${ref ?? name ?? ''}/${title.toLowerCase()}`, isNamed: false, states: weekdays ?? 'dates' }
+}
+
+/** The event, then the series it belongs to. Each next record supplies the fields that the one before leaves out. */
 function inheritance(event: LooseRecord): LooseRecord[] {
   const chain: LooseRecord[] = []
   for (let next: LooseRecord | undefined = event; next && chain.length < 5; next = asRecord(one(next['superEvent'])))
@@ -71,6 +94,7 @@ function inheritance(event: LooseRecord): LooseRecord[] {
 interface Part {
   readonly own: readonly LooseRecord[]
   readonly times: readonly Occurrence[] | string
+  readonly weekdays?: readonly number[] | undefined
 }
 
 function occurrences(event: LooseRecord, chain: readonly LooseRecord[], window: DateWindow): Part[] | string {
@@ -86,12 +110,19 @@ function occurrences(event: LooseRecord, chain: readonly LooseRecord[], window: 
     .map(asRecord)
     .filter((schedule) => schedule !== undefined)
   if (schedules.length > 0)
-    return schedules.map((schedule) => ({ own: chain, times: scheduleTimes(schedule, chain, window) }))
+    return schedules.map((schedule): Part => {
+      const read = scheduleTimes(schedule, chain, window)
+      return { own: chain, ...(typeof read === 'string' ? { times: read } : read) }
+    })
   if (from(chain, 'startDate') === undefined) return 'has no start'
   return [{ own: chain, times: sessionTime(chain) }]
 }
 
-function draftOf(chain: readonly LooseRecord[], title: string, { time, clock }: Occurrence): SessionDraft {
+function draftOf(
+  chain: readonly LooseRecord[],
+  title: string,
+  { time, clock }: Occurrence,
+): Omit<SessionDraft, 'item'> {
   const [event, series] = [chain[0], chain[1]]
   const venue = venueOf(chain)
   const ages = asRecord(from(chain, 'ageRange'))
@@ -105,9 +136,8 @@ function draftOf(chain: readonly LooseRecord[], title: string, { time, clock }: 
     classRef: `${idOf(whole) ?? `${venue.ref ?? venue.name ?? ''}/${title.toLowerCase()}`}/${clock}`,
     name: title,
     description: shortText(from(chain, 'description'), 2000),
-    trainer: shortText(
+    trainer: trainersIn(
       nameOf(from(chain, 'leader')) ?? nameOf(from(chain, 'instructor')) ?? nameOf(from(chain, 'performer')),
-      120,
     ),
     activities:
       activities.length > 0
@@ -117,7 +147,7 @@ function draftOf(chain: readonly LooseRecord[], title: string, { time, clock }: 
     joinLink: isOnline ? webLink(plainText(asRecord(one(from(chain, 'location')))?.['url'])) : undefined,
     capacity: capacityOf(from(chain, 'maximumAttendeeCapacity')),
     time,
-    isCancelled: /(Cancelled|Postponed)$/.test(plainText(from(chain, 'eventStatus')) ?? ''),
+    isCancelled: /(cancell?ed|postponed)$/i.test(plainText(addressOf(from(chain, 'eventStatus'))) ?? ''),
   }
 }
 
@@ -152,6 +182,12 @@ function idOf(thing: LooseRecord): string | undefined {
   const identifier = one(thing['identifier'])
   const id = plainText(thing['@id'] ?? thing['id'] ?? asRecord(identifier)?.['value'] ?? identifier)
   return id?.slice(0, 150)
+}
+
+/** A word of schema.org, which may be written as an object with its address. */
+function addressOf(value: unknown): unknown {
+  const first = one(value)
+  return asRecord(first)?.['@id'] ?? first
 }
 
 function nameOf(value: unknown): string | undefined {

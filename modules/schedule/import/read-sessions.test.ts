@@ -122,7 +122,7 @@ describe('a timetable', () => {
     ])
   })
 
-  it('that is none of these is told apart: an empty list, an object without rows, a vocabulary', async () => {
+  it('that is not one is recognised: an empty list, an object without rows, a vocabulary', async () => {
     await expect(read('[]')).rejects.toThrow(/holds no rows$/)
     await expect(read('[1,2]')).rejects.toThrow(/holds no rows that can be read$/)
     await expect(read('{}')).rejects.toThrow('holds an object without fields, and no rows')
@@ -300,7 +300,7 @@ describe('a calendar', () => {
     expect(await on()).toEqual(['10-01T16:00'])
   })
 
-  it('whose zones only it knows takes place by the clock of the venue, wherever this machine stands, and says so', async () => {
+  it('with zones that only it defines takes place by the clock of the venue, on a machine in any zone, and says so', async () => {
     const rowsIn = (zone: string) =>
       rows(
         calendar(
@@ -319,6 +319,55 @@ describe('a calendar', () => {
       ])
     }
   })
+
+  const zoneOf = (id: string) =>
+    [
+      'BEGIN:VTIMEZONE',
+      `TZID:${id}`,
+      'BEGIN:STANDARD',
+      'DTSTART:16011104T020000',
+      'RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=11',
+      'TZOFFSETFROM:-0400',
+      'TZOFFSETTO:-0500',
+      'END:STANDARD',
+      'BEGIN:DAYLIGHT',
+      'DTSTART:16010311T020000',
+      'RRULE:FREQ=YEARLY;BYDAY=2SU;BYMONTH=3',
+      'TZOFFSETFROM:-0500',
+      'TZOFFSETTO:-0400',
+      'END:DAYLIGHT',
+      'END:VTIMEZONE',
+    ].join('\r\n')
+
+  it.each(['America/New_York', 'Studio Time', 'Customized Time Zone'])(
+    'reads a time without a zone by the clock of the venue, though %s is described',
+    async (zone) => {
+      const floating = event('UID:x', 'DTSTART:20261001T180000', 'DTEND:20261001T190000', 'SUMMARY:A')
+      expect(await rows(calendar(zoneOf(zone), floating))).toMatchObject([
+        { draft: { time: { kind: 'local', date: '2026-10-01', start: '18:00:00', end: '19:00:00' } }, notes: [] },
+      ])
+    },
+  )
+
+  it.each(['Studio Time', 'Customized Time Zone', 'tzone://Microsoft/Custom'])(
+    'reads a time in %s as the calendar describes it, and then the venue’s clock does not count',
+    async (zone) => {
+      const there = (name: string, time: string) => `${name};TZID="${zone}":${time}`
+      const named = event(
+        'UID:x',
+        there('DTSTART', '20261028T180000'),
+        there('DTEND', '20261028T190000'),
+        'SUMMARY:A',
+        'RRULE:FREQ=WEEKLY;COUNT=2',
+      )
+      expect(await rows(calendar(named, zoneOf(zone)))).toMatchObject(
+        ['2026-10-28T22:00:00Z', '2026-11-04T23:00:00Z'].map((start) => ({
+          draft: { time: { kind: 'instant', start: new Date(start) } },
+          notes: [],
+        })),
+      )
+    },
+  )
 
   it.each([
     ['no end', ['DTSTART:20261001T180000Z'], 'has neither an end nor a length that can be read'],
@@ -355,7 +404,7 @@ describe('a calendar', () => {
     )
   })
 
-  it('without ids gives its events the same ones each time', async () => {
+  it('without ids gives its events the same ids each time', async () => {
     const text = calendar(
       event('DTSTART:20261001T090000Z', 'DTEND:20261001T100000Z', 'SUMMARY:A'),
       event('DTSTART:20261002T090000Z', 'DTEND:20261002T100000Z', 'SUMMARY:A'),
@@ -378,7 +427,7 @@ describe('a calendar', () => {
         window,
       ))
         found.push(row)
-    }).rejects.toThrow('cut off')
+    }).rejects.toThrow('its end is missing')
     expect(found).toMatchObject([{ draft: { name: 'A' } }])
   })
 })

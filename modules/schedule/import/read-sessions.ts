@@ -1,27 +1,27 @@
-import { checkColumnMap, missingColumnsError } from '../../imports/column-map.ts'
+import { missingColumnsError, withMapped } from '../../imports/column-map.ts'
 import { ImportFileError } from '../../imports/import-file-error.ts'
-import type { ImportRow, RawRow } from '../../imports/import-row.ts'
+import type { RawRow } from '../../imports/import-row.ts'
 import { rawRows, type RecordFormat } from '../../imports/raw-rows.ts'
-import { recogniseRows } from '../../imports/recognise-rows.ts'
+import { hintsOf, recogniseRows } from '../../imports/recognise-rows.ts'
 import type { SourceFile } from '../../imports/source-file.ts'
 import { asRecord, type LooseRecord } from '../../imports/record.ts'
 import type { CalendarWindow } from './calendar-sessions.ts'
-import { columnSessions } from './column-session.ts'
+import { columnSessions, tellApart } from './column-session.ts'
 import type { SessionColumns } from './session-fields.ts'
-import type { DateWindow } from './column-times.ts'
-import {
-  recogniseTimetable,
-  missingSessionColumns,
-  usualSessionColumns,
-  type KnownTimetable,
-} from './known-timetables.ts'
+import { missingSessionColumns, recogniseTimetable, type KnownTimetable } from './known-timetables.ts'
 import { feedItem, looksLikeOpenData, openSessions } from './open-data.ts'
-import type { TimetableEntry, TimetableResult } from './session-draft.ts'
+import type { TimetableResult, TimetableLine } from './session-draft.ts'
+import { usualSessionColumns } from './usual-columns.ts'
+import type { DateWindow } from './written/written-dates.rules.ts'
 
 export interface SessionFile {
   readonly known: KnownTimetable | undefined
   readonly format: string
-  read(text: AsyncIterable<string>, window: CalendarWindow): AsyncIterable<ImportRow<TimetableEntry>>
+  /** Sentences about the file, for the report. */
+  readonly hints: readonly string[]
+  /** Whether it is a page of a feed that says itself what is deleted (RPDE). */
+  readonly isPaged: boolean
+  read(text: AsyncIterable<string>, window: CalendarWindow): AsyncIterable<TimetableLine>
 }
 
 /** Usual names of lists of sessions. */
@@ -49,7 +49,13 @@ export async function recogniseSessions(
 ): Promise<SessionFile> {
   const format = await recogniseRows(file, list, usualLists)
   if (format.kind === 'calendar')
-    return { known: undefined, format: 'iCalendar', read: (await import('./calendar-sessions.ts')).calendarSessions }
+    return {
+      known: undefined,
+      format: 'iCalendar',
+      hints: [],
+      isPaged: false,
+      read: (await import('./calendar-sessions.ts')).calendarSessions,
+    }
   const first =
     format.kind === 'csv'
       ? Object.fromEntries(format.columns.map((column) => [column, '']))
@@ -59,20 +65,23 @@ export async function recogniseSessions(
     return {
       known: undefined,
       format: `${label} (${feedItem(first) ? 'RPDE feed' : 'schema.org'})`,
+      hints: [],
+      isPaged: feedItem(first) !== undefined,
       read: (text, window) => sessionRows(rawRows(format, text), window, openDataSessions),
     }
   }
   const names = Object.keys(first)
-  if (mapped) checkColumnMap(mapped, names)
   const known = recogniseTimetable(names)
-  const columns = { ...(known?.columns ?? usualSessionColumns(names)), ...mapped }
+  const columns = withMapped(known?.columns ?? usualSessionColumns(names), mapped, names)
   const missing = missingSessionColumns(columns)
   if (missing.length > 0) throw missingColumnsError(file.path, missing, names)
   return {
     known,
     format: known ? `${label} (${known.name})` : label,
+    hints: hintsOf(format),
+    isPaged: false,
     read: (text, window) =>
-      sessionRows(rawRows(format, text), window, (row, dates) => columnSessions(row, columns, dates)),
+      tellApart(sessionRows(rawRows(format, text), window, (row, dates) => columnSessions(row, columns, dates))),
   }
 }
 
@@ -94,22 +103,22 @@ function openDataSessions(row: LooseRecord, window: DateWindow): TimetableResult
   const item = feedItem(row)
   if (!item) return openSessions(row, window)
   const { id, modified, isDeleted, data } = item
-  if (isDeleted) return [{ ok: true, notes: [], draft: { isDeleted, item: { id, modified, isOneSession: true } } }]
-  if (!data) return [{ ok: false, ref: id, reason: 'has no data' }]
+  const named = { id, modified, isNamed: true, states: 'all' } as const
+  if (isDeleted) return [{ ok: true, notes: [], draft: { isDeleted, item: { ...named, isOneSession: true } } }]
+  if (!data) return [{ ok: false, ref: id, reason: 'has no data', item: named }]
   const isOneSession = 'startDate' in data && !('subEvent' in data) && !('eventSchedule' in data)
+  const own = { ...named, isOneSession }
   return openSessions(data, window).map((result) =>
-    result.ok
-      ? { ...result, draft: { ...result.draft, item: { id, modified, isOneSession } } }
-      : { ...result, ref: id },
+    result.ok ? { ...result, draft: { ...result.draft, item: own } } : { ...result, ref: id, item: own },
   )
 }
 
-/** A row may hold several sessions. They are numbered as if each had a row of its own. */
+/** A row may hold several sessions. They are numbered as if each were a separate row. */
 async function* sessionRows(
   rows: AsyncIterable<RawRow>,
   window: CalendarWindow,
   read: (row: LooseRecord, dates: DateWindow) => readonly TimetableResult[],
-): AsyncGenerator<ImportRow<TimetableEntry>> {
+): AsyncGenerator<TimetableLine> {
   const dates = datesOf(window)
   let row = 0
   for await (const raw of rows) {

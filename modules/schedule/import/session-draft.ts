@@ -1,7 +1,10 @@
+import { hash } from 'node:crypto'
 import type { IsoDate } from '../../../contract/dates.ts'
-import type { WeeklyTime } from './weekly-times.rules.ts'
+import type { BrokenRow, ReadRow } from '../../imports/import-row.ts'
+import type { SourceItem } from '../feeds/source-item.rules.ts'
+import type { WeeklyTime } from './written/weekly-times.rules.ts'
 
-/** How a row says where it takes place. The first field that is given decides. */
+/** The place of a row, as its source names it. The first field that is given decides. */
 export interface VenueHint {
   /** The source's id of the place. */
   readonly ref?: string | undefined
@@ -33,36 +36,33 @@ export function dateOf(time: SessionTime): IsoDate {
 /** One session of a class, as one row of a source describes it. */
 export interface SessionDraft {
   readonly venue: VenueHint
-  /** What the sessions of one class share, besides their source. No class has two sessions on one date (T122). */
+  /** The sessions of one class share this, besides their source. No class has two sessions on one date (T122). */
   readonly classRef: string
+  /** What the source describes the session with. */
+  readonly item: SourceItem
+  /** The start by which its source names it, also after it has moved it (RECURRENCE-ID). */
+  readonly original?: string | undefined
   readonly name: string
   readonly description: string | undefined
   readonly trainer: string | undefined
   readonly activities: readonly string[]
+  /** Two sessions at one time in different rooms are two. */
+  readonly room?: string | undefined
   /** Shown under 'Know before you go'. */
   readonly advice: readonly string[]
   readonly joinLink: string | undefined
   readonly capacity: number | undefined
   readonly time: SessionTime
   readonly isCancelled: boolean
-  /** The feed item that describes it. */
-  readonly item?: FeedRef | undefined
-}
-
-export interface FeedRef {
-  readonly id: string
-  readonly modified: string | undefined
-  /** Whether the item stands for one session, whatever its date, and not for a series. */
-  readonly isOneSession: boolean
 }
 
 /** The deletion of a feed item, with all its sessions. */
 export interface DeletedItem {
   readonly isDeleted: true
-  readonly item: FeedRef
+  readonly item: SourceItem
 }
 
-/** What a row of a timetable yields. */
+/** The content of a row of a timetable. */
 export type TimetableEntry = SessionDraft | DeletedItem
 
 export type SessionResult = EntryResult<SessionDraft>
@@ -70,4 +70,31 @@ export type TimetableResult = EntryResult<TimetableEntry>
 
 type EntryResult<Draft> =
   | { readonly ok: true; readonly draft: Draft; readonly notes: readonly string[] }
-  | { readonly ok: false; readonly ref: string | undefined; readonly reason: string }
+  | ({ readonly ok: false; readonly ref: string | undefined; readonly reason: string } & LeftOut)
+
+/** What is known of a row that gives no session. */
+interface LeftOut {
+  /** What it is about, if it says so. */
+  readonly item?: SourceItem | undefined
+  /** Whether it was understood, and has no session between the dates asked for. */
+  readonly isEmpty?: boolean
+}
+
+/** A row of a timetable, also one that gives no session. */
+export type SessionLine = ReadRow<SessionDraft> | (BrokenRow & LeftOut)
+export type TimetableLine = SessionLine | ReadRow<TimetableEntry>
+
+/** Identifies the subject of a row: an item that is one session, or a session of an item by its start. */
+export function keyOfEntry(entry: TimetableEntry): string {
+  if ('isDeleted' in entry || entry.item.isOneSession) return `item:${entry.item.id}`
+  return `${entry.item.id}/${entry.original ?? startOf(entry.time)}`
+}
+
+/** The same as it is remembered. */
+export function keyOfRow(entry: TimetableEntry): string {
+  return hash('md5', keyOfEntry(entry))
+}
+
+function startOf(time: SessionTime): string {
+  return time.kind === 'local' ? `${time.date}T${time.start}` : time.start.toISOString()
+}

@@ -1,8 +1,10 @@
 /** What a column can mean. `--map` uses these words. */
 export const sessionFields = [
   ...([
+    'id',
     'location',
     'venue',
+    'room',
     'course',
     'title',
     'section',

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../../contract/dates.ts'
-import { addDays, DAY_MS, daysBetween, mondayOf } from '../../../contract/days.ts'
+import { addDays, daysBetween, mondayOf } from '../../../contract/days.ts'
+import { DAY_MS } from '../../../contract/durations.ts'
 
 /** Days, a whole number of weeks, that move the week of `first` onto the week of `today`. Weeks begin on Monday. */
 export function shiftToWeekOf(today: IsoDate, first: IsoDate): number {

@@ -1,6 +1,7 @@
 import { rememberAnswers } from '../../imports/remember-answers.ts'
+import { activitiesNamed } from '../../venues/import/activity-words.ts'
 
-/** What a class is about, by the words of its title. Every matching pattern counts. */
+/** The activities of a class, by the words that titles use. Every matching pattern counts. */
 const byTitle: readonly (readonly [pattern: RegExp, activity: string])[] = [
   [/yoga/i, 'Yoga'],
   [/pilates|reformer|barre\b/i, 'Pilates'],
@@ -49,7 +50,7 @@ const byTitle: readonly (readonly [pattern: RegExp, activity: string])[] = [
   [/open gym|multi-?sport/i, 'Multi-Sport'],
 ]
 
-/** When no word of the title is a sport: what the programme's section is about. */
+/** When no word of the title is a sport: the activities of the programme's section. */
 const bySection: readonly (readonly [pattern: RegExp, activity: string])[] = [
   [/aquatic|swim/i, 'Swimming'],
   [/skate/i, 'Ice Skating'],
@@ -66,10 +67,10 @@ const saidBy = rememberAnswers((title) => {
   return [...new Set(found)]
 })
 
-/** Everything gets an activity, so that everything can be found. What is not a sport is named for what it is. */
+/** Every class gets an activity, so that travellers can find it. A class that is not a sport gets one that says so. */
 export function titleActivities(title: string, section: string | undefined): string[] {
-  const found = saidBy(title)
-  if (found.length > 0) return [...found]
+  const found = [saidBy(title), activitiesNamed(title)].find((some) => some.length > 0)
+  if (found) return [...found]
   const fallback = bySection.find(([pattern]) => pattern.test(section ?? '') || pattern.test(title))
   return fallback ? [fallback[1]] : []
 }

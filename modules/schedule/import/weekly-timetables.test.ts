@@ -74,7 +74,7 @@ describe('a weekly timetable', () => {
     )
   })
 
-  it('leaves a dated row its date, whatever day it says that is', async () => {
+  it('keeps the date of a dated row, also beside another weekday', async () => {
     expect(times((await read('title,date,weekday,start,end\nA,2026-09-01,Tuesday,18:00,19:00\n')).rows)).toEqual([
       '2026-09-01 18:00-19:00',
     ])

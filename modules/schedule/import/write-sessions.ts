@@ -31,18 +31,23 @@ export interface SessionWriter {
   readonly today: IsoDate
 }
 
-export type ImportedSessionRow = ReadRow<SessionDraft>
+export interface ImportedSessionRow extends ReadRow<SessionDraft> {
+  /** The session of its class that the row moves, if it is known. */
+  readonly sessionId?: number | undefined
+}
 interface PlacedRow {
   readonly row: ImportedSessionRow
   readonly venueId: string
 }
 
 export interface WrittenSessions extends WrittenBatch {
-  /** By row number: the session that now holds what the row says. */
+  /** By row number: the session that now stands for the row. */
   readonly sessionIds: ReadonlyMap<number, number>
+  /** Rows about cancelled sessions that we never had. */
+  readonly cancelledRows: ReadonlySet<number>
 }
 
-/** Writes one batch: places first, then the classes that hold the sessions, then the sessions. */
+/** Writes one batch: places first, then the classes of the sessions, then the sessions. */
 export async function writeSessionRows(
   sql: Transaction<Tables>,
   rows: readonly ImportedSessionRow[],
@@ -70,7 +75,7 @@ export async function writeSessionRows(
     .map(({ row }) => result(row, 'skipped', ['its class takes place at another venue']))
   const outcomes = await writeSessions(
     sql,
-    settled.map(({ row }, index) => sessionOf(row.draft, index, classes.byRef.get(row.draft.classRef)?.id ?? '')),
+    settled.map(({ row }, index) => sessionOf(row, index, classes.byRef.get(row.draft.classRef)?.id ?? '')),
   )
   const written = outcomes.flatMap(({ index, outcome }) => {
     const row = settled[index]?.row
@@ -84,6 +89,9 @@ export async function writeSessionRows(
     results: [...skipped, ...elsewhere, ...written],
     created: { venues: created, classes: classes.created },
     sessionIds: new Map(sessionIds),
+    cancelledRows: new Set(
+      outcomes.flatMap(({ index, outcome }) => (outcome === 'cancelled' ? (settled[index]?.row.row ?? []) : [])),
+    ),
   }
 }
 
@@ -164,11 +172,13 @@ function classOf(draft: SessionDraft, venueId: string, attribution: string | nul
   }
 }
 
-function sessionOf({ time, capacity, isCancelled }: SessionDraft, index: number, classId: string): ImportedSession {
+function sessionOf({ draft, sessionId }: ImportedSessionRow, index: number, classId: string): ImportedSession {
+  const { time, capacity, isCancelled } = draft
   const isLocal = time.kind === 'local'
   return {
     index,
     class_id: classId,
+    session_id: sessionId ?? null,
     local_date: isLocal ? time.date : null,
     local_start: isLocal ? time.start : null,
     local_end: isLocal ? time.end : null,
@@ -181,7 +191,8 @@ function sessionOf({ time, capacity, isCancelled }: SessionDraft, index: number,
 
 function sessionResult(row: ImportedSessionRow, outcome: SessionOutcome['outcome'], classChanged: boolean): RowResult {
   if (outcome === 'cancelled') return result(row, 'skipped', ['is cancelled'])
-  if (outcome === 'booked') return result(row, 'skipped', ['is booked: its time is the venue’s to change'])
+  if (outcome === 'booked')
+    return result(row, 'skipped', ['was booked in the same moment and stays as it is: import the file again'])
   if (outcome === 'venues') return result(row, 'skipped', ['the venue has changed it itself, and that stays'])
   return result(row, outcome === 'unchanged' && classChanged ? 'changed' : outcome, row.notes)
 }

@@ -2,20 +2,33 @@ import { hash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { IsoDate } from '../../../contract/dates.ts'
 import type { Tables } from '../../../database/tables.ts'
-import type { Context, Sql } from '../../context.ts'
+import type { Context, Sql } from '../../call/context.ts'
 import type { RowResult } from '../../imports/import-report.rules.ts'
 import type { ReadRow } from '../../imports/import-row.ts'
 import type { WrittenBatch } from '../../imports/run-import.ts'
 import { settleChangedLines } from '../../waitlist/settle-changed-lines.ts'
 import { findImportedRows, type KnownRow, remembersNothing } from './imported-sessions.queries.ts'
+import type { ImportedAhead } from './imported-sessions.queries.ts'
 import { type RememberedItem, type RememberedRow, rememberRows } from './imported-sessions.queries.ts'
 import { sessionsOfItems, withdrawSessions } from './imported-sessions.queries.ts'
-import { isOlder } from './modified.rules.ts'
-import { dateOf, type DeletedItem, type SessionDraft, type TimetableEntry } from './session-draft.ts'
-import { type ImportedSessionRow, type SessionWriter, writeSessionRows } from './write-sessions.ts'
+import { isOlder } from '../feeds/modified.rules.ts'
+import { type Feed, forgetSessions } from './follow-feed.ts'
+import { dateOf, type DeletedItem, keyOfRow, type SessionDraft, type TimetableEntry } from './session-draft.ts'
+import {
+  type ImportedSessionRow,
+  type SessionWriter,
+  type WrittenSessions,
+  writeSessionRows,
+} from './write-sessions.ts'
 
-/** Raised when the same row would be understood differently, so that a repeated import changes what it wrote before. */
-export const UNDERSTANDING = 1
+/** Increase it when the same row is understood in a new way, so that a repeated import changes what it wrote before. */
+export const UNDERSTANDING = 3
+
+const STAYS = 'the venue has changed it itself, or it was booked in the same moment: import the file again'
+
+export interface TimetableWriter extends SessionWriter {
+  readonly feed: Feed
+}
 
 interface Row<Draft extends TimetableEntry = TimetableEntry> {
   readonly read: ReadRow<Draft>
@@ -24,75 +37,110 @@ interface Row<Draft extends TimetableEntry = TimetableEntry> {
   readonly before: KnownRow | undefined
 }
 
-/** What a row is about: a feed item that is one session, or a class on a date. */
-export function keyOfEntry(entry: TimetableEntry): string {
-  if ('isDeleted' in entry || entry.item?.isOneSession) return `item:${entry.item?.id}`
-  const { classRef, time } = entry
-  return `${classRef}/${time.kind === 'local' ? time.date : time.start.toISOString()}`
-}
-
 /**
- * Writes one batch. An unchanged row costs one look at what was remembered; only the others are written. A feed item
+ * Writes one batch. An unchanged row costs one look at the remembered rows; only the others are written. A feed item
  * counts in its latest state. When it is deleted, or moved to another date, its session goes with it.
  */
 export async function writeTimetable(
   context: Pick<Context, 'jobs'>,
   sql: Transaction<Tables>,
   reads: readonly ReadRow<TimetableEntry>[],
-  writer: SessionWriter,
+  writer: TimetableWriter,
 ): Promise<WrittenBatch> {
+  const { feed } = writer
   const rows = await recallRows(sql, reads, writer)
   const latest = new Map(rows.map((row) => [row.key, row]))
   const counted = rows.filter((row) => latest.get(row.key) === row)
   const outdated = rows
     .filter((row) => latest.get(row.key) !== row)
     .map(({ read }) => result(read, 'skipped', ['a later row says otherwise']))
-  const stale = new Set(counted.filter(saysNothingNew))
+  const stale = new Set(counted.filter((row) => saysNothingNew(row, feed)))
   const unchanged = [...stale].map(({ read }) => result(read, 'unchanged', []))
   const ended = counted.filter((row): row is Row<DeletedItem> => !stale.has(row) && 'isDeleted' in row.read.draft)
   const fresh = counted.filter((row): row is Row<SessionDraft> => !stale.has(row) && !('isDeleted' in row.read.draft))
   const deleted = await deleteItems(sql, ended, writer)
   if (fresh.length === 0) return { results: [...outdated, ...unchanged, ...deleted], created: {} }
+  const placed = fresh.map(({ read, key }) => placeRow(read, key, feed))
+  const renamed = fresh
+    .filter((_row, index) => placed[index] === undefined)
+    .map(({ read, key }) =>
+      result(read, 'skipped', [`is booked as ${feed.sessionOf(key)?.className}, and keeps that name`]),
+    )
   const written = await writeSessionRows(
     sql,
-    fresh.map(({ read }): ImportedSessionRow => read),
+    placed.filter((row) => row !== undefined),
     writer,
   )
   const changed = written.results.filter(({ outcome }) => outcome === 'changed')
-  await settleChangedLines(
-    context,
-    sql,
-    changed.flatMap(({ row }) => written.sessionIds.get(row) ?? []),
-  )
-  const moved = await leaveOldDates(sql, fresh, written.sessionIds)
+  const withdrawn = await leaveOldSessions(sql, fresh, written.sessionIds, feed)
+  await settleChangedLines(context, sql, [
+    ...changed.flatMap(({ row }) => written.sessionIds.get(row) ?? []),
+    ...withdrawn,
+  ])
   await rememberRows(
     sql,
     writer.source,
-    fresh.flatMap((row) => rememberRow(row, written.sessionIds.get(row.read.row))),
+    fresh.flatMap((row) => rememberRow(row, written)),
   )
-  const results = written.results.map((one) =>
-    moved.has(one.row) ? { ...one, remarks: [...one.remarks, 'was booked on its old date, which stays'] } : one,
+  const moved = fresh.flatMap(({ read, key }) =>
+    written.sessionIds.has(read.row) ? (feed.plan.moves.get(key)?.session ?? []) : [],
   )
-  return { results: [...outdated, ...unchanged, ...deleted, ...results], created: written.created }
+  await forgetSessions(sql, feed, moved)
+  const keys = new Map(fresh.map(({ read, key }) => [read.row, key]))
+  const results = written.results.map((one) => noteFollowed(one, feed.sessionOf(keys.get(one.row) ?? ''), feed))
+  return { results: [...outdated, ...unchanged, ...deleted, ...renamed, ...results], created: written.created }
+}
+
+/** A cancelled session ends where it stands, whatever time its row gives. */
+function cancelWhereItStands(
+  read: ReadRow<SessionDraft>,
+  { sessionId, classRef, startsAt, endsAt }: ImportedAhead,
+): ImportedSessionRow {
+  return {
+    ...read,
+    draft: { ...read.draft, classRef, time: { kind: 'instant', start: startsAt, end: endsAt } },
+    sessionId,
+  }
+}
+
+function placeRow(read: ReadRow<SessionDraft>, key: string, feed: Feed): ImportedSessionRow | undefined {
+  const { item, classRef, time, isCancelled } = read.draft
+  const session = feed.sessionOf(key)
+  if (isCancelled && session) return cancelWhereItStands(read, session)
+  const place = feed.placeOf({ key, item, classRef, at: time.kind === 'local' ? time : time.start })
+  return place && { ...read, draft: { ...read.draft, classRef: place.classRef }, sessionId: place.sessionId }
+}
+
+/** A session whose travellers were told has changed with its row; one that could not be changed says why. */
+function noteFollowed(one: RowResult, session: ImportedAhead | undefined, { followed, refused }: Feed): RowResult {
+  if (!session) return one
+  const reason = refused.get(session.sessionId)
+  if (reason !== undefined) return { ...one, outcome: 'skipped', remarks: [reason] }
+  if (!followed.has(session.sessionId)) return one
+  return { ...one, outcome: 'changed', remarks: [...one.remarks, 'was booked: its travellers are told'] }
 }
 
 /**
- * Tells which rows have not changed. For a source of which nothing is remembered it asks once, not row by row. Whatever
- * another import of the source writes meanwhile is noticed when the rows are written.
+ * Tells which rows have not changed. For a source without remembered rows it asks once, not row by row. The writing of
+ * the rows notices what another import of the source writes meanwhile.
  */
-export function timetableMemory(writer: SessionWriter) {
+export function timetableMemory(writer: TimetableWriter) {
   let isNew: Promise<boolean> | undefined
   return async (sql: Sql, reads: readonly ReadRow<TimetableEntry>[]): Promise<Set<number>> => {
     isNew ??= remembersNothing(sql, writer.source)
     if (await isNew) return new Set()
-    return new Set((await recallRows(sql, reads, writer)).filter(saysNothingNew).map(({ read }) => read.row))
+    return new Set(
+      (await recallRows(sql, reads, writer))
+        .filter((row) => saysNothingNew(row, writer.feed))
+        .map(({ read }) => read.row),
+    )
   }
 }
 
 async function recallRows(sql: Sql, reads: readonly ReadRow<TimetableEntry>[], writer: SessionWriter): Promise<Row[]> {
   const rows = reads.map((read) => ({
     read,
-    key: md5(keyOfEntry(read.draft)),
+    key: keyOfRow(read.draft),
     fingerprint: fingerprintOf(read, writer),
   }))
   const known = new Map(
@@ -107,11 +155,12 @@ async function recallRows(sql: Sql, reads: readonly ReadRow<TimetableEntry>[], w
   return rows.map((row) => ({ ...row, before: known.get(row.key) }))
 }
 
-function saysNothingNew({ read: { draft }, before, fingerprint }: Row): boolean {
+function saysNothingNew({ read: { draft }, before, fingerprint }: Row, { plan }: Feed): boolean {
+  const { id, modified } = draft.item
+  if (plan.olderItems.has(id)) return true
   if (!before) return false
-  return (
-    isOlder(draft.item?.modified, before.modified ?? undefined) || (before.stands && before.fingerprint === fingerprint)
-  )
+  if (isOlder(modified, before.modified ?? undefined)) return true
+  return before.stands && before.fingerprint === fingerprint && before.modified === (modified ?? null)
 }
 
 function fingerprintOf(
@@ -125,17 +174,26 @@ function md5(text: string): string {
   return hash('md5', text)
 }
 
-function rememberRow({ read, key, fingerprint }: Row<SessionDraft>, sessionId: number | undefined): RememberedRow[] {
-  if (sessionId === undefined) return []
+/** A cancelled session that we never had is remembered, too, so that an older file does not bring it. */
+function rememberRow(
+  { read, key, fingerprint }: Row<SessionDraft>,
+  { sessionIds, cancelledRows }: WrittenSessions,
+): RememberedRow[] {
+  const sessionId = sessionIds.get(read.row)
+  if (sessionId === undefined && !cancelledRows.has(read.row)) return []
   const { draft } = read
-  const { id: item = null, modified = null } = draft.item ?? {}
-  return [{ key, fingerprint, session_id: sessionId, local_date: dateOf(draft.time), item, modified }]
+  const { id: item, modified = null } = draft.item
+  return [{ key, fingerprint, session_id: sessionId ?? null, local_date: dateOf(draft.time), item, modified }]
 }
 
-type Deleted = readonly Row<DeletedItem>[]
+type DeletedRows = readonly Row<DeletedItem>[]
 
-async function deleteItems(sql: Transaction<Tables>, ended: Deleted, writer: SessionWriter): Promise<RowResult[]> {
-  const { source, today } = writer
+async function deleteItems(
+  sql: Transaction<Tables>,
+  ended: DeletedRows,
+  writer: TimetableWriter,
+): Promise<RowResult[]> {
+  const { source, today, feed } = writer
   const known = await sessionsOfItems(
     sql,
     source,
@@ -156,35 +214,40 @@ async function deleteItems(sql: Transaction<Tables>, ended: Deleted, writer: Ses
   await rememberRows(sql, source, tombstones)
   return ended.map((row) => {
     const own = sessions.filter(({ item }) => item === row.read.draft.item.id)
-    if (!gone.includes(row)) return result(row.read, 'skipped', ['is booked: to cancel it is the venue’s part'])
+    if (!gone.includes(row)) {
+      const reason = own.map(({ sessionId }) => feed.refused.get(sessionId)).find((one) => one !== undefined)
+      return result(row.read, 'skipped', [reason ?? STAYS])
+    }
+    const isFollowed = own.some(({ sessionId }) => feed.followed.has(sessionId))
+    if (isFollowed) return result(row.read, 'changed', ['was booked: its travellers are told'])
     return result(row.read, own.some(({ sessionId }) => cancelled.has(sessionId)) ? 'changed' : 'unchanged', [])
   })
 }
 
 /**
- * The last date that an item stood for, or today. Until that is past an older page may bring the item back, so its
- * deletion is remembered until then.
+ * The last date of an item, or today. Until that is past an older page may bring the item back, so its deletion is
+ * remembered until then.
  */
 function lastDateOf(id: string, known: readonly RememberedItem[], today: IsoDate): IsoDate {
   return known.reduce((last, { item, date }) => (item === id && date > last ? date : last), today)
 }
 
-/** @returns the numbers of the rows whose old date stays because somebody booked it */
-async function leaveOldDates(
+/**
+ * Takes the sessions that rows stood for before, and no longer do, off the schedule.
+ * @returns their ids
+ */
+async function leaveOldSessions(
   sql: Transaction<Tables>,
   rows: readonly Row<SessionDraft>[],
   sessionIds: ReadonlyMap<number, number>,
-): Promise<Set<number>> {
+  feed: Feed,
+): Promise<number[]> {
   const now = new Set(sessionIds.values())
-  const moved = rows.flatMap(({ read, before }) => {
-    const old = before?.sessionId
-    return old && sessionIds.has(read.row) && !now.has(old) ? [{ row: read.row, old }] : []
+  const left = rows.flatMap(({ read, key, before }) => {
+    const old = before?.sessionId ?? feed.plan.moves.get(key)?.session.sessionId
+    return old && sessionIds.has(read.row) && !now.has(old) ? [old] : []
   })
-  const { booked } = await withdrawSessions(
-    sql,
-    moved.map(({ old }) => old),
-  )
-  return new Set(moved.filter(({ old }) => booked.has(old)).map(({ row }) => row))
+  return [...(await withdrawSessions(sql, left)).cancelled]
 }
 
 function result(

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../database/transaction.ts'
-import type { Context } from '../../context.ts'
-import { sanitiseOrNull } from '../../html/sanitise-html.rules.ts'
+import type { Context } from '../../call/context.ts'
+import { sanitiseOrNull } from '../../formats/sanitise-html.rules.ts'
 import { learnActivities } from '../../venues/import/learn-activities.ts'
 import type { NewClass, NewSession } from './new-class.ts'
 import { insertClasses, insertClassParts, insertSessions } from './publish.queries.ts'

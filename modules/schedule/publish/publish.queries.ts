@@ -1,6 +1,6 @@
 import { sql as statement } from 'kysely'
 import { jsonRows } from '../../../database/json-rows.ts'
-import type { Sql } from '../../context.ts'
+import type { Sql } from '../../call/context.ts'
 import type { NewClass, NewSession } from './new-class.ts'
 
 /** Inserts the classes that are missing and returns their ids. */
@@ -15,7 +15,7 @@ export async function insertClasses(sql: Sql, classes: readonly NewClass[]): Pro
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Inserts what belongs to newly inserted classes. Their activities are known words. */
+/** Inserts the parts of newly inserted classes. Their activities are known words. */
 export async function insertClassParts(sql: Sql, classes: readonly NewClass[]): Promise<void> {
   const links = classes.flatMap(({ id, activities }) => activities.map((word) => ({ id, word })))
   await statement`

@@ -1,16 +1,16 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { createSecretKey, type KeyObject } from 'node:crypto'
-import type { ProductSettings } from '../../context.ts'
+import type { ProductSettings } from '../../call/context.ts'
 import { hashWithKey } from '../../secrets/keyed-hash.ts'
 import { ACCESS_TOKEN_SECONDS } from './logins.rules.ts'
 
-/** The account that an access token speaks for, and the sign-in that it came from. */
+/** The account of an access token, and the sign-in from which it came. */
 export interface AccessClaims {
   readonly accountId: string
   readonly loginId: string
 }
 
-interface Verified extends AccessClaims {
+interface VerifiedClaims extends AccessClaims {
   readonly endsAt: number
 }
 
@@ -20,7 +20,7 @@ const REMEMBERED = 5_000
 const keys = new WeakMap<ProductSettings, KeyObject>()
 
 // A signature is checked once per token, not once per call. Only valid tokens are remembered.
-const verified = new WeakMap<ProductSettings, Map<string, Verified>>()
+const verified = new WeakMap<ProductSettings, Map<string, VerifiedClaims>>()
 
 export function issueAccessToken(
   settings: ProductSettings,
@@ -51,7 +51,7 @@ export async function readAccessToken(
   return claims
 }
 
-async function check(settings: ProductSettings, token: string, now: Date): Promise<Verified | undefined> {
+async function check(settings: ProductSettings, token: string, now: Date): Promise<VerifiedClaims | undefined> {
   try {
     const { payload } = await jwtVerify(token, keyOf(settings), {
       algorithms: ['HS256'],
@@ -70,8 +70,8 @@ async function check(settings: ProductSettings, token: string, now: Date): Promi
   }
 }
 
-function remember(settings: ProductSettings, token: string, claims: Verified): void {
-  const tokens = verified.get(settings) ?? new Map<string, Verified>()
+function remember(settings: ProductSettings, token: string, claims: VerifiedClaims): void {
+  const tokens = verified.get(settings) ?? new Map<string, VerifiedClaims>()
   verified.set(settings, tokens)
   const oldest = tokens.size >= REMEMBERED ? tokens.keys().next().value : undefined
   if (oldest !== undefined) tokens.delete(oldest)

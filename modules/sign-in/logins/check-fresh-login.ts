@@ -1,17 +1,17 @@
-import type { Context, Sql } from '../../context.ts'
+import type { Context, Sql } from '../../call/context.ts'
 import { confirmLogin, provenAt } from './logins.queries.ts'
 import { isFresh } from './logins.rules.ts'
 
 /**
- * Whether a login began, or was confirmed since, within the last ten minutes: a traveller's with a mailed code, that of
- * staff with their second factor. A refresh does not count (T60, B3).
+ * Whether a login began, or was confirmed since, within the last ten minutes: a traveller's with a mailed code, a
+ * member of staff's with their second factor. A refresh does not count (T60, B3).
  */
 export async function isFreshLogin(context: Context, loginId: string | undefined): Promise<boolean> {
   const at = loginId === undefined ? undefined : await provenAt(context.db, loginId)
   return at !== undefined && isFresh(at, context.clock())
 }
 
-/** Makes a login as fresh as if it had just begun. Whoever calls has checked a proof. */
+/** Makes a login as fresh as if it had just begun. The caller has checked a proof. */
 export async function refreshProof(sql: Sql, loginId: string, accountId: string, now: Date): Promise<void> {
   await confirmLogin(sql, loginId, accountId, now)
 }

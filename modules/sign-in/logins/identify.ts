@@ -1,10 +1,9 @@
 import { Refusal } from '../../../contract/refusal.ts'
-import { readWithOthers } from '../../../database/shared/read-with-others.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../call/context.ts'
 import { readAccessToken } from './access-tokens.ts'
 import { isLoginLive } from './logins.queries.ts'
 
-/** Whose calls a token is good for. Staff have a second factor and calls of their own (T36). */
+/** Whose calls a token may make. Staff have a second factor and separate calls (T36). */
 export type Caller = 'traveller' | 'staff'
 
 /**
@@ -17,7 +16,7 @@ export async function identify(context: Context, token: string, caller: Caller):
   const claims = await readAccessToken(context.settings, token, now)
   if (!claims) throw new Refusal('sessionExpired')
   const { loginId, accountId } = claims
-  const isLive = await readWithOthers(context.db, (sql) => isLoginLive(sql, loginId, accountId, caller, now))
+  const isLive = await isLoginLive(context.db, loginId, accountId, caller, now)
   if (!isLive) throw new Refusal('sessionExpired')
   return accountId
 }

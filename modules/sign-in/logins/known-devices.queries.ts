@@ -1,4 +1,4 @@
-import type { Sql } from '../../context.ts'
+import type { Sql } from '../../call/context.ts'
 
 /** Per account. Devices that never came back go first, then the ones unused for longest. */
 const MOST_KEPT = 20
@@ -45,8 +45,8 @@ export async function keepKnownDevice(sql: Sql, { accountId, hash, isReturning, 
 }
 
 /**
- * Never adds a device: adding takes the lock on the account, which would come after the login's here and comes first
- * elsewhere.
+ * Never adds a device. Adding takes the lock on the account, which would come after the login's lock here and comes
+ * first elsewhere.
  */
 export async function noteDeviceReturned(
   sql: Sql,

@@ -1,5 +1,4 @@
-import { keepStatement } from '../../../database/kept-statement.ts'
-import type { Sql } from '../../context.ts'
+import type { Sql } from '../../call/context.ts'
 import { forgetDevices } from './known-devices.queries.ts'
 import type { SessionFamiliesTable } from '../../../database/tables/accounts.ts'
 import { idleSince, type PresentedLogin, type PresentedToken } from './logins.rules.ts'
@@ -16,7 +15,7 @@ export interface NewLogin {
   readonly endsAt: Date
   readonly tokenHash: Buffer
   readonly tokenEndsAt: Date
-  /** The password that was proven. Since it was read, it may have been changed and every login ended. */
+  /** The password that was checked. Meanwhile it may have been changed and every login ended. */
   readonly ifPasswordIs?: string | undefined
 }
 
@@ -109,7 +108,7 @@ export interface FoundRefreshToken {
   readonly login: PresentedLogin
 }
 
-/** The login that a token belongs to, whatever the state of either. */
+/** The login of a token, in any state of either. */
 export async function loginOfRefreshToken(sql: Sql, hash: Buffer): Promise<string | undefined> {
   const row = await sql
     .selectFrom('refresh_tokens')
@@ -119,7 +118,7 @@ export async function loginOfRefreshToken(sql: Sql, hash: Buffer): Promise<strin
   return row?.family_id
 }
 
-/** Locks the login first, so that tabs refreshing at once take turns and see what the one before did. */
+/** Locks the login first, so that tabs that refresh at once take turns and each sees the one before. */
 export async function lockRefreshToken(sql: Sql, hash: Buffer): Promise<FoundRefreshToken | undefined> {
   const loginId = await loginOfRefreshToken(sql, hash)
   if (loginId === undefined) return undefined
@@ -169,18 +168,7 @@ export async function isLoginLive(
   kind: 'traveller' | 'staff',
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await liveLogins[kind](sql, { loginId, accountId, now })
-  return rows.length > 0
-}
-
-interface Login {
-  readonly loginId: string
-  readonly accountId: string
-  readonly now: Date
-}
-
-function liveLogin(sql: Sql, { loginId, accountId, now }: Login) {
-  return sql
+  const logins = sql
     .selectFrom('session_families')
     .innerJoin('accounts', 'accounts.id', 'session_families.account_id')
     .select('session_families.id')
@@ -189,15 +177,14 @@ function liveLogin(sql: Sql, { loginId, accountId, now }: Login) {
     .where('session_families.revoked_at', 'is', null)
     .where('session_families.ends_at', '>', now)
     .where('accounts.status', '=', 'active')
-}
-
-const liveLogins = {
-  traveller: keepStatement((sql, login: Login) => liveLogin(sql, login).where('accounts.role', '=', 'traveller')),
-  staff: keepStatement((sql, login: Login) =>
-    liveLogin(sql, login)
-      .where('accounts.role', 'in', ['venue', 'operator'])
-      .where('session_families.signed_in_through', '=', 'second_factor'),
-  ),
+  const row = await (
+    kind === 'traveller'
+      ? logins.where('accounts.role', '=', 'traveller')
+      : logins
+          .where('accounts.role', 'in', ['venue', 'operator'])
+          .where('session_families.signed_in_through', '=', 'second_factor')
+  ).executeTakeFirst()
+  return row !== undefined
 }
 
 export async function endLoginById(sql: Sql, loginId: string, because: EndReason, now: Date): Promise<void> {

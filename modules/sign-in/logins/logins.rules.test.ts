@@ -13,7 +13,7 @@ const now = new Date('2026-06-10T10:00:00Z')
 const seconds = (count: number) => new Date(now.getTime() + count * 1000)
 const days = (count: number) => seconds(count * 24 * 60 * 60)
 
-describe('what a refresh token is good for (T37)', () => {
+describe('the decision about a refresh token (T37)', () => {
   const fresh = { expiresAt: days(30), rotatedAt: null }
   const live = { endsAt: days(90), revokedAt: null, isAccountActive: true }
   it.each([

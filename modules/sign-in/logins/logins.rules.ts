@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../contract/days.ts'
+import { DAY_MS, MINUTE_MS } from '../../../contract/durations.ts'
 
 /** T40: how long an access token is valid, in seconds. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60
@@ -23,7 +23,7 @@ export function refreshTokenEndsAt(now: Date, loginEnds: Date): Date {
 
 export interface PresentedToken {
   readonly expiresAt: Date
-  /** When it was first exchanged for another; null until then. */
+  /** When it was first exchanged; null until then. */
   readonly rotatedAt: Date | null
 }
 
@@ -34,10 +34,10 @@ export interface PresentedLogin {
 }
 
 /**
- * What a refresh token is good for (T37).
+ * The decision about a refresh token (T37).
  * - `rotate`: it is exchanged for the first time.
- * - `parallel`: another tab was a moment faster, and this one gets a token of its own.
- * - `reuse`: it was exchanged long ago, so somebody has a copy, and the whole login ends.
+ * - `parallel`: another tab was a moment faster, and this tab gets a separate token.
+ * - `reuse`: it was exchanged long ago, so a stranger may have a copy, and the whole login ends.
  * - `over`: the login has ended.
  */
 export function decideRefresh(
@@ -77,14 +77,14 @@ export function nameDevice(userAgent: string | null): string | null {
   return system ? `${browser} on ${system}` : browser
 }
 
-const FRESH_MS = 10 * 60 * 1_000
+const FRESH_MS = 10 * MINUTE_MS
 
-/** T60: what cannot be undone needs a sign-in within the last ten minutes. */
+/** T60: a step that cannot be undone needs a sign-in within the last ten minutes. */
 export function isFresh(signedInAt: Date, now: Date): boolean {
   return now <= freshUntil(signedInAt)
 }
 
-/** The last instant at which a proof of who one is counts as fresh. */
+/** The last instant at which a proof of identity counts as fresh. */
 export function freshUntil(provenAt: Date): Date {
   return new Date(provenAt.getTime() + FRESH_MS)
 }

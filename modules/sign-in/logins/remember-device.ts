@@ -1,5 +1,6 @@
-import { DAY_MS } from '../../../contract/days.ts'
-import type { Context, DeviceMark, Sql } from '../../context.ts'
+import { DAY_MS } from '../../../contract/durations.ts'
+import type { Context, Sql } from '../../call/context.ts'
+import type { DeviceMark } from '../../call/viewer.ts'
 import { hashWithKey } from '../../secrets/keyed-hash.ts'
 import { keepKnownDevice, knowsDevice, noteDeviceReturned, removeDevicesUnusedSince } from './known-devices.queries.ts'
 
@@ -7,15 +8,15 @@ const FORGOTTEN_AFTER_DAYS = 400
 /** As long as an unused login lasts (T40). */
 const GIVEN_UP_AFTER_DAYS = 30
 
-/** Whether somebody has signed in to this address's account in this browser and its password has not changed since. */
+/** Whether the account's owner has signed in in this browser, and their password has not changed since. */
 export async function isKnownDevice(context: Context, email: string, { id }: DeviceMark): Promise<boolean> {
   return knowsDevice(context.db, email, hashOf(context, id))
 }
 
 /**
- * Runs after a sign-in. A mark that is only being given now counts too, so that whoever has signed in once gets in the
- * next time, whatever strangers type. A mark that never comes back is dropped first, so it cannot push out a browser
- * that does. It also expires sooner.
+ * Runs after a sign-in. A mark that the browser gets only now counts too, so that a traveller who has signed in once
+ * gets in the next time, also while strangers try passwords. A mark that never comes back is dropped first, so it
+ * cannot push out a browser that does. It also expires sooner.
  */
 export async function rememberDevice(
   context: Context,

@@ -1,13 +1,13 @@
 import { Refusal } from '../../../contract/refusal.ts'
 import type { Session } from '../../../contract/accounts.ts'
 import { isId } from '../../../contract/inputs.ts'
-import type { Context, Sql } from '../../context.ts'
+import type { Context, Sql } from '../../call/context.ts'
 import { readAccessToken } from './access-tokens.ts'
 import { endLoginById, endLoginsOf, hasLogin, liveLoginsOf, loginOfRefreshToken } from './logins.queries.ts'
 import { nameDevice } from './logins.rules.ts'
 import { hashRefreshToken } from './start-login.ts'
 
-/** Ends the login that a token of either kind belongs to (T39). An unknown token has nothing to end. */
+/** Ends the login of a token of either kind (T39). An unknown token has nothing to end. */
 export async function revokeToken(context: Context, token: string): Promise<void> {
   const now = context.clock()
   const claims = await readAccessToken(context.settings, token, now)
@@ -30,7 +30,7 @@ export async function listLogins(
   }))
 }
 
-/** Ending an ended login succeeds. Somebody else's login does not exist. */
+/** Ending an ended login succeeds. The login of another account is not found. */
 export async function endLogin(context: Context, accountId: string, loginId: string): Promise<void> {
   if (!isId(loginId) || !(await hasLogin(context.db, accountId, loginId))) throw new Refusal('sessionNotFound')
   await endLoginById(context.db, loginId, 'logout', context.clock())

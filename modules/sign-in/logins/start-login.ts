@@ -1,17 +1,22 @@
+import { findLanguage, type Language } from '../../../contract/language.ts'
 import type { TokenAnswer } from '../../../contract/tokens.ts'
-import type { Context, DeviceMark, Sql, Viewer } from '../../context.ts'
+import { keepLanguage } from '../../accounts/preferences/account-language.ts'
+import type { Context, Sql } from '../../call/context.ts'
+import type { DeviceMark, Viewer } from '../../call/viewer.ts'
 import { hashWithKey, randomSecret } from '../../secrets/keyed-hash.ts'
 import { issueAccessToken } from './access-tokens.ts'
 import { rememberDevice } from './remember-device.ts'
 import { insertRefreshToken, insertLogin, type SignedInThrough } from './logins.queries.ts'
 import { ACCESS_TOKEN_SECONDS, refreshTokenEndsAt, loginEndsAt } from './logins.rules.ts'
 
-/** Where a sign-in comes from, as the account's list of logins shows it. */
+/** The origin of a sign-in, as the account's list of logins shows it. */
 export interface SignInDevice {
-  /** The browser's mark (`Viewer.device`). The account knows the browser by it from then on. */
+  /** The browser's mark (`Viewer.device`), by which the account knows the browser from then on. */
   readonly mark: DeviceMark | undefined
   readonly userAgent: string | null
   readonly address: string
+  /** The one that was chosen there, which the account then keeps (T191). */
+  readonly language?: Language | undefined
 }
 
 export interface CallOrigin {
@@ -20,11 +25,12 @@ export interface CallOrigin {
 }
 
 export function deviceOfCall({ headers, viewer }: CallOrigin): SignInDevice {
-  const agent = headers['user-agent']
+  const { 'user-agent': agent, cookie } = headers
   return {
     mark: viewer.device,
     userAgent: typeof agent === 'string' ? agent.slice(0, 400) : null,
     address: viewer.address,
+    language: typeof cookie === 'string' ? findLanguage(cookie) : undefined,
   }
 }
 
@@ -47,7 +53,8 @@ export async function startLogin(
   const token = randomSecret()
   const tokenHash = hashRefreshToken(context, token)
   const times = { signedInAt: now, endsAt, tokenEndsAt: refreshTokenEndsAt(now, endsAt) }
-  const { userAgent, address } = device
+  const { userAgent, address, language } = device
+  await keepLanguage(sql, accountId, language)
   const loginId = await insertLogin(sql, {
     accountId,
     through,

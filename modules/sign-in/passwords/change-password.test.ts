@@ -84,7 +84,7 @@ describe('changing the password', () => {
     expect((await passwordGrant(test, 'nina@example.com')).statusCode).toBe(200)
   })
 
-  it('needs somebody signed in, and does not let them guess the old one', async () => {
+  it('needs a signed-in traveller, and does not let them guess the old one', async () => {
     expect((await test.post('/api/user/changePassword', { OldPassword: PASSWORD, NewPassword: NEXT })).statusCode).toBe(
       401,
     )
@@ -105,13 +105,13 @@ describe('a forgotten password', () => {
   }
   const wrong = (code: string) => (code === '00000000' ? '00000001' : '00000000')
 
-  it('has one open code however many were asked for at once', async () => {
+  it('has one open code after many requests at once', async () => {
     await Promise.all([1, 2, 3].map(() => sendResetCode(test.context, { email: 'nina@example.com' })))
     const open = await database.db.selectFrom('reset_codes').select('id').where('used_at', 'is', null).execute()
     expect(open).toHaveLength(1)
   })
 
-  it('is replaced with the code from the mail; everybody is signed out (T39, T47)', async () => {
+  it('is replaced with the code from the mail; every login ends (T39, T47)', async () => {
     const before = await signIn(test, 'nina@example.com')
     expect((await forgot('NINA @example.com')).json()).toEqual({
       message: 'Email is sent with reset password instructions',
@@ -128,7 +128,7 @@ describe('a forgotten password', () => {
     expect((await deliverMails(test)).map(({ subject }) => subject)).toEqual(['Your Roamfit password was changed'])
   })
 
-  it('sends a mail that leads back to the partner on whose pages it was asked for (T16)', async () => {
+  it('sends a mail that leads back to the partner on whose pages the traveller asked for it (T16)', async () => {
     await createPartner(database.db, { slug: 'grand-hotel' })
     await vi.waitUntil(async () => (await siteOf(test.context, { partner: 'grand-hotel' })).partner !== undefined)
     await test.post('/api/forgotPassword', { email: 'nina@example.com' }, { headers: { 'x-partner': 'grand-hotel' } })
@@ -146,7 +146,7 @@ describe('a forgotten password', () => {
     await deliverMails(test)
   })
 
-  it('lets in whoever had locked themselves out by guessing', async () => {
+  it('lets in an owner who had locked themselves out by guessing', async () => {
     for (let i = 0; i < 11; i++) await passwordGrant(test, 'nina@example.com', 'Wrong_one')
     expect((await reset(await askForCode())).statusCode).toBe(200)
     expect((await passwordGrant(test, 'nina@example.com', NEXT)).statusCode).toBe(200)
@@ -185,7 +185,7 @@ describe('a forgotten password', () => {
     expect((await reset(late)).json()).toMatchObject(invalid)
   })
 
-  it('takes the code as a number too, refuses what is none, and checks the new password', async () => {
+  it('takes the code as a number too, refuses anything else, and checks the new password', async () => {
     const code = await askForCode()
     expect((await reset('1234')).json()).toMatchObject({ code: 'resetCodeInvalid' })
     expect((await reset(code, 'short')).json()).toMatchObject({ code: 'passwordTooShort' })
@@ -206,9 +206,9 @@ describe('a forgotten password', () => {
       for (let i = 0; i < 100; i++) {
         const pair = [
           ['nina@example.com', known],
-          [`nobody${i}@example.com`, unknown],
+          [`unknown${i}@example.com`, unknown],
         ] as const
-        // The second to run finds the processor warmer.
+        // The second to run finds the processor warmer, so they take turns.
         for (const [email, times] of i % 2 === 0 ? pair : pair.toReversed()) {
           await database.db.deleteFrom('rate_limits').execute()
           const started = performance.now()
@@ -228,14 +228,14 @@ describe('a forgotten password', () => {
   )
 
   it('asks for a code five times an hour, known or not', async () => {
-    for (const email of ['nina@example.com', 'nobody@example.com']) {
+    for (const email of ['nina@example.com', 'unknown@example.com']) {
       for (let i = 0; i < 5; i++) expect((await forgot(email)).statusCode).toBe(200)
       expect((await forgot(email)).statusCode).toBe(429)
     }
     await deliverMails(test)
   })
 
-  it('is not for partners, who sign in nowhere', async () => {
+  it('is not for partners, who cannot sign in', async () => {
     await database.db.updateTable('accounts').set({ role: 'partner' }).execute()
     await forgot('nina@example.com')
     expect(await deliverMails(test)).toEqual([])

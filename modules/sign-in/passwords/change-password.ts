@@ -1,6 +1,7 @@
 import { Refusal } from '../../../contract/refusal.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import type { Context, SignedIn } from '../../context.ts'
+import type { Context } from '../../call/context.ts'
+import type { SignedIn } from '../../call/viewer.ts'
 import { forgive, throttle } from '../../limits/throttle.ts'
 import { siteOfViewer } from '../../partners/find-site.ts'
 import { findAccount, lockAccount } from '../../accounts/find-account.ts'
@@ -19,7 +20,7 @@ export interface PasswordChange {
   readonly newPassword: string
 }
 
-/** An account without a password has no old one to give. Its first is set with the reset code (T48). */
+/** An account without a password has no old one to give; its owner sets the first with the reset code (T48). */
 export async function changePassword(context: Context, change: PasswordChange): Promise<void> {
   const { viewer, loginId, oldPassword, newPassword } = change
   const { accountId } = viewer

@@ -17,12 +17,12 @@ let test: TestApp
 const OWNER = 'nina@example.com'
 const HOME = '198.51.100.1'
 
-/** Dozens of passwords are checked, also on a busy machine. */
+/** Checking dozens of passwords takes long on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeAll(async () => {
   database = await testDatabase()
-  // Each call waits for a connection as long as it takes.
+  // Each call waits for a connection without a limit.
   database.pool.options.connectionTimeoutMillis = 0
   test = await testApp({
     database,
@@ -60,15 +60,15 @@ const atOnce = (times: number, attempt: (index: number) => Promise<number>) =>
   Promise.all(Array.from({ length: times }, (_, index) => attempt(index)))
 const address = (index: number) => `203.0.${Math.floor(index / 200)}.${(index % 200) + 1}`
 
-describe('T36: who is made to wait, and who is not', () => {
-  it('a stranger who types ten wrong passwords locks nobody out but their own address', async () => {
+describe('T36: who has to wait, and who does not', () => {
+  it('a stranger who types ten wrong passwords locks out only their own address', async () => {
     expect(await atOnce(9, () => wrong(OWNER, { from: address(0) }))).toEqual(Array(9).fill(400))
     expect(await several(2, () => wrong(OWNER, { from: address(0) }))).toEqual([400, 429])
     expect((await login(OWNER, PASSWORD, { from: address(0) })).statusCode).toBe(429)
     expect((await login(OWNER, PASSWORD)).statusCode).toBe(200)
   })
 
-  it('the owner’s browser gets in, also at the stranger’s address and while everybody else waits', async () => {
+  it('the owner’s browser gets in, also at the stranger’s address and while everyone else waits', async () => {
     const cookie = cookieOf(await login(OWNER, PASSWORD))
     const codes = await atOnce(60, (index) => wrong(OWNER, { from: address(index % 6) }))
     expect(codes.filter((code) => code === 400)).toHaveLength(50)
@@ -109,13 +109,13 @@ describe('T36: who is made to wait, and who is not', () => {
     expect(Number((await login(OWNER, 'Wrong_pass1')).headers['retry-after'])).toBe(900)
   })
 
-  it('whoever gets it right in the end uses nobody’s tries up', async () => {
+  it('a correct password uses no tries up', async () => {
     const right = async () => (await login(OWNER, PASSWORD)).statusCode
     for (let times = 0; times < 12; times++) expect(await atOnce(5, right)).toEqual(Array(5).fill(200))
     expect((await database.db.selectFrom('rate_limits').select('hits').where('hits', '>', 0).execute()).length).toBe(0)
   })
 
-  it('an address that nobody has is answered and counted alike', async () => {
+  it('an address without an account is answered and counted alike', async () => {
     const tryPasswords = async (email: string) => {
       const answers = []
       for (let times = 0; times < 11; times++) answers.push(await login(email, 'Wrong_pass1', { from: address(1) }))
@@ -126,7 +126,7 @@ describe('T36: who is made to wait, and who is not', () => {
         Object.keys(headers).toSorted(),
       ])
     }
-    expect(await tryPasswords('nobody@example.com')).toEqual(await tryPasswords(OWNER))
+    expect(await tryPasswords('unknown@example.com')).toEqual(await tryPasswords(OWNER))
   })
 })
 
@@ -137,7 +137,7 @@ describe('a browser is known to an account', () => {
     return (await login(OWNER, PASSWORD, { from: address(7), cookie })).statusCode === 200
   }
 
-  it('and to no other', async () => {
+  it('and to no other account', async () => {
     await traveller(test, 'omar@example.com')
     const cookie = cookieOf(await login('omar@example.com', PASSWORD))
     expect(await isKnown(cookie)).toBe(false)
@@ -146,7 +146,7 @@ describe('a browser is known to an account', () => {
     expect(await isKnown(cookie)).toBe(true)
   })
 
-  it('not by what somebody made up', async () => {
+  it('not by an invented cookie', async () => {
     const cookie = cookieOf(await login(OWNER, PASSWORD))
     const [name, mark = ''] = cookie.split('=')
     const [id, since, signature = ''] = mark.split('.')
@@ -163,7 +163,7 @@ describe('a browser is known to an account', () => {
     expect(await isKnown(`other=1; ${cookie}; more=2`)).toBe(true)
   })
 
-  it('whatever signs in afterwards without keeping a cookie', async () => {
+  it('also after sign-ins of clients that keep no cookie', async () => {
     const cookie = cookieOf(await login(OWNER, PASSWORD))
     const { refresh_token: refresh } = (await login(OWNER, PASSWORD, { cookie })).json<{ refresh_token: string }>()
     const onlyRefreshed = await login(OWNER, PASSWORD)
@@ -201,7 +201,7 @@ describe('a browser is known to an account', () => {
     expect(await isKnown(cookie)).toBe(false)
   })
 
-  it('from the new password on that a mailed code has set, which also ends what strangers did', async () => {
+  it('after a new password from a mailed code, which also ends the waits that strangers caused', async () => {
     await atOnce(60, (index) => wrong(OWNER, { from: address(index) }))
     await test.post('/api/forgotPassword', { email: OWNER })
     const [mail] = await deliverMails(test)
@@ -220,7 +220,7 @@ describe('a browser is known to an account', () => {
     expect((await login(OWNER, 'Wanderer_2', { from: address(3), cookie })).statusCode).toBe(200)
   })
 
-  it('of a desk too: strangers keep no staff out', async () => {
+  it('at a desk too: strangers do not lock staff out', async () => {
     const email = 'desk@example.com'
     await createAccount(test.context, database.db, { email, password: PASSWORD, role: 'operator' })
     const begin = (password: string) =>
@@ -245,7 +245,7 @@ describe('a browser is known to an account', () => {
   })
 })
 
-it('the mark is for our own calls alone, for no script, and comes once', async () => {
+it('the mark is only for our own calls, for no script, and comes once', async () => {
   const first = await login(OWNER, PASSWORD)
   const cookie = String(first.headers['set-cookie'])
   expect(cookie).toMatch(
@@ -261,13 +261,14 @@ it('the mark is for our own calls alone, for no script, and comes once', async (
   expect((await postForm(test, '/api/connect/revocation', { token: 'nothing' })).headers['set-cookie']).toBeUndefined()
 })
 
-it('who comes while too many wait for their check is told at once, and the try does not count', async () => {
+it('a caller is refused at once while too many wait for their check, and the try does not count', async () => {
   const come = () => Promise.allSettled(Array.from({ length: 400 }, () => verifyPassword(null, PASSWORD)))
   const crowd = [come()]
   const refused = await login(OWNER, PASSWORD)
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
   expect(await database.db.selectFrom('rate_limits').select('bucket').execute()).toEqual([])
-  // The same for whoever was counted before the others came. Some of the first ones may have had their turn by now.
+  // The same for a caller who was counted before the others came. Some of the first callers may have been served by
+  // now.
   crowd.push(come())
   const givenBack: string[] = []
   const late = verifyCounted(null, PASSWORD, async (proof) => void givenBack.push(proof))

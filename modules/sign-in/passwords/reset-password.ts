@@ -1,6 +1,7 @@
 import { Refusal } from '../../../contract/refusal.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import type { Context, Viewer } from '../../context.ts'
+import type { Context } from '../../call/context.ts'
+import type { Viewer } from '../../call/viewer.ts'
 import { throttle } from '../../limits/throttle.ts'
 import { siteOfViewer } from '../../partners/find-site.ts'
 import { lockAccount } from '../../accounts/find-account.ts'
@@ -12,7 +13,9 @@ import { lockOpenResetCode } from '../proofs/secrets.queries.ts'
 import { replacePassword } from './set-password.ts'
 import { isStaff } from '../../accounts/staff-role.rules.ts'
 
-/** Asks for a code (T46). This call does the same for every address; a job finds out whether it has an account. */
+/**
+ * Asks for a code (T46). This call does the same for every address; a job finds out whether the address has an account.
+ */
 export async function forgotPassword(context: Context, email: string, viewer: Viewer): Promise<void> {
   await throttle(context, 'forgotPassword', { address: viewer.address }, { email })
   const partnerId = (await siteOfViewer(context, viewer)).partner?.id
@@ -20,8 +23,8 @@ export async function forgotPassword(context: Context, email: string, viewer: Vi
 }
 
 /**
- * The job: sends a code to the account of a traveller or of staff, and nothing to anybody else. Staff are still asked
- * for their second factor afterwards (T36). An earlier code stops working.
+ * The job: sends a code to the account of a traveller or of staff, and nothing to any other address. Staff still need
+ * their second factor afterwards (T36). An earlier code stops working.
  */
 export async function sendResetCode(context: Context, { email, partnerId }: Record<string, unknown>): Promise<void> {
   if (typeof email !== 'string') return
@@ -37,8 +40,8 @@ export async function sendResetCode(context: Context, { email, partnerId }: Reco
 }
 
 /**
- * Sets a new password with the code (T47): five tries, ten minutes, once, for the address it was sent to. The password
- * is hashed whether or not the code is correct, so that the time taken tells nothing.
+ * Sets a new password with the code (T47): five tries, ten minutes, once, for the address to which it was sent. The
+ * password is hashed whether or not the code is correct, so that the time tells nothing.
  */
 export async function resetPassword(
   context: Context,

@@ -1,6 +1,7 @@
 import { Refusal } from '../../../contract/refusal.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import type { Context, Sql, Viewer } from '../../context.ts'
+import type { Context, Sql } from '../../call/context.ts'
+import type { Viewer } from '../../call/viewer.ts'
 import { throttle } from '../../limits/throttle.ts'
 import { queueMail } from '../../notifications/queue-mail.ts'
 import { siteOfViewer } from '../../partners/find-site.ts'
@@ -38,7 +39,7 @@ export async function sendSetPassword(context: Context, sql: Sql, account: NewOw
 }
 
 /**
- * Sets the first password of an account that a purchase made, or of the first operator, with the link they were sent.
+ * Sets the first password of an account that a purchase made, or of a new operator, with the link they were sent.
  */
 export async function setPassword(context: Context, token: string, password: string, viewer: Viewer): Promise<void> {
   await throttle(context, 'verifyEmail', { address: viewer.address })
@@ -58,8 +59,8 @@ export async function setPassword(context: Context, token: string, password: str
 }
 
 /**
- * Sets a password for somebody who has read the account's mail. That proves the address (T51), and earlier logins,
- * codes and links are no longer trusted (T39). `account` is locked; the partner is that of the page (T16).
+ * Sets a password for a person who has read the account's mail. That proves the address (T51), and earlier logins,
+ * codes and links end (T39). `account` is locked; the partner is that of the page (T16).
  */
 export async function replacePassword(
   context: Context,

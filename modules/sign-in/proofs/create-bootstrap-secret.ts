@@ -1,4 +1,4 @@
-import type { Context, Sql } from '../../context.ts'
+import type { Context, Sql } from '../../call/context.ts'
 import { throttle } from '../../limits/throttle.ts'
 import { randomSecret } from '../../secrets/keyed-hash.ts'
 import { findAccount } from '../../accounts/find-account.ts'
@@ -9,9 +9,9 @@ const shape = /^(once|after)-([A-Za-z0-9_-]{43})$/
 const kinds = { once: 'bootstrap', after: 'after_confirmation' } as const
 
 /**
- * Creates the secret that signs a buyer in to the account that the purchase has just created (T87). It is good for one
- * password grant within ten minutes. Making another, when the answer is requested again, ends the one before. Only the
- * purchase's answer carries it, as base64; no mail, log or table does.
+ * Creates the secret that signs a buyer in to the account that the purchase has just created (T87). It works for one
+ * password grant within ten minutes. When the browser asks for the answer again, a new secret replaces it. Only the
+ * purchase's answer contains it, as base64; no mail, log or table does.
  */
 export async function createBootstrapSecret(
   context: Context,
@@ -23,7 +23,8 @@ export async function createBootstrapSecret(
 
 /**
  * The same for a free purchase: the secret signs in only after the mailed link has confirmed the address. Where the
- * address already had an account (`mayOpen` is false), the secret opens nothing, and nobody can tell the two apart.
+ * address already had an account (`mayOpen` is false), the secret opens nothing, and a stranger cannot tell the two
+ * apart.
  */
 export async function createConfirmationSecret(
   context: Context,

@@ -1,6 +1,5 @@
-import { DAY_MS } from '../../../contract/days.ts'
-import { later } from '../../../database/later.ts'
-import type { Context, Sql } from '../../context.ts'
+import { DAY_MS, MINUTE_MS } from '../../../contract/durations.ts'
+import type { Context, Sql } from '../../call/context.ts'
 import { hashWithKey, randomSecret } from '../../secrets/keyed-hash.ts'
 import { findSecret, type FoundSecret, insertSecret, markSecretUsed, type SecretKind } from './secrets.queries.ts'
 
@@ -8,15 +7,15 @@ export type OneTimeSecret = FoundSecret
 
 /** How long each kind works. */
 const lifetimes: Record<SecretKind, number> = {
-  bootstrap: 10 * 60 * 1_000,
+  bootstrap: 10 * MINUTE_MS,
   email_verification: 7 * DAY_MS,
   set_password: 7 * DAY_MS,
   change_email: DAY_MS,
-  second_factor: 10 * 60 * 1_000,
+  second_factor: 10 * MINUTE_MS,
   after_confirmation: DAY_MS,
 }
 
-/** Creates a new secret for the account. Earlier secrets of its kind stop working. Only its hash is kept. */
+/** Creates a new secret for the account. Earlier secrets of its kind stop working. Only its hash is stored. */
 export async function createOneTimeSecret(
   context: Context,
   sql: Sql,
@@ -28,7 +27,7 @@ export async function createOneTimeSecret(
   const hash = hashOf(context, kind, secret)
   const expiresAt = new Date(now.getTime() + lifetimes[kind])
   const made = { accountId: account.id, kind, hash, email: account.email, expiresAt }
-  await later(sql, (sql) => insertSecret(sql, made, now))
+  await insertSecret(sql, made, now)
   return secret
 }
 
@@ -42,7 +41,7 @@ export function lookUpOneTimeSecret(
   return findSecret(sql, kind, hashOf(context, kind, secret))
 }
 
-/** Whether it can still be used for the address that it was sent to. */
+/** Whether it can still be used for the address to which it was sent. */
 export function isUsable(secret: FoundSecret, now: Date): boolean {
   return secret.usedAt === null && secret.expiresAt > now && secret.isSameEmail && secret.isAccountActive
 }

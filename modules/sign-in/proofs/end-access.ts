@@ -1,4 +1,4 @@
-import type { Context, Sql } from '../../context.ts'
+import type { Context, Sql } from '../../call/context.ts'
 import { type EndReason, endLoginsOf } from '../logins/logins.queries.ts'
 import { type SecretKind, withdrawResetCodes, withdrawSecrets } from './secrets.queries.ts'
 
@@ -6,8 +6,8 @@ import { type SecretKind, withdrawResetCodes, withdrawSecrets } from './secrets.
 const opening: readonly SecretKind[] = ['bootstrap', 'set_password', 'second_factor', 'after_confirmation']
 
 /**
- * Ends all access to an account, in the caller's transaction: everybody is signed out, and no link or code sent before
- * opens it any more.
+ * Ends all access to an account, in the caller's transaction: every login ends, and no earlier link or code opens it
+ * any more.
  * @param also further links that stop working
  */
 export async function endAccess(

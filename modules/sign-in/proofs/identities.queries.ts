@@ -1,4 +1,4 @@
-import type { Sql } from '../../context.ts'
+import type { Sql } from '../../call/context.ts'
 
 export interface NewIdentity {
   readonly accountId: string
@@ -8,7 +8,7 @@ export interface NewIdentity {
   readonly email: string | null
 }
 
-/** The account that an identity opens, locked so that it stays so until the transaction ends. */
+/** The account that an identity opens, locked until the transaction ends. */
 export async function lockAccountOfIdentity(
   sql: Sql,
   issuer: string,

@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import type { Context, Sql } from '../../context.ts'
+import type { Context, Sql } from '../../call/context.ts'
 import { queueMail } from '../../notifications/queue-mail.ts'
 import { hashWithKey } from '../../secrets/keyed-hash.ts'
 import type { Account } from '../../accounts/find-account.ts'

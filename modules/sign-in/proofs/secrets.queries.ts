@@ -1,6 +1,5 @@
 import type { OneTimeSecretsTable } from '../../../database/tables/accounts.ts'
-import { keepStatement } from '../../../database/kept-statement.ts'
-import type { Sql } from '../../context.ts'
+import type { Sql } from '../../call/context.ts'
 
 export type SecretKind = OneTimeSecretsTable['kind']
 
@@ -12,29 +11,25 @@ export interface NewSecret {
   readonly expiresAt: Date
 }
 
-/** Earlier secrets of its kind stop working. */
+/** Inserts a secret. Earlier secrets of its kind stop working. */
 export async function insertSecret(
   sql: Sql,
   { accountId, kind, hash, email, expiresAt }: NewSecret,
   now: Date,
 ): Promise<void> {
-  await insertedSecret(sql, { accountId, kind, hash, email, expiresAt, now })
+  await sql
+    .with('withdrawn', (query) => withdrawal(query, accountId, [kind], now))
+    .insertInto('one_time_secrets')
+    .values({ account_id: accountId, kind, secret_hash: hash, email, expires_at: expiresAt })
+    .execute()
 }
-
-const insertedSecret = keepStatement(
-  (sql, { accountId, kind, hash, email, expiresAt, now }: NewSecret & { readonly now: Date }) =>
-    sql
-      .with('withdrawn', (query) => withdrawal(query, accountId, [kind], now))
-      .insertInto('one_time_secrets')
-      .values({ account_id: accountId, kind, secret_hash: hash, email, expires_at: expiresAt }),
-)
 
 export interface FoundSecret {
   readonly id: string
   readonly accountId: string
   readonly usedAt: Date | null
   readonly expiresAt: Date
-  /** Whether the account still has the address that the secret was sent to. */
+  /** Whether the account still has the address to which the secret was sent. */
   readonly isSameEmail: boolean
   readonly isAccountActive: boolean
 }
@@ -84,7 +79,7 @@ export async function markSecretUsed(sql: Sql, id: string, now: Date): Promise<b
   return numUpdatedRows === 1n
 }
 
-/** Secrets sent out before stop working. */
+/** Ends the secrets that were sent before. */
 export async function withdrawSecrets(
   sql: Sql,
   accountId: string,

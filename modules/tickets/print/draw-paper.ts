@@ -120,7 +120,7 @@ async function venue({ picture, ticketName, locationName }: Paper, write: Write,
     picture &&
       createElement(Image, {
         src: { data: Buffer.from(picture), format: 'jpg' },
-        style: { width: MAIN, height: 128, objectFit: 'cover', borderRadius: 10, marginBottom: 14 },
+        style: { width: 270, height: 180, objectFit: 'cover', borderRadius: 10, marginBottom: 14 },
       }),
     await write(ticketName, { size: 18, weight: 'bold', width: MAIN, lines: 4 }),
     await write(locationName, { size: 12, color: muted, width: MAIN, lines: 3, marginTop: 2 }),
@@ -197,7 +197,7 @@ function figure(stroke: string): ReactElement {
   )
 }
 
-/** A code that can no longer be used is left out, because a desk that reads it would let somebody in by mistake. */
+/** A code that can no longer be used is left out, because a desk that reads it would let the guest in by mistake. */
 async function code({ code }: Paper, write: Write, colour: (token: string) => string): Promise<Part> {
   if (!code.isShown) return null
   return createElement(
@@ -215,7 +215,7 @@ async function code({ code }: Paper, write: Write, colour: (token: string) => st
   )
 }
 
-/** Black on white whatever the colours, because scanners need the contrast. */
+/** Black on white with any colours of the site, because scanners need the contrast. */
 function qr(text: string, side: number): ReactElement {
   const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' })
   const all = modules.size + 2 * QUIET_ZONE

@@ -45,7 +45,7 @@ const axis: Readonly<Record<FaceWeight, number>> = { regular: 400, bold: 650 }
 export interface Face {
   /** Identifies the face within a document. */
   readonly key: string
-  /** The font that goes into the document, with only the letters that were written. */
+  /** The font that goes into the document, with only the written letters. */
   readonly font: fontkit.Font
   /** Combines letters and positions them. */
   readonly shaper: Shaper
@@ -81,7 +81,7 @@ export function listFaces(): Promise<void> {
   ))
 }
 
-/** Loads the face that a letter will be written with. */
+/** Loads the face that will write a letter. */
 export async function openFace(letter: string, weight: FaceWeight): Promise<void> {
   await listFaces()
   await faceOf(letter.codePointAt(0) ?? 0, weight)

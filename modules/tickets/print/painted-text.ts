@@ -17,7 +17,7 @@ export interface Style {
   readonly href?: string
 }
 
-/** What the document library gives a canvas to draw with: its PDF writer. */
+/** The part of a PDF writer that the document library gives a canvas to draw with. */
 interface Painter {
   fillColor(color: string): Painter
   font(font: PaintedFont, key: string, size: number): Painter

@@ -118,17 +118,22 @@ describe('2§2.10, T134: the cancellation policy of a paper', () => {
 
 describe('the code of a paper', () => {
   it.each([
-    ['confirmed', 'success', true],
-    ['redeemed', 'success', true],
-    ['pending', 'warning', true],
-    ['cancelledByUser', 'danger', false],
-    ['cancelledByFitness', 'danger', false],
-    ['noShow', 'danger', false],
-  ] as const)('that is %s: %s, shown: %s', (orderStatus, tone, isShown) => {
+    ['confirmed', 'Its label', 'success', true],
+    ['redeemed', 'Its label', 'success', true],
+    ['pending', 'Its label', 'warning', true],
+    ['cancelledByUser', 'Its label', 'danger', false],
+    ['cancelledByFitness', 'Its label', 'danger', false],
+    ['noShow', 'Missed', 'danger', false],
+  ] as const)('that is %s: %s, %s, shown: %s', (orderStatus, label, tone, isShown) => {
     const { status, code } = paper({ ...classTicket, orderStatus, statusLabel: 'Its label' })
-    expect(status).toEqual({ label: 'Its label', tone })
+    expect(status).toEqual({ label, tone })
     expect(code).toEqual({ caption: 'Booking code', code: 'K7M2QX9PAB', qr: 'K7M2QX9PABISIGNED', isShown })
   })
+})
+
+it('T193: only the invoice keeps the documented label of a visit', () => {
+  const visited = { ...classTicket, orderStatus: 'redeemed', statusLabel: 'confirmed' } as const
+  expect([true, false].map((isInvoice) => paper(visited, isInvoice).status.label)).toEqual(['confirmed', 'Checked in'])
 })
 
 describe('the facts of a paper', () => {

@@ -1,11 +1,12 @@
 import { addressText } from '../../../contract/address-text.ts'
+import { bookingStateText } from '../../../contract/booking-state-text.ts'
 import type { Ticket } from '../../../contract/bookings.ts'
 import { dayText, timeText } from '../../../contract/date-texts.ts'
 import { initialsOf } from '../../../contract/initials.ts'
 import { invoiceTexts, validFor } from '../../../contract/invoice-texts.ts'
 import { fullName } from '../../accounts/full-name.rules.ts'
 
-/** What is printed on a ticket. All texts are plain, in any script. It is sent to the process that prints. */
+/** The contents of a printed ticket. All texts are plain, in any script. It is sent to the process that prints. */
 export interface Paper {
   /** Title of the file, for readers that show it. */
   readonly title: string
@@ -46,7 +47,7 @@ export interface PaperFacts {
   /** The invoice that guests of a restricted site show at the front desk; everywhere else it is a ticket (T163). */
   readonly isInvoice: boolean
   readonly brand: string
-  /** What operators ask of visitors (T20). */
+  /** The guidelines of operators for visitors (T20). */
   readonly guidelines: readonly string[]
   readonly pictures: {
     readonly logo: Uint8Array | null
@@ -86,7 +87,7 @@ export function paperOf({
     madeAt: now,
     mark: isInvoice ? { logo: pictures.logo, name: siteName, poweredBy: `powered by ${brand}` } : null,
     heading: validFor(ticket.dateOfVisit),
-    status: { label: ticket.statusLabel, tone: tones[orderStatus] },
+    status: { label: stateText(ticket, isInvoice), tone: tones[orderStatus] },
     picture: pictures.venue,
     ticketName: ticket.ticketName,
     locationName: ticket.locationName,
@@ -108,6 +109,11 @@ export function paperOf({
     links,
     colours,
   }
+}
+
+/** The invoice keeps the documented 'confirmed' of a visit (T193). */
+function stateText(ticket: Ticket, isInvoice: boolean): string {
+  return isInvoice && ticket.orderStatus === 'redeemed' ? ticket.statusLabel : bookingStateText(ticket, 'ticket')
 }
 
 function factsOf({ isOnline, location, dateOfVisit, timeFrom, timeTo }: Ticket): Paper['facts'] {

@@ -1,7 +1,7 @@
-import { ProcessAside } from '../../process-aside.ts'
+import { WorkAside } from '../../work-aside.ts'
 import type { Paper } from './paper-of.rules.ts'
 
-const press = new ProcessAside<Paper, Uint8Array>({
+const press = new WorkAside<Paper, Uint8Array>({
   program: new URL('./print-process.ts', import.meta.url),
   failure: 'A ticket could not be printed',
   heapMb: 192,
@@ -11,15 +11,15 @@ const press = new ProcessAside<Paper, Uint8Array>({
 })
 
 /**
- * The PDF of a ticket. Tickets are printed one at a time. When too many wait, the next caller is asked to come back.
+ * The PDF of a ticket. Tickets are printed one at a time. When too many wait, the next caller has to come back later.
  */
 export async function printPaper(paper: Paper): Promise<Buffer> {
   return Buffer.from(await press.run(paper))
 }
 
 /**
- * Starts the process, if there is none, for a ticket that is about to come, so that it gets ready while the pictures
- * are drawn.
+ * Starts the process, if there is none, for a ticket that is about to come, so that it is ready when the pictures are
+ * drawn.
  */
 export function beginPrinting(): void {
   press.begin()

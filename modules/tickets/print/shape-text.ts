@@ -3,10 +3,10 @@ import { Buffer as Shaping, Direction, shape } from 'harfbuzzjs'
 import { type Face, faceOf, listFaces, type FaceWeight } from './faces.ts'
 
 /** A glyph for the document. `advanceWidth` and positions are in units of the face. */
-interface Written {
+interface PrintedGlyph {
   readonly id: number
   readonly advanceWidth: number
-  /** What the glyph stands for, so that the text can be copied. */
+  /** The letters of the glyph, so that a reader can copy the text. */
   readonly codePoints: readonly number[]
 }
 
@@ -21,7 +21,7 @@ interface Position {
 export interface TextRun {
   readonly face: Face
   readonly text: string
-  readonly glyphs: readonly Written[]
+  readonly glyphs: readonly PrintedGlyph[]
   readonly positions: readonly Position[]
   /** In units of the font's size. */
   readonly width: number
@@ -54,8 +54,8 @@ const silent = (letter: string) =>
   letter === '\u200c' || letter === '\u200d' || (letter >= '\ufe00' && letter <= '\ufe0f')
 
 /**
- * A text as lines: each script in its own face, combined by HarfBuzz, and from right to left where it is read so. The
- * document library's own layout does not place marks above and below letters well enough for names.
+ * A text as lines: each script in its own face, combined by HarfBuzz, and from right to left for scripts that read so.
+ * The document library's own layout does not place marks above and below letters well enough for names.
  */
 export async function linesOf(text: string, { weight, width, lines: most }: ShapedText): Promise<Line[]> {
   await listFaces()
@@ -71,7 +71,7 @@ export async function linesOf(text: string, { weight, width, lines: most }: Shap
   })
 }
 
-/** Puts a text on one line, composes it, and removes the marks that turn the direction of what follows. */
+/** Puts a text on one line, composes it, and removes the marks that change the direction of the letters after them. */
 function withoutControls(text: string): string {
   return text
     .normalize('NFC')
@@ -93,7 +93,8 @@ function breakLines(text: string, width: number, measure: (part: string) => numb
   let line = ''
   for (const piece of pieces) {
     const next = line + piece
-    const staysHere = line === '' || /^[\s\p{P}]+$/u.test(piece) || measure(next) <= width
+    const hangs = /^\s+$/.test(piece) || (/^\p{P}+$/u.test(piece) && !/\p{P}$/u.test(line))
+    const staysHere = line === '' || hangs || measure(next) <= width
     if (staysHere) line = next
     else {
       lines.push(line.trim())
@@ -203,8 +204,7 @@ function shapeRun({
 }
 
 /**
- * The letters that each glyph stands for, so that a reader can copy the text: the first glyph of a cluster has all of
- * its letters.
+ * The letters of each glyph, so that a reader can copy the text: the first glyph of a cluster has all of its letters.
  */
 function lettersOf(text: string, clusters: readonly number[]): number[][] {
   const starts = [...new Set(clusters)].toSorted((a, b) => a - b)

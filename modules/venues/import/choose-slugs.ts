@@ -1,4 +1,4 @@
-import type { Sql } from '../../context.ts'
+import type { Sql } from '../../call/context.ts'
 import { findTakenSlugs } from './import.queries.ts'
 import { slugCandidates } from './slug.rules.ts'
 

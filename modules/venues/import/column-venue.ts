@@ -1,11 +1,11 @@
 import { GENERAL_GYM_ACCESS } from '../../../contract/facets.ts'
 import { plainText, shortText } from '../../imports/plain-text.rules.ts'
-import { activitiesIn, suitsWalkIn } from './activity-words.ts'
+import { activitiesIn, activitiesNamed, suitsWalkIn } from './activity-words.ts'
 import { contactDetails } from './contact-details.ts'
 import { countryAt, countryCodeOf } from '../../destinations/import/countries.ts'
 import { imageAddresses, imageColumnsOf } from './image-addresses.ts'
 import { LONGEST_NAME } from './osm-venue.ts'
-import { readPosition } from '../../destinations/import/place.ts'
+import { positionIn, readPosition } from '../../destinations/import/place.ts'
 import type { Position } from '../../../contract/distance.ts'
 import { sha256Of } from '../../digest.ts'
 import type { LooseRecord } from '../../imports/record.ts'
@@ -14,13 +14,13 @@ import type { VenueColumns, VenueField } from './venue-fields.ts'
 
 export interface ColumnSource {
   readonly columns: VenueColumns
-  /** The country of every row, for sources that do not say. */
+  /** The country of every row, for sources without one. */
   readonly countryCode?: string | undefined
   /** The activity of a row that names none. */
   readonly activity?: string | undefined
-  /** Columns whose 'Yes' means that the house has something. */
+  /** Columns whose 'Yes' means that the house has the facility. */
   readonly facilities?: Readonly<Record<string, string>> | undefined
-  /** Returns why a row is not a venue of ours; undefined when it is. */
+  /** Returns why a row is not a venue of ours; undefined when it is one. */
   readonly refuse?: ((row: LooseRecord) => string | undefined) | undefined
 }
 
@@ -34,8 +34,7 @@ export function columnVenue(
 ): DraftResult {
   const field: Fields = (name) =>
     source.columns[name]?.map((column) => plainText(row[column])).find((value) => value !== undefined)
-  const own = readPosition(field('lat'), field('lng'))
-  const position = typeof own === 'string' ? (geometry ?? own) : own
+  const position = positionOf(row, field, source.columns.position, geometry)
   const name = field('name')
   const fail = (reason: string): DraftResult => ({ ok: false, ref: field('ref') ?? name, reason })
   const refused = source.refuse?.(row)
@@ -69,6 +68,19 @@ export function columnVenue(
   }
 }
 
+/** Its own latitude and longitude, a field with both, or the shape of a feature: the first that can be read. */
+function positionOf(
+  row: LooseRecord,
+  field: Fields,
+  columns: readonly string[] = [],
+  geometry: Position | string | undefined,
+): Position | string {
+  const own = readPosition(field('lat'), field('lng'))
+  if (typeof own !== 'string') return own
+  const inOne = columns.map((column) => positionIn(row[column])).find((found) => found !== undefined)
+  return inOne ?? geometry ?? own
+}
+
 /** The first row of a file of JSON, by which columns are recognised, may have no picture. */
 function imageColumns(row: LooseRecord, known: readonly string[] = []): readonly string[] {
   return known.length > 0 ? known : imageColumnsOf(row)
@@ -95,7 +107,7 @@ function makeRef(name: string, { lat, lng }: Position): string {
 
 function columnActivities(text: string | undefined, name: string, fallback: string | undefined) {
   const { activities, unknown } = activitiesIn(text)
-  const saysGym = /\b(gym|fitness|health club)\b/i.test(name)
+  const saysGym = activitiesNamed(name).includes('Fitness')
   const assumed = saysGym ? 'Fitness' : fallback
   const all = new Set(activities.length === 0 && assumed ? [assumed] : activities)
   if (suitsWalkIn([...all], saysGym)) all.add(GENERAL_GYM_ACCESS)

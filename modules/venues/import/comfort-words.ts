@@ -9,7 +9,7 @@ type Kind = 'facilities' | 'amenities'
 
 const absent = /^(no|none|false|0|nein|non|closed)$/i
 
-/** OpenStreetMap tags that say what a house has. Each counts when it is present and its value does not mean no. */
+/** OpenStreetMap tags for the features of a house. Each counts when it is present and its value does not mean no. */
 const comfortOf: readonly (readonly [tag: string, kind: Kind, name: string])[] = [
   ['sauna', 'facilities', 'Sauna'],
   ['steam_room', 'facilities', 'Steam Room'],

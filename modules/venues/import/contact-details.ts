@@ -1,3 +1,4 @@
+import { plainCharacters } from '../../../contract/typed-text.ts'
 import { webAddress } from '../../../contract/web-address.ts'
 import { plainText } from '../../imports/plain-text.rules.ts'
 
@@ -8,7 +9,7 @@ export interface ContactDetails {
   readonly notes: readonly string[]
 }
 
-/** Returns the first usable detail of each kind. Anything that cannot be used is left out, with a note. */
+/** Returns the first usable detail of each kind. An unusable detail is left out, with a note. */
 export function contactDetails(given: { phone?: unknown; email?: unknown; website?: unknown }): ContactDetails {
   const notes: string[] = []
   const read = (label: string, value: unknown, parse: (text: string) => string | undefined) => {
@@ -31,7 +32,7 @@ export function contactDetails(given: { phone?: unknown; email?: unknown; websit
 
 /** As dialled: a leading plus, digits and the usual separators, 5 to 15 digits (E.164 allows no more). */
 function phoneNumber(text: string): string | undefined {
-  const number = text
+  const number = plainCharacters(text)
     .replace(/^tel:/i, '')
     .replace(/(?:ext|x|ext\.|Durchwahl)\s*\d+$/i, '')
     .replace(/\(0\)/g, '')
@@ -39,8 +40,8 @@ function phoneNumber(text: string): string | undefined {
   const parts = number.split(/\s*[,|]\s*|\s\/\s/)
   const first = (parts[0] ?? '').replace(/\D/g, '').length < 5 ? number.replace(/\s\/\s/g, ' ') : (parts[0] ?? '')
   const digits = first.replace(/\D/g, '')
-  if (!/^\+?[\d\s().\-/–]+$/.test(first) || digits.length < 5 || digits.length > 15) return undefined
-  return first.replace(/–/g, '-').replace(/\s+/g, ' ').trim()
+  if (!/^\+?[\d\s().\-/]+$/.test(first) || digits.length < 5 || digits.length > 15) return undefined
+  return first.replace(/\s+/g, ' ').trim()
 }
 
 function emailAddress(text: string): string | undefined {

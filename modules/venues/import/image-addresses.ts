@@ -1,7 +1,7 @@
 import { columnKey } from '../../imports/column-map.ts'
 import { asRecord, type LooseRecord } from '../../imports/record.ts'
 
-/** More pictures of a venue than this nobody looks at. */
+/** A venue does not need more pictures than this. */
 export const MOST_PICTURES = 12
 const LONGEST_ADDRESS = 2000
 
@@ -26,15 +26,15 @@ export const usualImageColumns = [
 
 const usualKeys = new Set(usualImageColumns.map(columnKey))
 
-/** The usual columns that a row has. Rows of JSON leave a field out that has nothing in it. */
+/** The usual columns that a row has. Rows of JSON leave out empty fields. */
 export function imageColumnsOf(row: LooseRecord): string[] {
   return Object.keys(row).filter((name) => usualKeys.has(columnKey(name)))
 }
 
 /**
  * The addresses in fields of any shape: a text with one or several, a list, or schema.org's ImageObject. Several in a
- * text stand apart by spaces, bars or line ends, or by a comma or semicolon before the next 'http'. They are judged when
- * they are fetched.
+ * text are separated by spaces, bars or line ends, or by a comma or semicolon before the next 'http'. They are checked
+ * when they are fetched.
  */
 export function imageAddresses(fields: readonly unknown[]): string[] {
   const all = fields.flatMap((field) => addressesIn(field))

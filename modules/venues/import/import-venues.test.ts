@@ -44,8 +44,23 @@ const lines = (...rows: object[]) => rows.map((row) => `${JSON.stringify(row)}\n
 const manyGyms = (count: number) =>
   Array.from({ length: count }, (_none, index) => gym(index + 1, { lat: 48 + index / 1000 }))
 
+it('a file with latitude and longitude swapped makes no venue in the wrong country (tests/strangers)', async () => {
+  const { runId, created } = await take('tests/strangers/venues/swapped.csv')
+  const details: (string | null)[] = []
+  for await (const { detail } of issuesOfRun(database.db, runId)) details.push(detail)
+  expect(details).toEqual([
+    expect.stringContaining('does not lie where its source says: are lat and lng swapped?'),
+    expect.stringContaining('does not lie where its source says: are lat and lng swapped?'),
+    expect.stringContaining('no city within 150 km: are lat and lng swapped?'),
+  ])
+  expect(await query('select v.name, d.city from venues v join destinations d on d.id = v.destination_id')).toEqual([
+    { name: 'Hala', city: 'Brno' },
+  ])
+  expect(created).toEqual({ destinations: 1 })
+})
+
 describe('a venue from outside', () => {
-  it('keeps what its own people have changed, and takes the rest', async () => {
+  it('keeps the changes of its people, and takes the rest', async () => {
     const row = (more: object) => gym(1, { opening_hours: 'Mo-Fr 08:00-22:00', phone: '+49 89 123456', ...more })
     await take(files.write('first.ndjson', lines(row({ tags: { wheelchair: 'yes' } }))))
     await query(`update venues set phone = '+49 89 999999', own_fields = '{facilities,hours,isWalkInOffered,phone}'`)
@@ -58,7 +73,7 @@ describe('a venue from outside', () => {
     ).toEqual([{ phone: '+49 89 999999', website: 'https://new.example/', hours: 0, facilities: 0, walkIn: false }])
   })
 
-  it('goes in with its city, zone, hours, offers, words, pictures and door code', async () => {
+  it('is imported with its city, zone, hours, offers, words, pictures and door code', async () => {
     const row = gym(1, {
       name: 'Höhenluft',
       street: 'Hauptstraße',
@@ -139,7 +154,7 @@ describe('a venue from outside', () => {
     )
   })
 
-  it('whose hours cannot be understood goes in without, with the text kept', async () => {
+  it('whose hours cannot be understood is imported without them, and keeps their text', async () => {
     const report = await take(files.write('hours.ndjson', lines(gym(1, { opening_hours: 'Nur mit Termin' }))))
     expect(report.reasons).toEqual([{ outcome: 'warned', reason: 'opening hours not understood', count: 1 }])
     expect(
@@ -147,7 +162,7 @@ describe('a venue from outside', () => {
     ).toEqual([{ hours_source: 'Nur mit Termin', hours: 0 }])
   })
 
-  it('in a borough belongs to the city, which learns the name', async () => {
+  it('in a borough belongs to the city, which gets the borough’s name as an alias', async () => {
     await take(
       files.write(
         'borough.ndjson',
@@ -181,7 +196,7 @@ describe('a venue from outside', () => {
     expect(await query('select city from destinations')).toEqual([{ city }])
   })
 
-  it('near a border, in a file that names no country, is on its own side of it, at the place its address names', async () => {
+  it('near a border, in a file that names no country, is on the right side of it, at the place in its address', async () => {
     const alone = (id: number, lat: number, lon: number, more: object = {}) => ({
       ...gym(id, {
         lat,
@@ -245,7 +260,7 @@ describe('a venue from outside', () => {
   it.each([
     ['as its destination is called here', 'München', 48.137, 11.575, 'Munich'],
     ['as GeoNames writes it', 'FREISING', 48.4, 11.745, 'Freising'],
-    ['as the source writes it, where nobody else knows it', 'Schwaig', 48.4, 11.745, 'Schwaig'],
+    ['as the source writes it, where no list has it', 'Schwaig', 48.4, 11.745, 'Schwaig'],
     ['without the state that tells destinations apart', 'Portland', 43.661, -70.255, 'Portland'],
   ])('has an address with its town %s', async (_name, said, lat, lon, town) => {
     await query(
@@ -270,7 +285,16 @@ describe('a venue from outside', () => {
     expect(await query('select city from venues')).toEqual([{ city: town }])
   })
 
-  it('in the second city of a name gets a destination that says which', async () => {
+  it('where nothing can be booked is counted, with what to do', async () => {
+    const boxing = gym(2, { leisure: 'sports_centre', sport: 'boxing', name: 'Boxing Club' })
+    const report = await take(files.write('idle.ndjson', lines(gym(1), boxing)))
+    expect(report.hints).toEqual([
+      expect.stringMatching(/^Nothing can be booked yet at 1 of the venues of this source: /),
+    ])
+    expect((await take(files.write('busy.ndjson', lines(gym(3, { lat: 48.2 }))), { source: 'gyms' })).hints).toEqual([])
+  })
+
+  it('in the second city of a name gets a destination that tells them apart', async () => {
     const portland = (id: number, lat: number, lon: number) =>
       gym(id, {
         country: 'US',
@@ -280,27 +304,12 @@ describe('a venue from outside', () => {
         near_city_cc: undefined,
         near_city_geonameid: undefined,
       })
-    const report = await take(
-      files.write('portlands.ndjson', lines(portland(1, 45.523, -122.676), portland(2, 43.661, -70.255))),
-    )
-    expect(report.hints).toEqual([
-      expect.stringContaining('Passes will be sold in GBP (United States), not in the money of'),
-    ])
-    const more = await take(
-      files.write(
-        'prague.ndjson',
-        lines({ ...portland(3, 50.088, 14.42), country: 'CZ' }, { ...portland(4, 45.52, -122.67), name: 'Another' }),
-      ),
-    )
-    expect(more.hints).toEqual([expect.stringContaining('Passes will be sold in EUR (Czechia), not in the money of')])
-    expect(
-      (await take(files.write('prague.ndjson', lines({ ...portland(5, 50.08, 14.43), country: 'CZ' })))).hints,
-    ).toEqual([])
+    await take(files.write('portlands.ndjson', lines(portland(1, 45.523, -122.676), portland(2, 43.661, -70.255))))
     expect(
       await query(`select city, province, currency from destinations where country_code = 'US' order by city`),
     ).toEqual([
-      { city: 'Portland', province: 'OR', currency: 'GBP' },
-      { city: 'Portland (ME)', province: 'ME', currency: 'GBP' },
+      { city: 'Portland', province: 'OR', currency: 'USD' },
+      { city: 'Portland (ME)', province: 'ME', currency: 'USD' },
     ])
   })
 })
@@ -318,7 +327,7 @@ describe('the same file again', () => {
     expect(await query(state)).toEqual(before)
   })
 
-  it('with one row changed changes that one, and keeps what the operator decides', async () => {
+  it('with one row changed changes that venue, and keeps the operator’s fields', async () => {
     await take(files.write('before.ndjson', lines(gym(1, { opening_hours: 'Mo 08:00-10:00' }), gym(2))))
     await query(
       `update venues set is_integrated = true, takes_part = true, slug = 'my-own-slug' where source_ref = 'node/1'; update walk_ins set voucher_type = 'premium'`,
@@ -371,7 +380,7 @@ describe('duplicates', () => {
       })
   })
 
-  it('of an id within a file leave the first one standing', async () => {
+  it('of an id within a file: the first one counts', async () => {
     const file = files.write('ids.ndjson', lines(gym(1), gym(1, { name: 'Renamed' })))
     expect((await take(file)).reasons).toEqual([{ outcome: 'skipped', reason: 'is in the file twice', count: 1 }])
     expect((await take(file)).rows).toMatchObject({ changed: 0, unchanged: 1, skipped: 1 })
@@ -393,23 +402,23 @@ describe('an import that does not come to its end', () => {
     expect((await take(file)).rows).toMatchObject({ taken: 0, unchanged: 1300, skipped: 1 })
   })
 
-  it('with another file, or other options, begins anew', async () => {
+  it('with another file, or other options, begins from the start', async () => {
     const crash = () => {
       throw new Error('killed')
     }
     await expect(take(files.write('x.ndjson', lines(gym(1))), {}, { batch: crash })).rejects.toThrow('killed')
-    expect((await take(files.write('x.ndjson', lines(gym(1))), { attribution: 'Somebody' })).resumedAfterRow).toBeNull()
+    expect((await take(files.write('x.ndjson', lines(gym(1))), { attribution: 'A source' })).resumedAfterRow).toBeNull()
     expect((await take(files.write('x.ndjson', lines(gym(1), gym(2))))).resumedAfterRow).toBeNull()
   })
 
-  it('because the file is cut off keeps what it got and says so', async () => {
+  it('because the file is cut off keeps the rows so far and says so', async () => {
     const report = await take(files.write('cut.ndjson', `${lines(gym(1), gym(2))}{"id":"node/3","na`))
     expect(report).toMatchObject({ error: 'The file is cut off in the middle of line 3', rows: { taken: 2 } })
     expect(await query('select status from import_runs')).toEqual([{ status: 'failed' }])
   })
 })
 
-it('a row that the database refuses is skipped alone', async () => {
+it('only the row that the database refuses is skipped', async () => {
   await query(`alter table venues add constraint no_unlucky_names check (name <> 'Gym 13')`)
   const report = await take(files.write('refused.ndjson', lines(...manyGyms(40))))
   await query('alter table venues drop constraint no_unlucky_names')
@@ -418,7 +427,7 @@ it('a row that the database refuses is skipped alone', async () => {
     expect([ref, detail]).toEqual(['node/13', 'the database refuses it: no_unlucky_names (line 13)'])
 })
 
-it('NUL and lone surrogates in any field cost their row alone, not its batch', async () => {
+it('NUL and lone surrogates in any field cost only their row, not its batch', async () => {
   const broken = [
     gym(2, { sport: 'yoga;x\0y' }),
     gym(3, { id: 'node/3\0' }),
@@ -438,7 +447,7 @@ it('NUL and lone surrogates in any field cost their row alone, not its batch', a
 })
 
 describe('two imports at once', () => {
-  it('of one file: the second is told', async () => {
+  it('of one file: the second is refused', async () => {
     const file = files.write('same.ndjson', lines(...manyGyms(1200)))
     const both = await Promise.allSettled([take(file), take(file)])
     const [won, lost] = both.toSorted((a) => (a.status === 'fulfilled' ? -1 : 1))
@@ -450,7 +459,7 @@ describe('two imports at once', () => {
     ).toEqual([{ count: 1200, slugs: 1200 }])
   })
 
-  it('of two files with the same venues: each venue goes in once', async () => {
+  it('of two files with the same venues: each venue is imported once', async () => {
     const rows = manyGyms(1200)
     const reports = await Promise.all([
       take(files.write('a.ndjson', lines(...rows)), { source: 'a' }),

@@ -1,16 +1,16 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
-import type { Context, Sql } from '../../context.ts'
+import type { Context, Sql } from '../../call/context.ts'
 import type { ImportReport, RowResult } from '../../imports/import-report.rules.ts'
 import type { ReadRow } from '../../imports/import-row.ts'
 import { runImport, type ImportWatch, type WrittenBatch } from '../../imports/run-import.ts'
 import { openSourceFile } from '../../imports/source-file.ts'
 import { chooseSlugs } from './choose-slugs.ts'
-import { countryName } from '../../../contract/country-name.ts'
-import { foreignMoneyHint } from '../../destinations/import/currency.rules.ts'
 import { DestinationBook, zoneFinder } from '../../destinations/import/destination-book.ts'
 import { worldCities } from '../../destinations/import/world-cities.ts'
 import {
+  countVenuesWithoutOffers,
+  type DuplicateQuestion,
   findDuplicates,
   findImported,
   insertImportedVenues,
@@ -24,13 +24,16 @@ import { PictureColumn } from './picture-column.ts'
 import { recogniseVenues, type VenueReadingOptions } from './read-venues.ts'
 import type { VenueDraft } from './venue-draft.ts'
 import { samePlaceIn } from './same-place.ts'
-import type { PhotoTaking } from './take-photos.ts'
+import type { PhotoTaking } from './fetch-photos.ts'
 import { describe, writeDetails, type PreparedVenue } from './write-details.ts'
 
-/** Raised when the same row would be understood differently, so that a repeated import changes what it wrote before. */
-const UNDERSTANDING = 3
+/** Increase it when the same row is understood in a new way, so that a repeated import changes what it wrote before. */
+const UNDERSTANDING = 4
 
-export type VenueImportOptions = VenueReadingOptions
+export interface VenueImportOptions extends VenueReadingOptions {
+  /** The source of an earlier file whose venues this one changes, although its ids are others. */
+  readonly sameAs?: string | undefined
+}
 
 /** `photos` is absent where pictures are not taken, as in the tests of the rest. */
 export type VenueImportContext = Pick<Context, 'db' | 'clock'> & { readonly photos?: PhotoSources }
@@ -38,7 +41,7 @@ type PhotoSources = Omit<PhotoTaking, 'db' | 'clock'>
 
 /**
  * Imports the venues of a file: adds new ones and updates those of the same source and id. Pictures come last, because
- * they come from outside, and no venue waits for them.
+ * they come from other hosts, and no venue waits for them.
  */
 export async function importVenues(
   context: VenueImportContext,
@@ -46,20 +49,22 @@ export async function importVenues(
   options: VenueImportOptions = {},
   watch: ImportWatch = {},
 ): Promise<ImportReport> {
-  const file = await openSourceFile(path)
+  const file = await openSourceFile(path, options.encoding)
   const recognised = await recogniseVenues(file, options)
   const zoneAt = await zoneFinder(context.db)
   const writer: Writer = {
-    source: recognised.source,
+    source: options.sameAs ?? recognised.source,
+    isSame: options.sameAs !== undefined,
     attribution: recognised.attribution ?? null,
     zoneAt,
-    newCountries: new Set(),
+    duplicates: new Map(),
   }
   const pictures = new PictureColumn(recognised)
   const report = await runImport(
     context,
     {
       ...recognised,
+      source: writer.source,
       kind: 'venues',
       file,
       options,
@@ -71,20 +76,45 @@ export async function importVenues(
     },
     watch,
   )
-  const hint = foreignMoneyHint([...writer.newCountries].map((code) => ({ code, name: countryName(code) })))
-  const hints = hint === undefined ? [] : [hint]
+  const idle = await countVenuesWithoutOffers(context.db, writer.source)
+  const hints = [...recognised.hints, ...tellDuplicates(writer), ...(idle > 0 ? [nothingToBook(idle)] : [])]
   return pictures.take(context, { file, options, watch, report: { ...report, hints } })
+}
+
+/** Says how rows about venues that are here already can change them. */
+function tellDuplicates({ duplicates }: Writer): string[] {
+  return [...Map.groupBy(duplicates.values(), (source) => source)].map(([source, { length }]) => {
+    const rows =
+      length === 1 ? '1 row is a venue that is here already' : `${length} rows are venues that are here already`
+    return source === null
+      ? `${rows} and that no import brought: they are changed at the desk.`
+      : `${rows}, from the source "${source}". To change those with this file, say --same-as ${source}.`
+  })
+}
+
+/** What to do about venues that travellers cannot book even when they have agreed. */
+function nothingToBook(count: number): string {
+  return `Nothing can be booked yet at ${count} of the venues of this source: they have no classes and no General Gym Access. Import their timetable (npm run import -- sessions FILE), or agree on days without a class (npm run offer-passes -- --city CITY --agreed SLUGS --walk-ins standard).`
 }
 
 interface Writer {
   readonly source: string
+  /** Whether a row about a venue of the source that has another id changes that one. */
+  readonly isSame: boolean
+  /** By row: the source of the stored venue that it repeats. */
+  readonly duplicates: Map<number, string | null>
   readonly attribution: string | null
   readonly zoneAt: (position: Position) => string
-  /** Countries in which cities were created. They decide the currency of those cities' passes. */
-  readonly newCountries: Set<string>
 }
 
 type VenueRow = ReadRow<VenueDraft>
+
+const SWAPPED = 'are lat and lng swapped?'
+
+function noCityNear({ lat, lng }: VenueDraft, destinations: DestinationBook): string {
+  const reason = 'no city within 150 km'
+  return destinations.isNearCity({ lat: lng, lng: lat }) ? `${reason}: ${SWAPPED}` : reason
+}
 
 async function findUnchangedVenues(
   sql: Sql,
@@ -103,7 +133,12 @@ async function findUnchangedVenues(
   return new Set(rows.filter(({ draft }) => hashes.get(draft.ref) === hashOf(draft, attribution)).map(({ row }) => row))
 }
 
-async function writeVenues(sql: Transaction<Tables>, rows: readonly VenueRow[], writer: Writer): Promise<WrittenBatch> {
+async function writeVenues(
+  sql: Transaction<Tables>,
+  given: readonly VenueRow[],
+  writer: Writer,
+): Promise<WrittenBatch> {
+  const rows = writer.isSame ? await useStoredIds(sql, given, writer.source) : given
   const known = new Map(
     (
       await findImported(
@@ -123,7 +158,7 @@ async function writeVenues(sql: Transaction<Tables>, rows: readonly VenueRow[], 
     .map(({ row }) => result(row, 'unchanged', []))
   const changed = hashed.filter(({ venue, hash }) => venue && venue.hash !== hash)
   const isNew = hashed.filter(({ venue }) => !venue).map(({ row }) => row)
-  const duplicates = await duplicateResults(sql, isNew)
+  const duplicates = await duplicateResults(sql, isNew, writer)
   const repeated = new Set(duplicates.map(({ row }) => row))
   const destinations = await DestinationBook.open(sql, await worldCities(), writer.zoneAt)
   const prepared = await prepare(
@@ -132,14 +167,31 @@ async function writeVenues(sql: Transaction<Tables>, rows: readonly VenueRow[], 
     writer,
   )
   const written = await writePrepared(sql, prepared.venues, known, writer)
-  for (const code of destinations.createdIn) writer.newCountries.add(code)
   return {
     results: [...unchanged, ...duplicates, ...prepared.homeless, ...written],
     created: destinations.created > 0 ? { destinations: destinations.created } : {},
   }
 }
 
-/** Without the pictures, which have hashes of their own. */
+/** Gives rows about venues of the source the ids that these have, also where the file has others. */
+async function useStoredIds(sql: Sql, rows: readonly VenueRow[], source: string): Promise<VenueRow[]> {
+  const refs = rows.map(({ draft }) => draft.ref)
+  const used = new Set((await findImported(sql, source, refs)).map(({ ref }) => ref))
+  const stored = new Map((await findDuplicates(sql, rows.map(questionOf))).map((one) => [one.index, one]))
+  return rows.map((row, index) => {
+    const venue = stored.get(index)
+    if (used.has(row.draft.ref) || venue?.source !== source || used.has(venue.ref)) return row
+    used.add(venue.ref)
+    return { ...row, draft: { ...row.draft, ref: venue.ref } }
+  })
+}
+
+function questionOf({ draft }: VenueRow, index: number): DuplicateQuestion {
+  const { name, street = null, lat, lng } = draft
+  return { index, name, street, lat, lng }
+}
+
+/** Leaves out the pictures, which have separate hashes. */
 function hashOf(draft: VenueDraft, attribution: string | null): string {
   return sha256Of(JSON.stringify([UNDERSTANDING, { ...draft, images: undefined }, attribution]))
 }
@@ -148,22 +200,20 @@ function result({ row, line, draft }: VenueRow, outcome: RowResult['outcome'], r
   return { row, line, ref: draft.ref, outcome, remarks }
 }
 
-async function duplicateResults(sql: Transaction<Tables>, rows: readonly VenueRow[]): Promise<RowResult[]> {
+async function duplicateResults(
+  sql: Transaction<Tables>,
+  rows: readonly VenueRow[],
+  { duplicates }: Writer,
+): Promise<RowResult[]> {
   if (rows.length === 0) return []
-  const questions = rows.map(({ draft }, index) => ({
-    index,
-    name: draft.name,
-    street: draft.street ?? null,
-    lat: draft.lat,
-    lng: draft.lng,
-  }))
-  const stored = new Map((await findDuplicates(sql, questions)).map(({ index, slug }) => [index, slug]))
+  const stored = new Map((await findDuplicates(sql, rows.map(questionOf))).map((one) => [one.index, one]))
+  for (const [index, { source }] of stored) duplicates.set(rows[index]?.row ?? 0, source)
   const within = samePlaceIn(
     rows.map(({ draft }) => draft),
     (index) => stored.has(index),
   )
   return rows.flatMap((row, index) => {
-    const original = stored.get(index) ?? within.get(index)?.ref
+    const original = stored.get(index)?.slug ?? within.get(index)?.ref
     return original === undefined ? [] : [result(row, 'skipped', [`duplicate of ${original}`])]
   })
 }
@@ -172,9 +222,13 @@ async function prepare(rows: readonly VenueRow[], destinations: DestinationBook,
   const venues: (PreparedVenue & { row: VenueRow })[] = []
   const homeless: RowResult[] = []
   for (const row of rows) {
+    if (destinations.looksExchanged(row.draft)) {
+      homeless.push(result(row, 'skipped', [`does not lie where its source says: ${SWAPPED}`]))
+      continue
+    }
     const place = await destinations.place(row.draft)
     if (place) venues.push({ row, place, ...(await describe(row.draft, row.notes, place, writer.zoneAt(row.draft))) })
-    else homeless.push(result(row, 'skipped', ['no city within 150 km']))
+    else homeless.push(result(row, 'skipped', [noCityNear(row.draft, destinations)]))
   }
   return { venues, homeless }
 }

@@ -1,5 +1,5 @@
-import { sql as raw } from 'kysely'
-import type { Sql } from '../../context.ts'
+import { sql as statement } from 'kysely'
+import type { Sql } from '../../call/context.ts'
 import type { WeeklyHours } from '../opening-hours.rules.ts'
 import { insertHours } from '../venue-parts.queries.ts'
 
@@ -71,11 +71,11 @@ export async function findVenuesBySource(sql: Sql, source: string, refs: readonl
   return sql.selectFrom('venues').select(found).where('source', '=', source).where('source_ref', 'in', refs).execute()
 }
 
-/** Active venues with one of the slugs or names, each with the name that was asked for. */
+/** Active venues with one of the slugs or names, each with the requested name. */
 export async function findVenuesByName(sql: Sql, names: readonly string[]): Promise<(FoundVenue & { name: string })[]> {
   if (names.length === 0) return []
   return sql
-    .selectFrom(raw<{ name: string }>`unnest(${names}::text[])`.as<'asked'>(raw`asked(name)`))
+    .selectFrom(statement<{ name: string }>`unnest(${names}::text[])`.as<'asked'>(statement`asked(name)`))
     .innerJoin('venues', (join) =>
       join.on((row) =>
         row.or([
@@ -98,9 +98,11 @@ export interface DuplicateQuestion {
   readonly lng: number
 }
 
-export interface FoundDuplicate {
+export interface FoundDuplicate extends KnownVenue {
   readonly index: number
   readonly slug: string
+  /** Null for a venue that no import brought. */
+  readonly source: string | null
 }
 
 /**
@@ -108,14 +110,14 @@ export interface FoundDuplicate {
  * The search goes by position and avoids the index on names, which is made for searching and slow at comparing.
  */
 export async function findDuplicates(sql: Sql, questions: readonly DuplicateQuestion[]): Promise<FoundDuplicate[]> {
-  const { rows } = await raw<FoundDuplicate>`
+  const { rows } = await statement<FoundDuplicate>`
     with asked as materialized (
       select *, fold_text(name) as name_key, fold_text(street) as street_key
       from jsonb_to_recordset(${JSON.stringify(questions)}::jsonb)
         as q (index integer, name text, street text, lat double precision, lng double precision)
     )
-    select asked.index, found.slug from asked cross join lateral (
-      select v.slug from venues v
+    select asked.index, found.* from asked cross join lateral (
+      select v.id, v.slug, v.source, coalesce(v.source_ref, '') as ref, v.source_hash as hash from venues v
       where v.is_active and point(v.lng, v.lat) <@ box(point(asked.lng - 0.03, asked.lat - 0.02), point(asked.lng + 0.03, asked.lat + 0.02))
         and v.name_key || '' = asked.name_key
         and (
@@ -128,15 +130,15 @@ export async function findDuplicates(sql: Sql, questions: readonly DuplicateQues
   return rows
 }
 
-/** Returns those of the slugs that a venue has, or had. An old address keeps leading where it led (T28). */
+/** Returns the slugs that a venue has or had. An old address keeps leading where it led (T28). */
 export async function findTakenSlugs(sql: Sql, slugs: readonly string[]): Promise<Set<string>> {
-  const { rows } = await raw<{ slug: string }>`
+  const { rows } = await statement<{ slug: string }>`
     select slug from venues where slug = any(${slugs}) union select slug from venue_former_slugs where slug = any(${slugs})
   `.execute(sql)
   return new Set(rows.map(({ slug }) => slug))
 }
 
-const columns = raw`
+const columns = statement`
   ref text, destination_id uuid, slug text, name text, short_description text, description text, street_address text,
   postal_code text, city text, quarter text, lat double precision, lng double precision, time_zone text, phone text,
   email text, website text, hours_source text, popularity integer, source_hash text
@@ -150,7 +152,7 @@ export async function insertImportedVenues(
   venues: readonly ImportedVenue[],
 ): Promise<Map<string, string>> {
   if (venues.length === 0) return new Map()
-  const { rows } = await raw<{ id: string; source_ref: string }>`
+  const { rows } = await statement<{ id: string; source_ref: string }>`
     insert into venues (
       destination_id, slug, name, short_description, description, street_address, postal_code, city, quarter, lat, lng,
       time_zone, is_integrated, takes_part, phone, email, website, hours_source, popularity, source, source_ref, source_hash, attribution
@@ -165,11 +167,11 @@ export async function insertImportedVenues(
 
 /** Sets a column from the source, unless the venue's people have changed the field. */
 const unlessOwn = (column: string, field: string) =>
-  raw`${raw.ref(column)} = case when ${field} = any(venues.own_fields) then venues.${raw.ref(column)} else v.${raw.ref(column)} end`
+  statement`${statement.ref(column)} = case when ${field} = any(venues.own_fields) then venues.${statement.ref(column)} else v.${statement.ref(column)} end`
 
 /**
- * Overwrites what the source says. Slug, popularity, activity, integration, participation and door code do not change,
- * and nothing that the venue's people have changed themselves.
+ * Overwrites the fields of the source. Slug, popularity, activity, integration, participation and door code do not
+ * change, nor do the fields that the venue's people have changed themselves.
  */
 export async function updateVenues(
   sql: Sql,
@@ -178,7 +180,7 @@ export async function updateVenues(
   venues: readonly ImportedVenue[],
 ): Promise<void> {
   if (venues.length === 0) return
-  await raw`
+  await statement`
     update venues set
       destination_id = v.destination_id, name = v.name,
       ${unlessOwn('short_description', 'shortDescription')}, ${unlessOwn('description', 'description')},
@@ -210,11 +212,12 @@ export async function replaceHours(sql: Sql, all: readonly VenueHoursOf[]): Prom
 }
 
 /**
- * Offers General Gym Access where none is offered yet. One that an operator changed or switched off does not change.
+ * Offers General Gym Access at venues that never offered it. An offer that an operator changed or switched off does not
+ * change.
  */
 export async function offerWalkIns(sql: Sql, venueIds: readonly string[]): Promise<void> {
   if (venueIds.length === 0) return
-  await raw`
+  await statement`
     insert into walk_ins (venue_id, voucher_type) select unnest(${venueIds}::uuid[]), 'standard'
     on conflict on constraint walk_ins_one_per_venue do nothing
   `.execute(sql)
@@ -230,14 +233,23 @@ export async function withdrawWalkIns(sql: Sql, venueIds: readonly string[]): Pr
     .execute()
 }
 
-/** Of these venues, which parts their own people have changed. */
+/** How many active venues of a source have neither a class nor General Gym Access. */
+export async function countVenuesWithoutOffers(sql: Sql, source: string): Promise<number> {
+  const { rows } = await statement<{ count: number }>`
+    select count(*)::int as count from venues v where v.source = ${source} and v.is_active
+      and not exists (select from walk_ins w where w.venue_id = v.id and w.is_active)
+      and not exists (select from classes c where c.venue_id = v.id and c.is_active)`.execute(sql)
+  return rows[0]?.count ?? 0
+}
+
+/** The parts of these venues that their own people have changed. */
 export async function findOwnFields(sql: Sql, venueIds: readonly string[]): Promise<Map<string, readonly string[]>> {
   if (venueIds.length === 0) return new Map()
   const rows = await sql
     .selectFrom('venues')
     .select(['id', 'own_fields'])
     .where('id', 'in', venueIds)
-    .where(raw<boolean>`own_fields <> '{}'`)
+    .where(statement<boolean>`own_fields <> '{}'`)
     .execute()
   return new Map(rows.map((row) => [row.id, row.own_fields]))
 }

@@ -1,7 +1,6 @@
-import { usualColumnsOf } from '../../imports/column-map.ts'
+import { columnKey } from '../../imports/column-map.ts'
 import { plainText } from '../../imports/plain-text.rules.ts'
 import type { ColumnSource } from './column-venue.ts'
-import { usualImageColumns } from './image-addresses.ts'
 import type { VenueColumns, VenueField } from './venue-fields.ts'
 
 export interface KnownSource extends ColumnSource {
@@ -63,56 +62,18 @@ export function recogniseSource(columns: readonly string[]): KnownSource | undef
   return undefined
 }
 
-const usualNames: Readonly<Record<VenueField, readonly string[]>> = {
-  ref: ['id', '@id', 'ref', 'uid', 'site_id', 'venue_id', 'identifier'],
-  name: ['name', 'name_en', 'name:en', 'title', 'venue', 'venue_name', 'site_name', 'facility_name', 'club_name'],
-  lat: ['lat', 'latitude', 'y', 'geo_lat', 'position_lat'],
-  lng: ['lng', 'lon', 'long', 'longitude', 'x', 'geo_lng', 'geo_lon', 'position_lng'],
-  street: [
-    'street',
-    'address',
-    'street_address',
-    'address_1',
-    'address1',
-    'address_line_1',
-    'addr:street',
-    'strasse',
-    'straße',
-    'adresse',
-  ],
-  housenumber: ['housenumber', 'house_number', 'street_number', 'addr:housenumber', 'hausnummer'],
-  postcode: ['postcode', 'postal_code', 'zip', 'zip_code', 'zipcode', 'plz', 'code_postal', 'addr:postcode'],
-  city: ['city', 'town', 'locality', 'place', 'ort', 'stadt', 'ville', 'addr:city'],
-  country: [
-    'country_code',
-    'country',
-    'cc',
-    'addr:country',
-    'contact:country',
-    'address_country',
-    'iso_country',
-    'land',
-    'pays',
-    'pais',
-    'país',
-    'paese',
-  ],
-  hours: ['opening_hours', 'openinghours', 'opening hours', 'hours'],
-  phone: ['phone', 'telephone', 'tel', 'phone_number', 'telefon', 'contact_phone'],
-  email: ['email', 'e-mail', 'mail', 'contact_email'],
-  website: ['website', 'url', 'web', 'homepage', 'link'],
-  description: ['description', 'about', 'summary', 'beschreibung'],
-  activities: ['sport', 'sports', 'activities', 'activity', 'facility_type', 'categories', 'category', 'type'],
-  image: usualImageColumns,
-}
-
-/** Guesses the columns by their usual names. */
-export function usualColumns(columns: readonly string[]): VenueColumns {
-  return usualColumnsOf(usualNames, columns)
-}
-
-/** The missing columns without which a row is of no use. The position may come from a geometry instead. */
+/** The missing columns without which a row is useless. The position may come from a geometry instead. */
 export function missingColumns(columns: VenueColumns, hasGeometry: boolean): VenueField[] {
-  const needed: VenueField[] = hasGeometry ? ['name'] : ['name', 'lat', 'lng']
-  return needed.filter((field) => (columns[field] ?? []).length === 0)
+  const has = (field: VenueField) => (columns[field] ?? []).length > 0
+  const needed: VenueField[] = hasGeometry || has('position') ? ['name'] : ['name', 'lat', 'lng']
+  return needed.filter((field) => !has(field))
+}
+
+/** Columns of eastings and northings, the metres of national grids. */
+export function gridColumns(columns: readonly string[]): string[] {
+  return columns.filter((name) =>
+    /^((east|north)ings?|rechtswert|hochwert|ostwert|nordwert|(x|y)(coord(inate)?|koordinate|lambert(93)?|utm|rd)|(coord|coor|koord|koordinate|lambert|lambert93|utm|etrs89|rd|bng|geom)(x|y|e|n))$/.test(
+      columnKey(name),
+    ),
+  )
 }

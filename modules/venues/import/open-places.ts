@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../call/context.ts'
 import { ImportFileError } from '../../imports/import-file-error.ts'
 import { DestinationBook, zoneFinder } from '../../destinations/import/destination-book.ts'
 import { worldCities } from '../../destinations/import/world-cities.ts'
@@ -18,7 +18,7 @@ export interface Places {
 
 /**
  * @param city 'City, CC': the city in which unknown places become venues. Without it only places that their source
- * describes do.
+ * describes become venues.
  * @param venue the slug of the one venue where everything takes place
  */
 export async function openPlaces(

@@ -124,7 +124,9 @@ export function osmVenue(
   }
 }
 
-/** Anything with a sport, and the kinds of places that imply one. This leaves out a pitch or a track without a name. */
+/**
+ * Any place with a sport, and the kinds of places that imply one. This leaves out a pitch or a track without a name.
+ */
 function isSportsVenue(tags: Tags): boolean {
   const kinds = `${tags['leisure'] ?? ''}|${tags['amenity'] ?? ''}|${tags['club'] ?? ''}`
   return (
@@ -160,7 +162,7 @@ function streetOf(tags: Tags, countryCode: string | undefined): string | undefin
 /** Countries that write the house number before the street. */
 const numberFirst = new Set(['GB', 'IE', 'US', 'CA', 'AU', 'NZ', 'FR', 'IN', 'SG', 'MC', 'LU'])
 
-/** A house for training on one's own takes walk-ins. One that only teaches, or is closed to the public, does not. */
+/** A house for training alone takes walk-ins. One that only teaches, or is closed to the public, does not. */
 function osmActivities(tags: Tags) {
   const { activities: named, unknown } = activitiesIn(tags['sport'])
   const kinds = (tags['leisure'] ?? '').split(/[|;]/)

@@ -4,15 +4,15 @@ import { keepPhoto } from '../pictures/keep-photo.ts'
 import { photoFile } from '../pictures/photo-address.rules.ts'
 import type { VenuePhoto } from '../pictures/venue-photos.queries.ts'
 import { MOST_PICTURES } from './image-addresses.ts'
-import type { PhotoTaking } from './take-photos.ts'
+import type { PhotoTaking } from './fetch-photos.ts'
 
-/** A host that has let us wait this often in a row is not asked again in this import. */
+/** After this many silent calls in a row, a host is not called again in this import. */
 const MOST_SILENCES = 3
 const LONGEST_SHOWN = 200
 
 export interface VisitedVenue {
   readonly photos: readonly VenuePhoto[]
-  /** One for each address that gave nothing, in plain words. */
+  /** One for each address without a picture, in plain words. */
   readonly remarks: readonly string[]
 }
 
@@ -22,7 +22,7 @@ type Outcome = { readonly photo: VenuePhoto | undefined; readonly count: keyof P
 export class PhotoVisits {
   readonly #context: PhotoTaking
   readonly #silences = new Map<string, number>()
-  /** Pictures are drawn anew one after another: one of 40 megapixels takes up to 160 MB. */
+  /** Pictures are drawn one after another: one of 40 megapixels takes up to 160 MB. */
   #drawing: Promise<unknown> = Promise.resolve()
   readonly #counts = { taken: 0, changed: 0, unchanged: 0, refused: 0, removed: 0 }
 
@@ -73,7 +73,7 @@ export class PhotoVisits {
     const silences = this.#silences.get(host) ?? 0
     if (silences >= MOST_SILENCES)
       return { what: 'nothing', why: 'refused', reason: `was not asked for: its host did not answer ${silences} times` }
-    // A photograph whose file is lost is fetched anew.
+    // A photograph whose file is lost is fetched again.
     const isKept = had !== undefined && (await this.#context.files.has(photoFile(had.hash)))
     const fetched = await this.#context.remotePictures.fetch(address, isKept ? had : undefined)
     const isSilent = fetched.what === 'nothing' && fetched.why === 'silent'
@@ -88,7 +88,7 @@ export class PhotoVisits {
   }
 }
 
-/** A photograph that we have stays when its address fails, and goes when its owner has taken it away. */
+/** A stored photograph stays when its address fails, and goes when its owner has taken it away. */
 function outcomeOfNothing(
   address: string,
   had: VenuePhoto | undefined,
@@ -100,7 +100,7 @@ function outcomeOfNothing(
   return { photo: had, count: 'refused', remark: `picture stays as it was: ${shown} ${reason}` }
 }
 
-/** A validator that nobody would send back is no use. */
+/** Drops a validator that is too long to send back. */
 function short(validator: string | null): string | null {
   return validator !== null && validator.length <= LONGEST_SHOWN ? validator : null
 }

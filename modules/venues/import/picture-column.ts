@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../call/context.ts'
 import type { ImportReport } from '../../imports/import-report.rules.ts'
 import type { ImportRow } from '../../imports/import-row.ts'
 import { reasonsOfRun } from '../../imports/remark-later.ts'
@@ -6,10 +6,10 @@ import type { ImportWatch } from '../../imports/run-import.ts'
 import type { SourceFile } from '../../imports/source-file.ts'
 import { hasPhotos } from '../pictures/venue-photos.queries.ts'
 import type { VenueFile, VenueReadingOptions } from './read-venues.ts'
-import type { PhotoTaking } from './take-photos.ts'
+import type { PhotoTaking } from './fetch-photos.ts'
 import type { VenueDraft } from './venue-draft.ts'
 
-interface Finished {
+interface FinishedImport {
   readonly file: SourceFile
   readonly options: VenueReadingOptions
   readonly watch: ImportWatch
@@ -38,22 +38,22 @@ export class PictureColumn {
     }
   }
 
-  /** Reads the file once more, for its pictures alone. Without any, now or before, nothing is read. */
-  async take(context: Taker, { file, options, watch, report }: Finished): Promise<ImportReport> {
+  /** Reads the file once more, only for its pictures. Without pictures, now or before, it reads nothing. */
+  async take(context: Taker, { file, options, watch, report }: FinishedImport): Promise<ImportReport> {
     const { source, ownsPictures } = this.#venues
     if (!context.photos) return report
     if (!ownsPictures && options.images !== true) return this.#rows === 0 ? report : this.#leave(report)
     if (this.#rows === 0 && !(await hasPhotos(context.db, source))) return report
-    const { takePhotos } = await import('./take-photos.ts')
+    const { fetchPhotos } = await import('./fetch-photos.ts')
     let done = 0
     const progress = (addresses: number) => watch.pictures?.((done += addresses), this.#addresses)
     const rows = this.#venues.read(file.text().chunks)
     const work = { runId: report.runId, source, rows, progress }
-    const pictures = await takePhotos({ ...context, ...context.photos }, work)
+    const pictures = await fetchPhotos({ ...context, ...context.photos }, work)
     return { ...report, pictures, reasons: await reasonsOfRun(context.db, report.runId) }
   }
 
-  /** A photograph belongs to somebody, and OpenStreetMap's licence covers only its data. */
+  /** A photograph has an owner, and OpenStreetMap's licence covers only its data. */
   #leave(report: ImportReport): ImportReport {
     const which = this.#rows === 1 ? '1 row names a picture' : `${this.#rows} rows name pictures`
     const hint = `${which}. None was taken, because OpenStreetMap does not say who owns them. If you may show them, import the file with --images.`

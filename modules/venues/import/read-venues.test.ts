@@ -81,13 +81,13 @@ describe('Overpass answers', () => {
     [
       'a gym beyond the pole',
       { lat: 151.5 },
-      'node/1: has a position outside the world (151.5, -0.1); latitude and longitude in degrees are needed',
+      'node/1: has a position outside the world: 151.5, -0.1. Are latitude and longitude swapped?',
     ],
   ])('leave out %s', async (_name, more, reason) => {
     expect(reasons((await read('overpass.json', { elements: [element(more)] })).rows)).toEqual([reason])
   })
 
-  it('call a private gym no walk-in', async () => {
+  it('offer no walk-in at a private gym', async () => {
     const [row] = (await read('overpass.json', { elements: [element({ tags: { ...gym, access: 'private' } })] })).rows
     expect(row).toMatchObject({
       ok: true,
@@ -147,7 +147,7 @@ describe('GeoJSON', () => {
     expect(drafts(rows).map(({ ref }) => ref)).toEqual(['way/5', 'node/6'])
   })
 
-  it('with plain properties is a source of its own with made ids that only name and place change', async () => {
+  it('with plain properties is a separate source with made ids that only name and place change', async () => {
     const plain = { name: 'Iron House', address: 'High Street 5', postcode: 'N1', sport: 'boxing' }
     const first = await read('Gyms of London.geojson.gz', collection(feature(plain)))
     const again = await read(
@@ -256,7 +256,7 @@ describe('CSV', () => {
     expect(drafts(rows)).toMatchObject([{ name: 'Pool', activities: ['Swimming', 'General Gym Access'], walkIn: true }])
   })
 
-  it('of Trafford joins the facilities of a site and leaves private ones out', async () => {
+  it('of Trafford joins the facilities of a site and leaves out private ones', async () => {
     const line = (id: string, type: string, access: string, car = 'Yes') =>
       `${id},Site ${id},${type},${access},1,High Bank,Sale,M33,0161 928 1765,NA,NA,No,No,No,${car},-2.3,53.4`
     const header =

@@ -1,29 +1,33 @@
 import path from 'node:path'
-import { checkColumnMap, missingColumnsError } from '../../imports/column-map.ts'
-import { ImportFileError } from '../../imports/import-file-error.ts'
+import { missingColumnsError, withMapped } from '../../imports/column-map.ts'
+import { ImportFileError, untilBroken } from '../../imports/import-file-error.ts'
 import type { ImportRow, RawRow } from '../../imports/import-row.ts'
 import { plainText } from '../../imports/plain-text.rules.ts'
 import { rawRows, type RecordFormat } from '../../imports/raw-rows.ts'
-import { recogniseRows } from '../../imports/recognise-rows.ts'
+import { hintsOf, recogniseRows } from '../../imports/recognise-rows.ts'
+import { SeenKeys } from '../../imports/seen-keys.ts'
 import type { SourceFile } from '../../imports/source-file.ts'
 import { columnVenue, type ColumnSource } from './column-venue.ts'
-import { recogniseSource, missingColumns, OSM_ATTRIBUTION, OSM_SOURCE, usualColumns } from './known-columns.ts'
+import { gridColumns, missingColumns, OSM_ATTRIBUTION, OSM_SOURCE, recogniseSource } from './known-columns.ts'
 import { flatOsmVenue, looksLikeFlatOsm, looksLikeOsmTags, osmVenue, overpassVenue } from './osm-venue.ts'
-import { geometryPosition } from '../../destinations/import/place.ts'
+import { CONVERT, geometryPosition, positionIn } from '../../destinations/import/place.ts'
 import { asRecord, textFields, type LooseRecord } from '../../imports/record.ts'
 import type { DraftResult, VenueDraft } from './venue-draft.ts'
+import { usualColumns } from './usual-columns.ts'
 import type { VenueColumns } from './venue-fields.ts'
 
 export interface VenueReadingOptions {
-  /** Where the rows come from. It is the first half of a venue's identity. */
+  /** The origin of the rows. It is the first half of a venue's identity. */
   readonly source?: string | undefined
   readonly attribution?: string | undefined
+  /** The encoding of the file, where the person named it. */
+  readonly encoding?: string | undefined
   readonly columns?: VenueColumns | undefined
-  /** Which list of a JSON document holds the rows. */
+  /** The list of a JSON document that holds the rows. */
   readonly list?: string | undefined
   /** The activity of a row that names none. */
   readonly activity?: string | undefined
-  /** Also takes the pictures that OpenStreetMap names, whose owners it does not name. */
+  /** Also takes the pictures that OpenStreetMap names without their owners. */
   readonly images?: boolean | undefined
 }
 
@@ -32,8 +36,10 @@ export interface VenueFile {
   readonly source: string
   readonly attribution: string | undefined
   readonly format: string
-  /** Whether it is its owner's own list. OpenStreetMap only knows where somebody's picture is. */
+  /** Whether the file is its owner's own list. OpenStreetMap only knows where another owner's picture is. */
   readonly ownsPictures: boolean
+  /** Sentences about the file, for the report. */
+  readonly hints: readonly string[]
   read(text: AsyncIterable<string>): AsyncIterable<ImportRow<VenueDraft>>
 }
 
@@ -58,7 +64,7 @@ const usualLists = [
   'records',
 ]
 
-/** How many rows are read at most to find out what a file holds. */
+/** The most rows that are read to find out what a file holds. */
 const PEEK = 200
 
 type Shape = 'overpass' | 'flat-osm' | 'feature' | 'columns'
@@ -76,13 +82,18 @@ export async function recogniseVenues(file: SourceFile, options: VenueReadingOpt
   const fields = shape === 'feature' ? (asRecord(first['properties']) ?? {}) : first
   const isOsm = shape === 'overpass' || shape === 'flat-osm' || (shape === 'feature' && looksLikeOsmTags(fields))
   const columns = isOsm ? undefined : columnSource(file.path, fields, shape === 'feature', options)
+  let shared: Promise<Map<string, SharedVenue>> | undefined
   const known = isOsm ? { name: OSM_SOURCE, attribution: OSM_ATTRIBUTION } : columns?.known
   return {
     source: options.source ?? known?.name ?? sourceName(file.path),
     attribution: options.attribution ?? known?.attribution,
     format: { json: 'JSON', lines: 'JSON lines', csv: 'CSV' }[format.kind] + (known ? ` (${known.name})` : ''),
     ownsPictures: !isOsm,
-    read: (text) => venueRows(rawRows(format, text), columns?.source),
+    hints: hintsOf(format),
+    read: async function* (text) {
+      shared ??= columns ? findShared(() => rawRows(format, file.text().chunks), columns.source) : undefined
+      yield* venueRows(rawRows(format, text), columns?.source, (await shared) ?? new Map<string, SharedVenue>())
+    },
   }
 }
 
@@ -112,59 +123,80 @@ function shapeOf(row: LooseRecord): Shape {
 }
 
 function columnSource(file: string, fields: LooseRecord, hasGeometry: boolean, options: VenueReadingOptions) {
-  const mapped = options.columns
   const names = Object.keys(fields)
   const known = recogniseSource(names)
-  if (mapped) checkColumnMap(mapped, names)
-  const columns = { ...(known?.columns ?? usualColumns(names)), ...mapped }
+  const usual = known?.columns ?? usualColumns(names)
+  const columns = withMapped({ ...usual, position: holdingPosition(fields, usual.position) }, options.columns, names)
   const missing = missingColumns(columns, hasGeometry)
+  const grid = missing.includes('lat') ? gridColumns(names) : []
+  if (grid.length > 0)
+    throw new ImportFileError(`${file} has positions that are not in degrees (${grid.join(', ')}). ${CONVERT}`)
   if (missing.length > 0) throw missingColumnsError(file, missing, names)
   const source: ColumnSource = { ...known, columns, activity: options.activity }
   return { source, known }
 }
 
-/**
- * Yields rows in the order of the file. Consecutive rows about one venue are joined under the number of the last one.
- * Where the file breaks off, the held-back row comes first.
- */
-async function* venueRows(
-  rows: AsyncIterable<RawRow>,
-  columns: ColumnSource | undefined,
-): AsyncGenerator<ImportRow<VenueDraft>> {
-  const joining = new Joining()
-  try {
-    for await (const raw of rows) yield* joining.add(venueRow(raw, columns), columns !== undefined)
-  } catch (error) {
-    yield* joining.end()
-    throw error
-  }
-  yield* joining.end()
+/** A 'location' may also be an address: what the first row says there decides. */
+function holdingPosition(fields: LooseRecord, columns: readonly string[] = []): readonly string[] {
+  return columns.filter((column) => {
+    const value = fields[column]
+    return (typeof value === 'string' && plainText(value) === undefined) || positionIn(value) !== undefined
+  })
 }
 
 type Read = Extract<ImportRow<VenueDraft>, { ok: true }>
 
-class Joining {
-  #held: Read | undefined
-  #brokenSince: ImportRow<VenueDraft>[] = []
+/** A venue that several rows describe. */
+interface SharedVenue {
+  readonly read: Read
+  readonly rows: number
+}
 
-  add(next: ImportRow<VenueDraft>, mayJoin: boolean): ImportRow<VenueDraft>[] {
-    if (!next.ok) {
-      this.#brokenSince.push(next)
-      return this.#held ? [] : this.end()
+/** Yields rows in the order of the file. A venue of several rows comes once, with the last of them. */
+async function* venueRows(
+  rows: AsyncIterable<RawRow>,
+  columns: ColumnSource | undefined,
+  shared: ReadonlyMap<string, SharedVenue>,
+): AsyncGenerator<ImportRow<VenueDraft>> {
+  const met = new Map<string, number>()
+  for await (const raw of rows) {
+    const row = venueRow(raw, columns)
+    const venue = row.ok ? shared.get(keyOf(row.draft)) : undefined
+    if (!row.ok || !venue) {
+      yield row
+      continue
     }
-    const joined = mayJoin && this.#held ? sameVenue(this.#held, next) : undefined
-    const settled = joined ? this.#brokenSince : this.end()
-    this.#brokenSince = []
-    this.#held = joined ?? next
-    return settled
+    const count = (met.get(keyOf(row.draft)) ?? 0) + 1
+    met.set(keyOf(row.draft), count)
+    if (count === venue.rows) yield { ...row, draft: venue.read.draft, notes: venue.read.notes }
   }
+}
 
-  end(): ImportRow<VenueDraft>[] {
-    const rows = this.#held ? [this.#held, ...this.#brokenSince] : this.#brokenSince
-    this.#held = undefined
-    this.#brokenSince = []
-    return rows
+/** Some sources give a row per facility of a house, side by side or far apart. The same id and name is one venue. */
+function keyOf({ ref, name }: VenueDraft): string {
+  return JSON.stringify([ref, name])
+}
+
+/** Finds the venues of several rows before the rows are taken. Memory holds only these. */
+async function findShared(rows: () => AsyncIterable<RawRow>, columns: ColumnSource): Promise<Map<string, SharedVenue>> {
+  const seen = new SeenKeys()
+  const repeated = new Set<string>()
+  for await (const raw of untilBroken(rows())) {
+    const row = venueRow(raw, columns)
+    if (row.ok && seen.add(keyOf(row.draft))) repeated.add(keyOf(row.draft))
   }
+  const shared = new Map<string, SharedVenue>()
+  if (repeated.size === 0) return shared
+  for await (const raw of untilBroken(rows())) {
+    const row = venueRow(raw, columns)
+    const key = row.ok ? keyOf(row.draft) : ''
+    if (row.ok && repeated.has(key)) shared.set(key, withRow(shared.get(key), row))
+  }
+  return shared
+}
+
+function withRow(before: SharedVenue | undefined, read: Read): SharedVenue {
+  return before ? { read: joinRows(before.read, read), rows: before.rows + 1 } : { read, rows: 1 }
 }
 
 function venueRow(raw: RawRow, columns: ColumnSource | undefined): ImportRow<VenueDraft> {
@@ -196,10 +228,8 @@ function featureVenue(feature: LooseRecord, columns: ColumnSource | undefined): 
   return osmVenue(id, tags, position ?? 'has no position', undefined)
 }
 
-/** Some sources give one line per facility of a house. Consecutive lines with the same id are one venue. */
-function sameVenue(held: Read, next: Read): Read | undefined {
-  const [a, b] = [held.draft, next.draft]
-  if (a.ref !== b.ref || a.name !== b.name) return undefined
+function joinRows(first: Read, next: Read): Read {
+  const [a, b] = [first.draft, next.draft]
   const draft: VenueDraft = {
     ...a,
     activities: [...new Set([...a.activities, ...b.activities])],
@@ -207,7 +237,7 @@ function sameVenue(held: Read, next: Read): Read | undefined {
     walkIn: a.walkIn || b.walkIn,
     images: [...new Set([...a.images, ...b.images])],
   }
-  return { ...held, row: next.row, draft, notes: [...new Set([...held.notes, ...next.notes])] }
+  return { ...first, draft, notes: [...new Set([...first.notes, ...next.notes])] }
 }
 
 function sourceName(file: string): string {

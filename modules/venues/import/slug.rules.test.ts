@@ -35,7 +35,7 @@ describe('the slug of a venue', () => {
     expect(candidates(word)[0]).toBe(`${word}-2`),
   )
 
-  it('has the street, then a number, then a mark of its own as second choices', () => {
+  it('has the street, then a number, then a unique mark as second choices', () => {
     expect(candidates('PureGym', 'London', 'High St 1')).toEqual([
       'puregym-london',
       'puregym-london-high-st-1',
@@ -71,7 +71,7 @@ describe('the slug of a venue', () => {
     ['cut at a word that is near enough', `${'a'.repeat(51)} ${'b'.repeat(60)}`, 'a'.repeat(51)],
   ])('is %s', (_name, name, slug) => expect(candidates(name)[0]).toBe(slug))
 
-  it('is another for each choice, however long its name and street are', () => {
+  it('is another for each choice, for any length of name and street', () => {
     const home = `${'gymnastik-'.repeat(9)}gymnastik`
     const slugs = candidates('Gymnastik '.repeat(30), 'Bonn', 'Straße '.repeat(40))
     expect(slugs.slice(2)).toEqual([

@@ -1,7 +1,7 @@
 import { slugWords } from '../../destinations/slug-words.rules.ts'
 
 const LONGEST = 100
-/** Words that already mean something in the place of a slug. */
+/** Words with another meaning in the place of a slug. */
 const reserved = new Set(['popular', 'class', 'new', 'search', 'map'])
 
 /**

@@ -2,7 +2,7 @@ import type { CityHint } from '../../destinations/import/world-cities.ts'
 
 /** A venue as one row of a source describes it: cleaned and in our words, but not yet compared with our venues. */
 export interface VenueDraft {
-  /** The source's own id, or one made of name and position where it has none. Stable from export to export. */
+  /** The source's own id, or one made of name and position. Stable from export to export. */
   readonly ref: string
   readonly name: string
   readonly lat: number

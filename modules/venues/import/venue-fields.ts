@@ -4,6 +4,7 @@ export const venueFields = [
   'name',
   'lat',
   'lng',
+  'position',
   'street',
   'housenumber',
   'postcode',
@@ -19,5 +20,5 @@ export const venueFields = [
 ] as const
 export type VenueField = (typeof venueFields)[number]
 
-/** Which column holds what; several columns are tried in order. */
+/** The columns of each field; several columns are tried in order. */
 export type VenueColumns = Readonly<Partial<Record<VenueField, readonly string[]>>>

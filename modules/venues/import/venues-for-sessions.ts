@@ -30,12 +30,12 @@ export interface VenueWishes {
   readonly source: string
   readonly attribution: string | null
   readonly wishes: readonly VenueWish[]
-  /** Where unknown places become venues. Without it they stay unknown. */
+  /** The city in which unknown places become venues. Without it they stay unknown. */
   readonly city: string | undefined
   readonly nameOf: (ref: string) => string
 }
 
-/** What it takes to create a venue. Loaded only when one is missing. */
+/** The parts that creating a venue needs. Loaded only when one is missing. */
 interface Atlas {
   readonly book: DestinationBook
   readonly city: CityHint | undefined
@@ -44,10 +44,9 @@ interface Atlas {
 const NEAR_KM = 1
 
 /**
- * Finds the venues that a timetable means, in the order of its wishes: by the source's own id, then by slug or name,
- * the nearest when several match. An unknown place becomes a venue when its source gives an address and a position.
- * With a city it becomes one too: in the middle of the city, with nothing but its name, until a list of venues says
- * more.
+ * Finds the venues of a timetable, in the order of its wishes: by the source's own id, then by slug or name, the
+ * nearest when several match. An unknown place becomes a venue when its source gives an address and a position. With a
+ * city it becomes one too: in the middle of the city, with only its name, until a list of venues says more.
  * @returns for each wish the venue, or why there is none
  */
 export async function venuesForSessions(
@@ -145,12 +144,13 @@ async function addPlaces(sql: Transaction<Tables>, wanted: VenueWishes, missing:
 async function placeOf(wish: VenueWish, { book, city }: Atlas): Promise<Place | undefined> {
   const { position, address, name } = wish
   if (position && address && name !== undefined) {
-    const placed = await book.place({
+    const said = {
       ...position,
       city: address.city,
       nearCity: undefined,
       countryCode: countryAt(position, address.countryCode),
-    })
+    }
+    const placed = book.looksExchanged(said) ? undefined : await book.place(said)
     if (placed) return { wish, position, placed }
   }
   const centre = city && (await book.centre(city))

@@ -1,5 +1,5 @@
-import { sql as raw } from 'kysely'
-import type { Sql } from '../../context.ts'
+import { sql as statement } from 'kysely'
+import type { Sql } from '../../call/context.ts'
 
 const links = {
   activities: { link: 'venue_activities', column: 'activity_id' },
@@ -17,20 +17,20 @@ export interface VenueWords {
 }
 
 /**
- * Adds the words that the vocabulary lacks. Words that differ only in case, accents or punctuation count as one.
+ * Adds the missing words to the vocabulary. Words that differ only in case, accents or punctuation count as one.
  * Nothing is written when nothing is missing, because every write to a vocabulary makes all answers of the catalogue
  * stale.
  */
 export async function learnWords(sql: Sql, vocabulary: Vocabulary, words: readonly string[]): Promise<void> {
   if (words.length === 0) return
-  const table = raw.table(vocabulary)
-  const { rows } = await raw<{ word: string }>`
+  const table = statement.table(vocabulary)
+  const { rows } = await statement<{ word: string }>`
     select distinct on (fold_text(word)) word from unnest(${words}::text[]) as word
     where fold_text(word) <> '' and not exists (select from ${table} known where known.name_key = fold_text(word))
   `.execute(sql)
   if (rows.length === 0) return
   const missing = rows.map(({ word }) => word)
-  await raw`insert into ${table} (name) select unnest(${missing}::text[]) on conflict (name_key) do nothing`.execute(
+  await statement`insert into ${table} (name) select unnest(${missing}::text[]) on conflict (name_key) do nothing`.execute(
     sql,
   )
 }
@@ -41,33 +41,32 @@ export async function replaceVenueWords(
   vocabulary: Vocabulary,
   venues: readonly VenueWords[],
 ): Promise<void> {
-  const link = raw.table(links[vocabulary].link)
-  await raw`delete from ${link} where venue_id = any(${venues.map(({ venueId }) => venueId)}::uuid[])`.execute(sql)
+  const link = statement.table(links[vocabulary].link)
+  await statement`delete from ${link} where venue_id = any(${venues.map(({ venueId }) => venueId)}::uuid[])`.execute(
+    sql,
+  )
   await addVenueWords(sql, vocabulary, venues)
 }
 
-/** Adds these words to what these venues have. */
+/** Adds these words to the words of these venues. */
 export async function addVenueWords(sql: Sql, vocabulary: Vocabulary, venues: readonly VenueWords[]): Promise<void> {
-  const link = raw.table(links[vocabulary].link)
-  const column = raw.ref(links[vocabulary].column)
+  const link = statement.table(links[vocabulary].link)
+  const column = statement.ref(links[vocabulary].column)
   await learnWords(sql, vocabulary, [...new Set(venues.flatMap(({ words }) => words))])
   const rows = venues.flatMap(({ venueId, words }) => words.map((word) => ({ venue_id: venueId, word })))
   if (rows.length === 0) return
-  await raw`
+  await statement`
     insert into ${link} (venue_id, ${column})
     select distinct w.venue_id, known.id
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (venue_id uuid, word text)
-    join ${raw.table(vocabulary)} known on known.name_key = fold_text(w.word)
+    join ${statement.table(vocabulary)} known on known.name_key = fold_text(w.word)
     on conflict do nothing
   `.execute(sql)
 }
 
-/**
- * What a walk-in lets one do: the same words as its venue's. Fills in walk-ins that were just offered or still have
- * none.
- */
+/** Gives walk-ins the activities of their venues: those that were just offered, and those that still have none. */
 export async function fillWalkInActivities(sql: Sql, venueIds: readonly string[]): Promise<void> {
-  await raw`
+  await statement`
     insert into walk_in_activities (walk_in_id, activity_id)
     select w.id, a.activity_id from walk_ins w join venue_activities a on a.venue_id = w.venue_id
     where w.venue_id = any(${venueIds}::uuid[])

@@ -13,6 +13,24 @@ describe('activities', () => {
     ["CHILDREN'S PLAY ROOMS,BADMINTON COURTS", ['Badminton'], []],
     ['quidditch;yoga', ['Yoga'], ['quidditch']],
     ['constructor', [], ['constructor']],
+    ['Tennis Court', ['Tennis'], []],
+    ['Swimming Pool', ['Swimming'], []],
+    ['Climbing Wall', ['Climbing'], []],
+    ['Court de tennis', ['Tennis'], []],
+    ['Salle de musculation/cardiotraining', ['Fitness'], []],
+    ['Piscina climatizada', ['Swimming'], []],
+    ['Hallenschwimmbad', ['Swimming'], []],
+    ['Fitnessstudio', ['Fitness'], []],
+    ['Dojo', ['Martial Arts'], []],
+    ['Tischtennishalle', ['Table Tennis'], []],
+    ['Pista de pádel', ['Padel'], []],
+    ['Campo da calcio', ['Football'], []],
+    ['Overdekt zwembad', ['Swimming'], []],
+    ['Pavilhão multiusos', ['Multi-Sport'], []],
+    ['Salle de danse et de musculation', ['Fitness', 'Dance'], []],
+    ['Aquatic centre, aqua cycling', ['Swimming', 'Aqua Fitness'], []],
+    ['Pool table', ['Billiards'], []],
+    ['Distanz, Klimaanlage, Instanz', [], ['distanz', 'klimaanlage', 'instanz']],
     [undefined, [], []],
   ])('%s', (text, activities, unknown) => {
     expect(activitiesIn(text)).toEqual({ activities, unknown })
@@ -39,7 +57,7 @@ describe('activities', () => {
   })
 })
 
-it('what a house has is read from its tags', () => {
+it('the features of a house are read from its tags', () => {
   const tags = {
     internet_access: 'wlan',
     sauna: 'dry;yes',
@@ -69,6 +87,7 @@ describe('ways to reach a venue', () => {
     ['phone', '+49 (0)89 / 53 71 70', '+49 89 53 71 70'],
     ['phone', 'tel:+33 1 23 45 67 89; +33 6 00 00 00 00', '+33 1 23 45 67 89'],
     ['phone', '0161 928 1765 ext 12', '0161 928 1765'],
+    ['phone', '\u202a+44\u00a0161 928\u20111765\u202c', '+44 161 928-1765'],
     ['phone', 'Mo-Fr 06:00-22:00', undefined],
     ['phone', '123', undefined],
     ['email', 'mailto:info@example.com', 'info@example.com'],

@@ -14,7 +14,7 @@ export interface PreparedVenue {
   readonly place: PlacedVenue
   readonly columns: Omit<ImportedVenue, 'slug' | 'source_hash'>
   readonly hours: readonly WeeklyHours[]
-  /** What was left out or simplified. */
+  /** Remarks about what was left out or simplified. */
   readonly remarks: readonly string[]
 }
 
@@ -25,17 +25,14 @@ export async function describe(
   place: PlacedVenue,
   timeZone: string,
 ): Promise<Omit<PreparedVenue, 'place'>> {
-  const { hours, remarks } = await hoursOf(draft, place.destination.countryCode)
+  const { hours, remarks } = await hoursOf(draft)
   return { draft, columns: columnsOf(draft, place, timeZone), hours, remarks: [...notes, ...remarks] }
 }
 
-async function hoursOf(
-  draft: VenueDraft,
-  countryCode: string,
-): Promise<{ hours: readonly WeeklyHours[]; remarks: readonly string[] }> {
+async function hoursOf(draft: VenueDraft): Promise<{ hours: readonly WeeklyHours[]; remarks: readonly string[] }> {
   if (draft.openingHours === undefined) return { hours: [], remarks: [] }
   const { weeklyHours } = await import('./weekly-hours.rules.ts')
-  const parsed = weeklyHours(draft.openingHours, countryCode)
+  const parsed = weeklyHours(draft.openingHours)
   return parsed.ok
     ? { hours: parsed.hours, remarks: parsed.notes }
     : { hours: [], remarks: [`${parsed.reason}: ${draft.openingHours.slice(0, 200)}`] }
@@ -68,7 +65,7 @@ function columnsOf(
   }
 }
 
-/** Well-described venues come before bare names. Both come after venues that people actually visit. */
+/** Well-described venues come before bare names. Both come after venues that travellers have visited. */
 function completeness(draft: VenueDraft): number {
   return [draft.openingHours, draft.website, draft.phone, draft.street, draft.description].filter(
     (value) => value !== undefined,
@@ -82,8 +79,8 @@ export type WrittenVenue = PreparedVenue & {
 }
 
 /**
- * Writes hours, words and offers of venues that were just inserted or updated, and pictures of the new ones. What a
- * venue's people have changed themselves stays.
+ * Writes hours, words and offers of venues that were just inserted or updated, and pictures of the new ones. The
+ * changes of a venue's own people stay.
  */
 export async function writeDetails(sql: Transaction<Tables>, venues: readonly WrittenVenue[]): Promise<void> {
   const own = await findOwnFields(

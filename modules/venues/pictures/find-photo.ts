@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../call/context.ts'
 import { photoAddress, photoFile } from './photo-address.rules.ts'
 import { findVenueOfPicture } from './photos.queries.ts'
 import { venuePictures } from './venue-pictures.ts'
@@ -6,7 +6,7 @@ import { venuePictures } from './venue-pictures.ts'
 export interface FoundPhoto {
   /** Its bytes; undefined while its file is missing. */
   readonly read: () => Promise<Buffer | undefined>
-  /** The address of the drawing that stands in for it then. */
+  /** The address of the drawing that replaces it meanwhile. */
   readonly standIn: string
 }
 

@@ -1,14 +1,14 @@
 import { sha256Of } from '../../digest.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../call/context.ts'
 import { redrawPhoto } from '../../pictures/redraw-photo.ts'
 import { type KeptPhoto, photoFile } from './photo-address.rules.ts'
 import { insertPhoto, touchPhoto } from './photos.queries.ts'
 
-/** What keeping a photograph needs. */
+/** The parts that storing a photograph needs. */
 export type PhotoKeeping = Pick<Context, 'db' | 'clock' | 'files'> & {
   /** Whether HEIC is read (`HEIC_PICTURES`). */
   readonly heic: boolean
-  /** Draws it anew elsewhere than in this process. */
+  /** Draws the photograph outside this process. */
   readonly redraw?: typeof redrawPhoto
 }
 
@@ -18,9 +18,9 @@ export type KeptOrNot =
   | { readonly ok: false; readonly reason: string }
 
 /**
- * Puts a photograph into our own files, drawn anew. The same bytes are kept once. The file is written first: a row
- * without a file would be a broken picture, while a file without a row does no harm. What no venue has a day later is
- * swept away.
+ * Stores a photograph in our own files, drawn again. The same bytes are stored once. The file is written first: a row
+ * without a file would be a broken picture, while a file without a row does no harm. A photograph without a venue is
+ * removed a day later.
  */
 export async function keepPhoto(
   { db, clock, files, heic, redraw = redrawPhoto }: PhotoKeeping,

@@ -1,13 +1,13 @@
 /** A photograph in our own files. */
 export interface KeptPhoto {
-  /** Of the bytes that came. */
+  /** The hash of the bytes that came. */
   readonly hash: string
   readonly width: number
   readonly height: number
   readonly thumbhash: string
 }
 
-/** Where a photograph stands on the site, in the size that the catalogue names. */
+/** The address of a photograph on the site, in the size that the catalogue names. */
 export const photoAddress = (hash: string): string => `/images/photo/${hash}-1280.webp`
 
 /** The hash in such an address; undefined in that of a drawing. */
@@ -18,7 +18,7 @@ export function photoIn(url: string | null): string | undefined {
 /** The name of its file in the store. */
 export const photoFile = (hash: string): string => `photo-${hash}.webp`
 
-/** A photograph in the shape that the catalogue keeps of every picture. */
+/** A photograph in the form that the catalogue stores for every picture. */
 export function photoPicture({ hash, width, height, thumbhash }: KeptPhoto) {
   const shown = Math.min(1280, width)
   return { url: photoAddress(hash), thumbhash, width: shown, height: Math.round((height * shown) / width) }

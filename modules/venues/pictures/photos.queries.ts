@@ -1,8 +1,8 @@
-import { sql as raw } from 'kysely'
-import type { Sql } from '../../context.ts'
+import { sql as statement } from 'kysely'
+import type { Sql } from '../../call/context.ts'
 import { type KeptPhoto, photoAddress } from './photo-address.rules.ts'
 
-/** Notes that a photograph is in use from now on, if it is known. */
+/** Records that a photograph is in use from now on, if it is known. */
 export async function touchPhoto(sql: Sql, hash: string, now: Date): Promise<KeptPhoto | undefined> {
   return sql
     .updateTable('photos')
@@ -20,9 +20,9 @@ export async function insertPhoto(sql: Sql, { hash, width, height, thumbhash }: 
     .execute()
 }
 
-/** Forgets photographs that no venue has had for a while. @returns which */
+/** Removes photographs that no venue has had for a while. @returns which */
 export async function deleteUnusedPhotos(sql: Sql, keptBefore: Date, most: number): Promise<string[]> {
-  const { rows } = await raw<{ hash: string }>`
+  const { rows } = await statement<{ hash: string }>`
     delete from photos where kept_at < ${keptBefore} and hash in (
       select hash from photos p where kept_at < ${keptBefore}
         and not exists (select from venue_photos v where v.photo = p.hash)
@@ -38,9 +38,9 @@ export interface VenueOfPhoto {
   readonly activities: readonly string[]
 }
 
-/** The venue that shows a picture of this address, with what its drawing depends on. */
+/** The venue with a picture at this address, and the facts from which its drawing is made. */
 export async function findVenueOfPicture(sql: Sql, url: string): Promise<VenueOfPhoto | undefined> {
-  const { rows } = await raw<VenueOfPhoto>`
+  const { rows } = await statement<VenueOfPhoto>`
     select v.slug, d.city,
       array(select a.name from venue_activities l join activities a on a.id = l.activity_id where l.venue_id = v.id order by a.name) as activities
     from venue_images i join venues v on v.id = i.venue_id join destinations d on d.id = v.destination_id

@@ -7,8 +7,7 @@ import { deleteImages, lockVenueToPicture, replacePhotos, type VenuePhoto } from
 
 /**
  * Gives a venue these photographs. It shows them instead of its drawings, each once, and its drawings when there are
- * none. Pictures that an operator has put there stay as they are, and so do all once the venue looks after its
- * photographs itself.
+ * none. Pictures of an operator stay as they are, and so do all once the venue edits its photographs itself.
  */
 export async function showPhotos(
   sql: Transaction<Tables>,
@@ -30,7 +29,7 @@ export async function showPhotos(
   await insertImages(sql, shown.length > 0 ? shown : venuePictures({ id: venueId, ...venue }))
 }
 
-/** Shows a venue's drawings, which has no picture left. */
+/** Shows the drawings of a venue that has no picture left. */
 export async function showDrawings(sql: Transaction<Tables>, venueId: string): Promise<void> {
   const venue = await lockVenueToPicture(sql, venueId)
   if (venue) await insertImages(sql, venuePictures({ id: venueId, ...venue }))

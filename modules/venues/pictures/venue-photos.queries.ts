@@ -1,9 +1,9 @@
-import { sql as raw } from 'kysely'
+import { sql as statement } from 'kysely'
 import { jsonRows } from '../../../database/json-rows.ts'
-import type { Sql } from '../../context.ts'
+import type { Sql } from '../../call/context.ts'
 import type { KeptPhoto } from './photo-address.rules.ts'
 
-/** A photograph of a venue, with the address that an import found it at. */
+/** A photograph of a venue, with the address at which an import found it. */
 export interface VenuePhoto extends KeptPhoto {
   readonly address: string
   readonly etag: string | null
@@ -22,7 +22,7 @@ export async function findPhotographed(
   source: string,
   refs: readonly string[],
 ): Promise<PhotographedVenue[]> {
-  const { rows } = await raw<PhotographedVenue>`
+  const { rows } = await statement<PhotographedVenue>`
     select v.source_ref as ref, v.id as "venueId", coalesce((
       select json_agg(json_build_object('address', l.address, 'etag', l.etag, 'lastModified', l.last_modified,
         'hash', p.hash, 'width', p.width, 'height', p.height, 'thumbhash', p.thumbhash) order by l.position)
@@ -53,7 +53,7 @@ export async function replacePhotos(sql: Sql, venueId: string, photos: readonly 
     etag,
     lastModified,
   }))
-  await raw`
+  await statement`
     insert into venue_photos (venue_id, position, address, photo, etag, last_modified)
     select ${venueId}::uuid, position, address, hash, etag, "lastModified"
     from jsonb_to_recordset(${jsonRows(rows)}) as t (position integer, address text, hash text, etag text, "lastModified" text)
@@ -65,15 +65,15 @@ export interface VenueToPicture {
   readonly name: string
   readonly city: string
   readonly activities: readonly string[]
-  /** Whether it shows pictures that neither an import nor we have put there. */
+  /** Whether the venue shows pictures of an operator. */
   readonly hasOthers: boolean
-  /** Whether its own people look after its photographs. */
+  /** Whether its own people edit its photographs. */
   readonly isOwn: boolean
 }
 
-/** Locks the venue, so that two imports do not picture it at once. */
+/** Locks the venue, so that two imports do not change its pictures at once. */
 export async function lockVenueToPicture(sql: Sql, venueId: string): Promise<VenueToPicture | undefined> {
-  const { rows } = await raw<VenueToPicture>`
+  const { rows } = await statement<VenueToPicture>`
     select v.slug, v.name, d.city,
       array(select a.name from venue_activities l join activities a on a.id = l.activity_id where l.venue_id = v.id order by a.name) as activities,
       exists (select from venue_images i where i.venue_id = v.id and i.url not like '/images/venue/%' and i.url not like '/images/photo/%') as "hasOthers",

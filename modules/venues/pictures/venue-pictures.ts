@@ -5,7 +5,7 @@ import { slugWords } from '../../destinations/slug-words.rules.ts'
 const PICTURES_PER_VENUE = 3
 const SIZE = { width: 1280, height: 853 }
 
-/** The scenes that a venue's pictures are drawn from. */
+/** The scenes of a venue's drawings. */
 export type Scene = 'weights' | 'yoga' | 'swim' | 'climb' | 'cycle' | 'box' | 'run' | 'dance' | 'court' | 'spa'
 
 const scenes: readonly (readonly [scene: Scene, activity: RegExp])[] = [
@@ -43,7 +43,7 @@ export function venuePictures(venue: {
   }))
 }
 
-/** What a picture of a venue is called for those who do not see it. */
+/** The text of a venue's picture for visitors who do not see it. */
 export function altOf(name: string, position: number): string {
   return position === 0 ? name : `${name}, picture ${position + 1}`
 }

@@ -1,3 +1,4 @@
+import type { Currency } from '../../../contract/money.ts'
 import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
 
 /** A destination to offer. Publishing it again under the same id changes nothing. */
@@ -13,7 +14,7 @@ export interface NewDestination {
   readonly lng: number
   /** IANA. */
   readonly timeZone: string
-  readonly currency: 'CHF' | 'GBP' | 'EUR'
+  readonly currency: Currency
   readonly image: string | null
   readonly thumbhash: string | null
   readonly isActive: boolean

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../database/transaction.ts'
-import type { Context } from '../../context.ts'
-import { sanitiseOrNull } from '../../html/sanitise-html.rules.ts'
+import type { Context } from '../../call/context.ts'
+import { sanitiseOrNull } from '../../formats/sanitise-html.rules.ts'
 import type { NewClosure, NewDestination, NewVenue } from './new-venue.ts'
 import { insertClosures, insertDestinations, insertVenueParts, insertVenues } from './publish.queries.ts'
 

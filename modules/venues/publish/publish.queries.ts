@@ -1,6 +1,6 @@
 import { sql as statement } from 'kysely'
 import { jsonRows } from '../../../database/json-rows.ts'
-import type { Sql } from '../../context.ts'
+import type { Sql } from '../../call/context.ts'
 import { addVenueWords, learnWords, vocabularies } from '../import/vocabulary.queries.ts'
 import { insertHours, insertImages } from '../venue-parts.queries.ts'
 import type { NewDestination, NewVenue } from './new-venue.ts'
@@ -102,25 +102,45 @@ async function insertWalkIns(sql: Sql, venues: readonly NewVenue[]): Promise<voi
     join activities activity on activity.name_key = fold_text(t.word) on conflict do nothing`.execute(sql)
 }
 
-/** @returns the slugs of the active venues that were meant */
+export interface KnownSlug {
+  readonly id: string
+  readonly slug: string
+}
+
+/** @returns the active venues that were meant */
 export async function markTakingPart(
   sql: Sql,
   destinationId: string,
   slugs: readonly string[] | 'all',
-): Promise<string[]> {
+): Promise<(KnownSlug & { readonly tookPart: boolean })[]> {
   const meant = sql
     .selectFrom('venues')
-    .select('slug')
+    .select(['id', 'slug', 'takes_part as tookPart'])
     .where('destination_id', '=', destinationId)
     .where('is_active', '=', true)
-  const rows = await (slugs === 'all' ? meant : meant.where('slug', 'in', [...slugs])).execute()
-  const found = rows.map(({ slug }) => slug)
-  if (found.length > 0)
-    await sql
-      .updateTable('venues')
-      .set({ takes_part: true })
-      .where('slug', 'in', found)
-      .where('takes_part', '=', false)
-      .execute()
+  const found = await (slugs === 'all' ? meant : meant.where('slug', 'in', [...slugs])).execute()
+  const ids = found.filter(({ tookPart }) => !tookPart).map(({ id }) => id)
+  if (ids.length > 0) await sql.updateTable('venues').set({ takes_part: true }).where('id', 'in', ids).execute()
   return found
+}
+
+/** Offers General Gym Access for good: imports take it for a change of the venue's own. */
+export async function keepWalkIns(sql: Sql, venueIds: readonly string[], offerType: string): Promise<void> {
+  await statement`
+    insert into walk_ins (venue_id, voucher_type) select unnest(${venueIds}::uuid[]), ${offerType}
+    on conflict on constraint walk_ins_one_per_venue do update set voucher_type = excluded.voucher_type, is_active = true
+    where (walk_ins.voucher_type, walk_ins.is_active) is distinct from (excluded.voucher_type, true)`.execute(sql)
+  await statement`
+    update venues set own_fields = own_fields || array['isWalkInOffered']
+    where id = any(${venueIds}::uuid[]) and not own_fields @> array['isWalkInOffered']`.execute(sql)
+}
+
+/** Those of these venues at which nothing can be booked: they have neither a class nor General Gym Access. */
+export async function slugsWithoutOffers(sql: Sql, venues: readonly KnownSlug[]): Promise<string[]> {
+  const { rows } = await statement<{ slug: string }>`
+    select v.slug from venues v where v.id = any(${venues.map(({ id }) => id)}::uuid[])
+      and not exists (select from walk_ins w where w.venue_id = v.id and w.is_active)
+      and not exists (select from classes c where c.venue_id = v.id and c.is_active)
+    order by v.slug`.execute(sql)
+  return rows.map(({ slug }) => slug)
 }

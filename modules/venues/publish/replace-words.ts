@@ -1,4 +1,4 @@
-import type { Sql } from '../../context.ts'
+import type { Sql } from '../../call/context.ts'
 import { replaceVenueWords, type Vocabulary } from '../import/vocabulary.queries.ts'
 
 /** Gives a venue exactly these words of a vocabulary. */

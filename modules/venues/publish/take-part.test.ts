@@ -14,6 +14,7 @@ import { scheduleEndpoints } from '../../schedule/schedule.endpoints.ts'
 import { searchEndpoints } from '../../search/search.endpoints.ts'
 import { venueEndpoints } from '../venues.endpoints.ts'
 import { venuePageEndpoints } from '../../venue-page/venue-page.endpoints.ts'
+import { findOwnFields } from '../import/import.queries.ts'
 import { letTakePart } from './take-part.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -50,8 +51,11 @@ const cards = async () => {
 }
 const readSession = async () => (await app.get('/api/studio/listed/classes?date=2026-06-11')).json<Class[]>()[0]
 
+const agree = (city: Destination, slugs: readonly string[] | 'all', walkIns?: 'standard' | 'premium') =>
+  letTakePart(app.context, city, { slugs, walkIns })
+
 describe('a venue that an import lists', () => {
-  it('can be looked at with its classes, and offers nothing until it has agreed', async () => {
+  it('is shown with its classes, and offers nothing until it has agreed', async () => {
     expect(await cards()).toEqual(['partner standard', 'listed', 'other'])
     expect(await venue('listed')).toMatchObject({
       takesPart: false,
@@ -73,20 +77,45 @@ describe('a venue that an import lists', () => {
     ])
   })
 
-  it('is like any other once it has agreed; the others wait, and a name that is none is told', async () => {
-    expect(await letTakePart(database, london, ['listed', 'no-such-gym'])).toEqual({
-      count: 1,
-      unknown: ['no-such-gym'],
-    })
+  it('is like any other once it has agreed; the others wait, and an unknown name is reported', async () => {
+    expect(await agree(london, ['listed', 'no-such-gym'])).toEqual({ count: 1, idle: [], unknown: ['no-such-gym'] })
     await expect.poll(cards).toEqual(['partner standard', 'listed standardpremium', 'other'])
     expect(await venue('listed')).toMatchObject({ takesPart: true, hasWalkIn: true })
     expect(await readSession()).toMatchObject({ canBook: true, cannotBookReason: null })
-    expect(await letTakePart(database, london, 'all')).toEqual({ count: 3, unknown: [] })
+    expect(await agree(london, 'all')).toEqual({ count: 3, idle: [], unknown: [] })
     await expect.poll(cards).toEqual(['partner standard', 'listed standardpremium', 'other standard'])
   })
 
-  it('of another city is not meant', async () => {
+  it('of another city does not count', async () => {
     const leeds = await createDestination(database.db, { city: 'Leeds' })
-    expect(await letTakePart(database, leeds, ['partner'])).toEqual({ count: 0, unknown: ['partner'] })
+    expect(await agree(leeds, ['partner'])).toEqual({ count: 0, idle: [], unknown: ['partner'] })
+  })
+
+  it('with nothing to book is named, until days without a class are agreed: imports then leave them alone', async () => {
+    const { id } = await createVenue(database.db, london, {
+      slug: 'boxing-club',
+      takes_part: false,
+      activities: ['Boxing'],
+    })
+    expect(await agree(london, ['boxing-club'])).toEqual({ count: 1, idle: ['boxing-club'], unknown: [] })
+    await expect.poll(() => venue('boxing-club')).toMatchObject({ takesPart: true, hasWalkIn: false })
+    expect(await agree(london, ['boxing-club'], 'premium')).toEqual({ count: 1, idle: [], unknown: [] })
+    await expect.poll(() => venue('boxing-club')).toMatchObject({ hasWalkIn: true, hasPremiumOffers: true })
+    await agree(london, ['boxing-club'], 'standard')
+    await expect.poll(() => venue('boxing-club')).toMatchObject({ hasStandardOffers: true, hasPremiumOffers: false })
+    expect(await findOwnFields(database.db, [id])).toEqual(new Map([[id, ['isWalkInOffered']]]))
+    const entries = database.db.selectFrom('audit_log').select(['actor', 'action', 'before', 'after'])
+    expect(await entries.where('subject_id', '=', id).orderBy('id').execute()).toEqual(
+      [
+        [false, undefined],
+        [true, 'premium'],
+        [true, 'standard'],
+      ].map(([takesPart, walkIns]) => ({
+        actor: 'system',
+        action: 'venue.agreed',
+        before: { takesPart },
+        after: { takesPart: true, ...(walkIns !== undefined && { walkIns }) },
+      })),
+    )
   })
 })

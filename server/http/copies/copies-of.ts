@@ -1,10 +1,10 @@
 import type { Replica, Replicas } from '../../../database/replicas/replicas.ts'
-import type { Catalogue, Context } from '../../../modules/context.ts'
+import type { Catalogue, Context } from '../../../modules/call/context.ts'
 import type { ReadCopies } from './read-copies.ts'
 
 interface Reading extends Pick<ReadCopies, 'endpoints' | 'onRead'> {
   readonly context: Context
-  /** What the process keeps, for whoever reads from a copy with these versions. */
+  /** The process's memory of the catalogue, for a reader of a copy with these versions. */
   readonly catalogueOf: (version: Catalogue['version']) => Catalogue
 }
 

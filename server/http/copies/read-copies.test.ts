@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../../../contract/refusal.ts'
-import type { Context } from '../../../modules/context.ts'
+import type { Context } from '../../../modules/call/context.ts'
 import { answeredFromCopies } from '../../served.ts'
 import { answerFromCopy } from './read-copies.ts'
 
@@ -31,7 +31,7 @@ async function ask(
   return { made, heard }
 }
 
-describe('who answers a call', () => {
+describe('a call is answered by', () => {
   it('a copy, if one is fit', async () => {
     expect(await ask({})).toEqual({ made: 'replica', heard: ['replica'] })
   })
@@ -40,7 +40,7 @@ describe('who answers a call', () => {
     expect(await ask({}, { isThere: false })).toEqual({ made: 'primary', heard: ['primary'] })
   })
 
-  it('the primary for whoever is signed in, who may just have written', async () => {
+  it('the primary for a signed-in caller, who may just have written', async () => {
     expect(await ask({}, { isSigned: true })).toEqual({ made: 'primary', heard: ['primary'] })
   })
 
@@ -48,24 +48,27 @@ describe('who answers a call', () => {
     expect(await ask({}, { endpoints: new Set() })).toEqual({ made: 'primary', heard: [] })
   })
 
-  it('the primary instead of a copy that makes an error, which is held back', async () => {
+  it('the primary instead of a copy that fails, and the copy is held back', async () => {
     expect(await ask({ replica: new Error('disk') })).toEqual({ made: 'primary', heard: ['replica', 'held back'] })
   })
 
-  it('nobody, if the primary makes the error too: then it is not the copy’s', async () => {
+  it('neither, if the primary fails too: then the error is not the copy’s', async () => {
     const broken = new Error('broken')
     expect(await ask({ replica: broken, primary: broken })).toEqual({ made: 'broken', heard: ['replica'] })
   })
 
-  it('a copy also when it refuses', async () => {
+  it('a copy, also when it refuses', async () => {
     const refusal = new Refusal('routeNotFound')
     expect(await ask({ replica: refusal })).toEqual({ made: refusal.message, heard: ['replica'] })
   })
 })
 
 describe('the calls that a copy may answer', () => {
-  it.each([...answeredFromCopies].map((one) => [one.path, one] as const))('%s reads for anybody', (_path, one) => {
-    expect([one.method, one.access]).toEqual(['GET', expect.stringMatching(/^(public|optional)$/)])
-    expect(one.marksDevice).toBeUndefined()
-  })
+  it.each([...answeredFromCopies].map((one) => [one.path, one] as const))(
+    '%s reads the same for every caller',
+    (_path, one) => {
+      expect([one.method, one.access]).toEqual(['GET', expect.stringMatching(/^(public|optional)$/)])
+      expect(one.marksDevice).toBeUndefined()
+    },
+  )
 })

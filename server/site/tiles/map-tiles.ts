@@ -1,21 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { promisify } from 'node:util'
-import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib'
-import type { Log } from '../../../modules/context.ts'
+import type { Log } from '../../../modules/call/context.ts'
 import { acceptsEncoding } from '../../http/accepted-encoding.ts'
-import { sanitiseHtml } from '../../../modules/html/sanitise-html.rules.ts'
+import { sanitiseHtml } from '../../../modules/formats/sanitise-html.rules.ts'
 import type { Tile, OpenArchive, TileEncoding } from './tile-archive.ts'
 import { TileFolder } from './tile-folder.ts'
+import { unpackTile } from './unpack-tile.ts'
 
 const YEAR = 31_536_000
 const HALF_A_MINUTE = 30
-const MOST_UNPACKED = { maxOutputLength: 32 * 1024 * 1024 }
 const TYPE = 'application/vnd.mapbox-vector-tile'
-const unpackers = {
-  gzip: promisify<Uint8Array, object, Buffer>(gunzip),
-  br: promisify<Uint8Array, object, Buffer>(brotliDecompress),
-  zstd: promisify<Uint8Array, object, Buffer>(zstdDecompress),
-}
 
 interface TilePlace {
   readonly archive: string
@@ -66,10 +59,8 @@ function placeOf({ z, x, y }: TilePlace): [z: number, x: number, y: number] | un
   return zoom <= 22 && column < 2 ** zoom && row < 2 ** zoom ? [zoom, column, row] : undefined
 }
 
-async function packFor(
-  { bytes, encoding }: Tile,
-  accepted: string,
-): Promise<{ bytes: Uint8Array; encoding: TileEncoding }> {
-  if (encoding === 'identity' || acceptsEncoding(accepted, encoding)) return { bytes, encoding }
-  return { bytes: await unpackers[encoding](bytes, MOST_UNPACKED), encoding: 'identity' }
+async function packFor(tile: Tile, accepted: string): Promise<{ bytes: Uint8Array; encoding: TileEncoding }> {
+  const { encoding } = tile
+  if (encoding === 'identity' || acceptsEncoding(accepted, encoding)) return tile
+  return { bytes: await unpackTile(tile), encoding: 'identity' }
 }

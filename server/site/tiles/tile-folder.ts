@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Log } from '../../../modules/context.ts'
+import type { Log } from '../../../modules/call/context.ts'
 import { openMbtiles } from './mbtiles-archive.ts'
 import { openPmtiles } from './pmtiles-archive.ts'
 import type { OpenArchive, Tile } from './tile-archive.ts'

@@ -14,7 +14,7 @@ const NEW_PASSWORD = 'Swim-run-row7'
 // Each test is as long as its table.
 test.describe.configure({ timeout: 90_000 })
 
-/** The page before every dialog, which Back leads to in the end. */
+/** The page before every dialog, to which Back leads in the end. */
 const BEFORE = '/FAQs'
 
 interface Person extends Traveller {
@@ -34,7 +34,7 @@ interface Walk {
   readonly said: string
   /** The group that has the focus afterwards, because the pressed control is gone. */
   readonly focusAfter?: string
-  /** Where that ends, if not at the page it was opened from. */
+  /** Where the end leads, unless it is the page from which the dialog was opened. */
   readonly endsAt?: string
   /** Where Back leads afterwards, if not to the page before. */
   readonly backTo?: string
@@ -48,7 +48,7 @@ async function closeReadyPass(page: Page): Promise<void> {
   await expect(ready).toBeHidden()
 }
 
-const ofSomebody: readonly Walk[] = [
+const whenSignedIn: readonly Walk[] = [
   {
     title: 'Change your password',
     from: '/user/profile/settings',
@@ -169,7 +169,7 @@ async function logIn(dialog: Locator, email: string, password: string): Promise<
   await dialog.page().keyboard.press('Enter')
 }
 
-const ofNobody: readonly Walk[] = [
+const whenSignedOut: readonly Walk[] = [
   {
     title: 'Create account',
     from: '/how-it-works',
@@ -203,7 +203,7 @@ const ofNobody: readonly Walk[] = [
       await page.keyboard.press('Enter')
       const reset = page.getByRole('dialog', { name: 'Set a new password' })
       await expect(reset.getByLabel('Email')).toHaveValue(email)
-      // In the middle of it the screen stays: the user has the typed code in a mail or in mind.
+      // A reload in the middle keeps the screen: the traveller has a code in a mail or in mind.
       await page.reload()
       await reset.getByLabel('Email').fill(email)
       await reset.getByLabel('Code', { exact: true }).fill(await readMailedCode(page, email))
@@ -286,7 +286,7 @@ async function walk(page: Page, row: Walk, person: Person): Promise<void> {
   await expectClosed(backTo)
 }
 
-async function somebody(page: Page, word: string, isMobile: boolean): Promise<Person> {
+async function newPerson(page: Page, word: string, isMobile: boolean): Promise<Person> {
   const traveller = await newTraveller(page, word)
   return { ...traveller, email: `${traveller.name}@example.com`, isMobile }
 }
@@ -294,18 +294,18 @@ async function somebody(page: Page, word: string, isMobile: boolean): Promise<Pe
 async function walkAll(page: Page, rows: readonly Walk[], person: Person): Promise<void> {
   await page.goto(BEFORE)
   for (const row of rows) {
-    if (rows === ofNobody) await page.evaluate(() => localStorage.removeItem('session.tokens'))
+    if (rows === whenSignedOut) await page.evaluate(() => localStorage.removeItem('session.tokens'))
     await test.step(row.title, () => walk(page, row, person))
   }
 }
 
-test('trust 45: the dialogs in which one signs in', async ({ page, isMobile }) => {
-  const person = await somebody(page, 'signs-in', isMobile)
-  await walkAll(page, ofNobody, person)
+test('trust 45: the dialogs in which a traveller signs in', async ({ page, isMobile }) => {
+  const person = await newPerson(page, 'signs-in', isMobile)
+  await walkAll(page, whenSignedOut, person)
 })
 
-test('trust 45: the dialogs in which somebody signed in changes or adds something', async ({ page, isMobile }) => {
-  const person = await somebody(page, 'changes', isMobile)
+test('trust 45: the dialogs in which a signed-in traveller changes or adds something', async ({ page, isMobile }) => {
+  const person = await newPerson(page, 'changes', isMobile)
   await signIn(page, person.name)
   await test.step('closed before it is known who visits', async () => {
     const known = Promise.withResolvers<void>()
@@ -320,11 +320,11 @@ test('trust 45: the dialogs in which somebody signed in changes or adds somethin
     await expect(page.getByRole('link', { name: 'Redeem your pass' })).toBeVisible()
     await page.unroute('**/api/user')
   })
-  await walkAll(page, ofSomebody, person)
+  await walkAll(page, whenSignedIn, person)
 })
 
-test('trust 45: the dialogs that ask before something is given away', async ({ page, isMobile }) => {
-  const person = await somebody(page, 'gives-away', isMobile)
+test('trust 45: the dialogs that ask before something is lost', async ({ page, isMobile }) => {
+  const person = await newPerson(page, 'gives-away', isMobile)
   const headers = { authorization: `Bearer ${person.token}` }
   await bookClass(page, person, 'river-house-gym', 'Evening Strength', londonDate(9))
   const { id: bookingId } = await visit(page, person, 'river-house-gym')

@@ -186,7 +186,7 @@ test(
 )
 
 test('T165: a link that is cut off says so', atPhone('what the server says of a link'), async ({ page }) => {
-  for (const hash of ['', '#', '#nobody-knows-this']) {
+  for (const hash of ['', '#', '#unknown-reference']) {
     await page.goto(`/offline`)
     const answer = await page.goto(`/health-link${hash}`)
     await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible()

@@ -42,7 +42,7 @@ const age = (page: Page) =>
 const greeting = (page: Page) => page.getByRole('heading', { name: 'Hi, Tab! Welcome back' })
 
 test(
-  'trust 19: two tabs whose token has ended refresh once between them, and nobody is logged out',
+  'trust 19: two tabs whose token has ended refresh once between them, and both stay logged in',
   atDesktop('tokens and tabs know no width'),
   async ({ page, context }) => {
     await signIn(page, await newcomer(page))
@@ -84,7 +84,7 @@ test(
 )
 
 test(
-  'T39: a logout that does not reach the server is made good, and never ends the session of whoever signed in meanwhile',
+  'T39: a logout that does not reach the server is made good, and never ends the session of the next traveller',
   atDesktop('tokens and tabs know no width'),
   async ({ page, context }) => {
     const isKnown = async (token = '') =>

@@ -32,7 +32,7 @@ async function turn(page: Page, section: string, network: string): Promise<void>
 }
 
 test(
-  'T166: a profile is seen by whoever has its address while it is on, and by those robots that its owner lets in',
+  'T166: while a profile is on, people with its address see it, and the robots that its owner lets in',
   atDesktop('who may see it'),
   async ({ page, browser, request }) => {
     const { name } = await newTraveller(page, 'profile')
@@ -60,7 +60,7 @@ test(
     expect(await robots()).toEqual(['404', '404', `${neutral}, noindex,nofollow`, '404'])
     await turn(page, 'Social Networks', 'Facebook')
     expect(await robots()).toEqual(['Tess R., noindex,nofollow', '404', `${neutral}, noindex,nofollow`, '404'])
-    await turn(page, 'Search engines', 'Twitter')
+    await turn(page, 'Search engines', 'X')
     expect(await robots()).toEqual([
       'Tess R., noindex,nofollow',
       `${neutral}, index,follow`,

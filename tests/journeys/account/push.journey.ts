@@ -16,8 +16,8 @@ test.beforeAll(async ({ baseURL }, { project }) => {
 test.afterAll(() => service.close())
 
 /**
- * A browser with our push service, because no browser reaches its own from here. It allows notifications, which the
- * headless shell always refuses.
+ * A browser with our push service, because no browser reaches its real one from here. It allows notifications, which
+ * the headless shell always refuses.
  */
 async function withPushService(page: Page): Promise<PushBrowser> {
   const browser = pushBrowser(`${service.origin}/send/${crypto.randomUUID()}`)

@@ -34,7 +34,7 @@ test(
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL(/\/FAQs\?partner=grand-hotel$/)
     expect(await user(page)).toMatchObject({ email, firstName: 'Sosa', isEmailVerified: true, hasPassword: false })
-    // No part of the token stays where somebody could find it.
+    // No part of the token stays where a stranger could find it.
     expect(
       await page.evaluate(() => JSON.stringify({ ...sessionStorage }) + history.length + document.referrer),
     ).not.toMatch(/eyJ|id_token/)
@@ -95,7 +95,7 @@ test(
 )
 
 test(
-  'changing one’s mind, an address that is taken and an answer to nobody’s question lead back to the login',
+  'a change of mind, an address that is taken and an answer without a question lead back to the login',
   atPhone('what a provider answers'),
   async ({ page }) => {
     await page.goto('/login')
@@ -116,7 +116,7 @@ test(
 )
 
 test(
-  'where the partner hides it, or nobody knows the providers, there is the password alone',
+  'when the partner hides it, or the providers are unknown, only the password is left',
   atDesktop('what is offered'),
   async ({ page }) => {
     await page.goto('/login?partner=plain-hotel')

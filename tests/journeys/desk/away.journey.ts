@@ -19,7 +19,7 @@ test(
     await page.getByRole('button', { name: 'Check in', exact: true }).click()
     await expect(page.getByRole('dialog', { name: 'Checked in', exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page.getByText('1 check-in not sent yet')).toBeVisible()
+    await expect(page.getByText('1 scan not sent yet')).toBeVisible()
 
     await page.reload()
     await expect(page.getByText('A device that you have added to your desk opens without it')).toBeVisible()

@@ -7,7 +7,7 @@ import { bookWalkIn, newTraveller } from '../../support/browser/journey-travelle
 
 test(
   'B14: a ticket that was cancelled before it was let in is a case, which an operator settles once',
-  atDesktop('operators work at a desk of their own'),
+  atDesktop('operators work at a wide screen'),
   async ({ page }) => {
     const traveller = await newTraveller(page, 'cancels')
     const booking = await bookWalkIn(page, traveller, DOOR_VENUE)

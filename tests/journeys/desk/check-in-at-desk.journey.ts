@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const answer = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
-/** Lets the page keep what the line of unsent check-ins says to a screen reader. Returns a way to read it. */
+/** Makes the page record what the line of unsent check-ins says to a screen reader. Returns a way to read it. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   const status = deskBar(page).getByRole('status')
   const said = await status.evaluateHandle((element) => {
@@ -42,7 +42,7 @@ async function statusOf(page: Page, { id, token }: { readonly id: string; readon
 }
 
 test(
-  'a front desk’s morning: the connection goes, tickets are checked in, the page is opened anew, and all is sent once',
+  'a front desk’s morning: the connection goes, tickets are checked in, the page is opened again, and all is sent once',
   atPhone('a desk is run from a phone'),
   async ({ page, context }) => {
     const [first, second, third] = [
@@ -72,7 +72,7 @@ test(
 
     const undone = await comingTraveller(page)
     await typeCode(page, undone.code)
-    // Until the answer comes, 'Undo' is still the one of the check-in before.
+    // Until the answer comes, 'Undo' still belongs to the check-in before.
     await expect(answer(page, 'Checked in')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('is not checked in')).toBeVisible()
@@ -85,7 +85,7 @@ test(
     await expect(answer(page, 'Checked in')).toContainText('It is sent once there is a connection')
     await expectAccessible(page)
     await page.keyboard.press('Escape')
-    await expect(unsent(page)).toContainText('1 check-in not sent yet')
+    await expect(unsent(page)).toContainText('1 scan not sent yet')
     await typeCode(page, second.code)
     await expect(answer(page, 'Already checked in')).toBeVisible()
     await expectAccessible(page)
@@ -98,21 +98,21 @@ test(
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(page.getByLabel('Ticket code')).toHaveValue('rubbish')
-    await expect(unsent(page)).toContainText('3 check-ins not sent yet')
-    // Of what was sent at once it has said nothing, and nothing twice.
-    await expect.poll(said).toContain('3 check-ins not sent yet. No connection.')
+    await expect(unsent(page)).toContainText('3 scans not sent yet')
+    // It says nothing about check-ins that were sent at once, and nothing twice.
+    await expect.poll(said).toContain('3 scans not sent yet. No connection.')
     expect(await said()).not.toContain('Everything is sent')
     expect(new Set(await said()).size).toBe((await said()).length)
 
     await page.reload()
-    await expect(unsent(page)).toContainText('3 check-ins not sent yet')
+    await expect(unsent(page)).toContainText('3 scans not sent yet')
     await expect(page.getByText('Checked in, not sent yet')).toHaveCount(1)
     await typeCode(page, third.code)
     await expect(answer(page, 'Checked in')).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Undone. It is sent once there is a connection')).toBeVisible()
-    await expect(unsent(page)).toContainText('5 check-ins not sent yet')
+    await expect(unsent(page)).toContainText('5 scans not sent yet')
     await expect(page.getByText('Checked in, not sent yet')).toHaveCount(1)
 
     await reconnect()
@@ -127,7 +127,7 @@ test(
 )
 
 test(
-  'three devices at one door, two without a connection, scan the same tickets: everybody is checked in once',
+  'three devices at one door, two without a connection, scan the same tickets: each guest is checked in once',
   atPhone('what is sent and shown, not how'),
   async ({ page, browser }) => {
     const tickets = [await comingTraveller(page), await comingTraveller(page)]

@@ -8,7 +8,7 @@ const VENUE = 'north-pool'
 const DAYS_AHEAD = 9
 const place = (word: string, hour: number) => ({ venue: VENUE, word, date: isoDate(DAYS_AHEAD), hour })
 
-/** The dialog that changes only this session, which nobody has booked, opened from the week. */
+/** The dialog that changes only this session, which has no booking, opened from the week. */
 async function changeOnly(page: Page, name: string) {
   await page.goto(`/staff/venues/${VENUE}/timetable?week=${mondayOf(isoDate(DAYS_AHEAD))}`)
   await page.getByRole('button', { name: `${name} 0 of 8 seats taken` }).click()

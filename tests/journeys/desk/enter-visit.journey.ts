@@ -7,7 +7,7 @@ import { readMail } from '../../support/browser/journey-mail.ts'
 import { signInAsNewStaff } from '../../support/browser/journey-staff.ts'
 import { bookWalkIn, newTraveller } from '../../support/browser/journey-traveller.ts'
 
-test('a manager enters a visit that nobody checked in', atPhone('a desk is run from a phone'), async ({ page }) => {
+test('a manager enters a visit that was not checked in', atPhone('a desk is run from a phone'), async ({ page }) => {
   const traveller = await newTraveller(page, 'door', 'London', 'Premium 4', 'Henri')
   const { id } = await bookWalkIn(page, traveller, DOOR_VENUE)
   await signInAsNewStaff(page, 'door-by-hand@example.com')

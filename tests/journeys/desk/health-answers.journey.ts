@@ -9,7 +9,7 @@ import { signInAsNewStaff } from '../../support/browser/journey-staff.ts'
 const MANAGER = 'new-trainer@example.com'
 
 test(
-  'B3: somebody of the venue reads the health answers of a guest, who sees who it was and withdraws them',
+  'B3: a colleague at the venue reads the health answers of a guest, who sees who it was and withdraws them',
   atPhone('the answers leave the screen; axe looks at both widths'),
   async ({ page, browser }) => {
     const traveller = await newTraveller(page, 'answers')
@@ -24,7 +24,7 @@ test(
 
     const desk = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
     const { secret } = await signInAsNewStaff(desk, MANAGER)
-    // As it is ten minutes later; when that is, the server's own tests say.
+    // The server's answer ten minutes later; the server's own tests check when that is.
     await desk.route(
       '**/bookings/*/health',
       (route) => route.fulfill({ status: 403, json: { code: 'secondFactorOld', error: 'Old', message: 'Old' } }),
@@ -47,7 +47,7 @@ test(
     await expect(dialog.getByText('Physiotherapy, left knee')).toBeVisible()
     await atBothWidths(desk, expectAccessible)
 
-    // Whoever looks away leaves nothing on the screen.
+    // A reader who turns to another tab leaves nothing on the screen.
     await desk.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
       document.dispatchEvent(new Event('visibilitychange'))

@@ -8,7 +8,7 @@ import { bookWalkIn, newTraveller } from '../../support/browser/journey-travelle
 
 test(
   'T173: a traveller objects to a tap at the desk, and an operator settles it',
-  atDesktop('operators work at a desk of their own'),
+  atDesktop('operators work at a wide screen'),
   async ({ page }) => {
     test.slow()
     const traveller = await newTraveller(page, 'objects')
@@ -25,9 +25,9 @@ test(
 
     // The mail waits until an undo would have arrived.
     const readToken = async (subject: RegExp) =>
-      (await readMail(page, address, new RegExp(`${subject.source}[^]*?entered-visit\\?token=([\\w-]+)`)))[0]
+      (await readMail(page, address, new RegExp(`${subject.source}[^]*?entered-visit\\S*token=([\\w-]+)`)))[0]
     await expect(async () => void (await readToken(/without your ticket/))).toPass({ timeout: 60_000 })
-    const link = `/entered-visit?token=${await readToken(/without your ticket/)}`
+    const link = `/entered-visit#token=${await readToken(/without your ticket/)}`
     await page.goto(link)
     await expect(page.getByRole('heading', { name: /checked you in by hand/ })).toBeVisible()
     await page.getByRole('button', { name: 'Object' }).click()
@@ -55,7 +55,7 @@ test(
     await dialog.getByRole('button', { name: 'Settle' }).click()
     await expect(page.getByText('The case was settled')).toBeVisible()
 
-    await page.goto(`/entered-visit?token=${await readToken(/The list shows another guest/)}`)
+    await page.goto(`/entered-visit#token=${await readToken(/The list shows another guest/)}`)
     await expect(page.getByText(/^Settled on .*: you were right$/)).toBeVisible()
     await expect(page.getByText('Reason: The list shows another guest')).toBeVisible()
     await atBothWidths(page, expectAccessible)

@@ -29,7 +29,11 @@ test(
     expect(revoked.ok(), await revoked.text()).toBe(true)
     await reconnect()
     await expect(page.getByText('This device is no longer at a desk')).toBeVisible()
-    await expect(page.getByText('stay in this browser')).toBeVisible()
+    const left = page.getByRole('region', { name: 'Scans that were not sent' })
+    await expect(left).toContainText('1 scan of this device was never sent')
+    await page.reload()
+    await expect(page.getByText('This device is not set up for a desk')).toBeVisible()
+    await expect(left).toContainText('1 scan of this device was never sent')
     await expect(page.getByText('Rhea R.')).toHaveCount(0)
     await expectAccessible(page)
 
@@ -40,14 +44,20 @@ test(
     await card.getByRole('button', { name: 'Send to us' }).click()
     await expect(page.getByText('We have them, and look at each')).toBeVisible()
     await expect(card).toHaveCount(0)
-    await page.reload()
+    await page.goto('/desk')
+    await expect(page.getByText('This device is not set up for a desk')).toBeVisible()
+    await expect(left).toHaveCount(0)
+    await page.goto(`/staff/venues/${DOOR_VENUE}`)
     await expect(page.getByText('Rhea R.').first()).toBeVisible()
     await expect(card).toHaveCount(0)
     expect(await statusOf(page, traveller, id)).toBe('confirmed')
   },
 )
 
-/** Checks a ticket in without a connection, and leaves the page before it is sent. Then the connection is back. */
+/**
+ * Checks a ticket in without a connection, and leaves the page before the check-in is sent. Then the connection is
+ * back.
+ */
 async function leaveUnsent(page: Page, context: BrowserContext, code: string): Promise<void> {
   const reconnect = await disconnect(context)
   await page.getByLabel('Ticket code').fill(code)
@@ -58,7 +68,7 @@ async function leaveUnsent(page: Page, context: BrowserContext, code: string): P
 }
 
 test(
-  'somebody signs out with a check-in that is not sent: they are asked, a colleague sends it, and it counts',
+  'a colleague signs out with an unsent check-in: they are asked, another colleague sends it, and it counts',
   atPhone('a desk is run from a phone'),
   async ({ page, context }) => {
     const traveller = await newTraveller(page, 'door', 'London', 'Premium 4', 'Lea')
@@ -88,7 +98,7 @@ test(
 )
 
 test(
-  'what is unsent is sent before somebody signs out, and before a device leaves its desk',
+  'an unsent check-in is sent before a colleague signs out, and before a device leaves its desk',
   atPhone('a desk is run from a phone'),
   async ({ page, context }) => {
     const traveller = await newTraveller(page, 'door', 'London', 'Premium 4', 'Mia')

@@ -11,7 +11,7 @@ const NARROWEST = { width: 320, height: 640 }
 // Forty pages, each looked at by axe.
 test.describe.configure({ timeout: 120_000 })
 
-/** Without loading the site anew. */
+/** Opens a page without loading the site again. */
 const goTo = (page: Page, address: string) =>
   page.evaluate(async (to) => {
     const { __reactRouterDataRouter: router } = globalThis as unknown as {
@@ -32,7 +32,7 @@ const isShown: Readonly<Record<State, (page: Page) => Promise<void>>> = {
   offline: async (page) => expect(page.getByRole('alert')).toContainText('We could not reach the server'),
 }
 
-/** As it is, at three widths: the narrowest never scrolls sideways. Returns its heading. */
+/** Looks at the page at three widths: the narrowest never scrolls sideways. Returns its heading. */
 async function lookAt(page: Page, { address }: StatefulPage): Promise<string> {
   await goTo(page, address)
   await expect(loading(page)).toHaveCount(0)

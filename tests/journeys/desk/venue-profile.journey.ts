@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { stepOf, totpCode } from '../../../modules/staff/totp.ts'
-import { photograph } from '../../support/calls/photographs.ts'
+import { noise, photograph } from '../../support/calls/photographs.ts'
 import { expectAccessible, isoDate, atDesktop, test } from '../../support/browser/journey.ts'
 
 /** A manager of Atelier Yoga who has never signed in (tests/support/browser/journey-server.ts). */
@@ -70,7 +70,7 @@ test(
       }
       for (const width of [320, 360, 390]) {
         await page.setViewportSize({ width, height: 700 })
-        // The page is laid out anew between two questions.
+        // The browser lays the page out again between two questions.
         await expect.poll(doTouch, `${width} px`).toBe(false)
       }
       await page.getByRole('link', { name: 'Door code' }).click()
@@ -101,7 +101,11 @@ test(
       { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photograph('#336699', 900, 600) },
       { name: 'b.jpg', mimeType: 'image/jpeg', buffer: await photograph('#996633', 900, 600) },
     ])
-    await expect(page.getByRole('listitem').filter({ has: page.getByRole('img') })).toHaveCount(2)
+    const shown = page.getByRole('listitem').filter({ has: page.getByRole('img') })
+    await expect(shown).toHaveCount(2)
+    // A phone's picture is larger than what the server takes, and is made smaller first.
+    await choose.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: await noise() })
+    await expect(shown).toHaveCount(3)
     await page.getByRole('button', { name: 'Describe 2' }).click()
     await page.getByLabel('What is to be seen?').fill('The glass roof')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
@@ -114,6 +118,10 @@ test(
     const before = await sign.innerText()
     await page.getByRole('button', { name: 'Change the code' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Change the code' }).click()
+    await expect(page.getByText('The code is new')).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText('The code is new')).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
     await expect(page.getByText('The code is new')).toBeVisible()
     await expect(sign).not.toHaveText(before)
     await expectAccessible(page)

@@ -19,7 +19,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const dayOf = (page: Page, daysAhead: number) =>
   dialog(page).getByRole('region', { name: dayText(londonDate(daysAhead), 'long') })
 
-/** Somebody with a class in nine days, on their ticket. */
+/** A traveller with a class in nine days, on their ticket. */
 async function openTicket(page: Page, word: string): Promise<Traveller & { readonly id: string }> {
   const traveller = await newTraveller(page, word)
   const { id } = await bookClass(page, traveller, VENUE, 'Evening Strength', londonDate(9))
@@ -109,7 +109,7 @@ test(
   async ({ page }) => {
     const traveller = await openTicket(page, 'late')
     await choose(page, 4)
-    // The last seats go to others: what the server then says, without thirty travellers.
+    // The server's answer when others have taken the last seats, without thirty travellers.
     await page.route('**/reschedule/*', (route) =>
       route.fulfill({ status: 409, json: { code: 'classFull', message: 'This class is full' } }),
     )

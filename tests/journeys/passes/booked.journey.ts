@@ -10,7 +10,7 @@ import {
   test,
 } from '../../support/browser/journey.ts'
 
-/** From 'Confirm my booking' on: what is true, what comes next, and how somebody with a keyboard gets there. */
+/** From 'Confirm my booking' on: what is true, what comes next, and how a traveller with a keyboard gets there. */
 
 interface Session {
   readonly id: string
@@ -29,7 +29,7 @@ async function classOf(page: Page, venue: string, daysAhead: number): Promise<st
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Tab, until the focus is on it; the next stops are counted, so that nothing unexpected comes between. */
+/** Presses Tab until the control has the focus, and counts the stops, so that nothing unexpected comes between. */
 async function tabTo(page: Page, name: string, stops: number): Promise<void> {
   for (let pressed = 0; pressed < stops; pressed += 1) await page.keyboard.press('Tab')
   await expect(dialog(page).locator(':focus')).toHaveAccessibleName(name)
@@ -53,7 +53,7 @@ test(
     await atBothWidths(page, expectAccessible)
     await tabTo(page, 'Show my ticket', 1)
     await tabTo(page, 'Add to my calendar', 1)
-    await tabTo(page, 'Take me there', 1)
+    await tabTo(page, 'Directions', 1)
     await tabTo(page, 'Done', 1)
     await page.keyboard.press('Enter')
     await expect(dialog(page)).toHaveCount(0)
@@ -77,7 +77,7 @@ test(
     const heading = dialog(page).getByRole('heading', { name: answers })
     await expect(heading).toBeFocused()
     await expect(heading).toContainText('Awaiting Confirmation')
-    for (const first of ['View my request', 'Add to my calendar', 'Take me there'])
+    for (const first of ['View my request', 'Add to my calendar', 'Directions'])
       await expect(dialog(page).getByRole('link', { name: first })).toBeInViewport({ ratio: 1 })
     await expect(dialog(page).getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 })
     await expect(dialog(page).getByText('Withdrawing your request is always free.', { exact: false })).toBeVisible()

@@ -40,11 +40,12 @@ async function classAt(page: Page, name: string, date: string): Promise<string> 
 async function bookWith(page: Page, { code }: Pass, reminder: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.locator(`input[value="${code}"]`).check()
-  // A price alone does not say what it is the price of.
+  // A price alone does not say what it pays for.
   await expect(dialog.getByText(/Price: £\d/).first()).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByText(reminder)).toBeVisible()
+  await expect(dialog.getByText('Nothing is booked yet.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Confirm my booking' }).first().click()
   await expect(dialog.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
   await expectAccessible(page)
@@ -57,12 +58,21 @@ test(
     const token = await signIn(page, travellerOf(isMobile))
     const before = await passOf(page, token)
     const date = londonDate(DAYS_AHEAD)
-    await page.goto(await classAt(page, 'Evening Strength', date))
+    const classPage = await classAt(page, 'Evening Strength', date)
+    await page.goto(classPage)
     await page.getByRole('link', { name: 'Book this class' }).click()
     await bookWith(page, before, 'You can cancel this booking up to 2 hours before the event without penalty')
     expect((await passOf(page, token, before.code)).visitsHeld).toBe(before.visitsHeld + 1)
     await page.getByRole('link', { name: 'Click here to see your bookings!' }).click()
     await expect(page).toHaveURL(/\/user\/profile\/bookings$/)
+    // The class itself says so, and leads to the ticket; it is not offered again.
+    await page.goto(classPage)
+    await expect(page.getByText('You’re booked')).toBeVisible()
+    await expect(page.getByText('Book this class')).toBeHidden()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Show my ticket' }).click()
+    await expect(page).toHaveURL(/\/user\/profile\/bookings\/[^/]+$/)
+    await page.goto('/user/profile/bookings')
     const row = page
       .getByRole('listitem')
       .filter({ hasText: 'Evening Strength' })

@@ -14,6 +14,8 @@ test(
     const { id } = await bookWalkIn(page, traveller, VENUE)
     await signIn(page, traveller.name)
     await page.goto(`/user/profile/bookings/${id}`)
+    // What a door asks for is seen without scrolling.
+    await expect(page.getByRole('img', { name: /^Booking code/ })).toBeInViewport({ ratio: 1 })
     const code = page.getByRole('textbox', { name: 'Door code' })
     const press = () => page.getByRole('button', { name: 'Check in' }).click()
     for (const [typed, said] of [
@@ -52,6 +54,47 @@ test(
 )
 
 test(
+  'what is typed as soon as the ticket shows is sent, and an answer that was asked for before does not undo it',
+  atPhone('travellers check in with a phone'),
+  async ({ page }) => {
+    const traveller = await newTraveller(page, 'at-once')
+    const { id } = await bookWalkIn(page, traveller, VENUE)
+    await signIn(page, traveller.name)
+    // From now on this device has the ticket.
+    await page.goto(`/user/profile/bookings/${id}`)
+    await expect(page.getByRole('textbox', { name: 'Door code' })).toBeVisible()
+    await page.goto('/user/profile/bookings')
+    const link = page.getByRole('link', { name: /^Check in to/ })
+    await expect(link).toBeVisible()
+    const held = Promise.withResolvers<void>()
+    await page.route(`/api/user/orders/${id}`, async (route) => {
+      const response = await route.fetch()
+      await held.promise
+      await route.fulfill({ response })
+    })
+    // A finger that is on the field the moment it is there.
+    await page.evaluate(() =>
+      new MutationObserver((_all, observer) => {
+        const field = document.querySelector<HTMLInputElement>('input[enterkeyhint=go]')
+        if (field) observer.disconnect()
+        field?.focus()
+      }).observe(document.body, { childList: true, subtree: true }),
+    )
+    await link.click()
+    await expect(page).toHaveURL(`/user/profile/bookings/${id}`)
+    await expect(page.getByRole('textbox', { name: 'Door code' })).toBeFocused()
+    await page.keyboard.type(demoDoorCode(VENUE))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^Checked in at/)).toBeVisible()
+    const late = page.waitForResponse(`/api/user/orders/${id}`)
+    held.resolve()
+    await (await late).finished()
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await expect(page.getByText(/^Checked in at/)).toBeVisible()
+  },
+)
+
+test(
   "too early says from when, by the venue's clock; cancelled says so",
   atPhone('what time it is'),
   async ({ page, browser }) => {
@@ -62,7 +105,7 @@ test(
       await signIn(visitor, traveller.name)
       await visitor.goto(`/user/profile/bookings/${id}`)
       await expect(
-        visitor.getByText(/^Check-in opens on \w{3},\s\w{3}\s\d+,\s5:00\sPM, 60 minutes before the start at 6:00 PM/),
+        visitor.getByText(/^Check-in opens on \w{3},\s\w{3}\s\d+,\s5:00\sPM, an hour before class/),
       ).toBeVisible()
     }
     await expect(tokyo.getByText(/\(\w{3}, \w{3} \d+, [12]:00 AM where you are\)$/)).toBeVisible()
@@ -70,6 +113,9 @@ test(
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
     await expect(page.getByText('This booking was cancelled, so you can’t check in')).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Booking code/ })).toHaveCount(0)
+    await expect(page.getByText(/^Booking code \w+, no longer valid$/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Book again' })).toHaveAttribute('href', `/location/${VENUE}`)
     await expectAccessible(page)
   },
 )

@@ -107,7 +107,7 @@ test(
   },
 )
 
-test("somebody else's invoice does not exist", atPhone('what the server refuses'), async ({ page }) => {
+test("another traveller's invoice does not exist", atPhone('what the server refuses'), async ({ page }) => {
   const owner = await newTraveller(page, 'owner', 'Zürich')
   const { id } = await bookWalkIn(page, owner, 'zurich-lakeside')
   await signIn(page, (await newTraveller(page, 'stranger', 'Zürich')).name)

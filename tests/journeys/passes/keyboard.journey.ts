@@ -39,7 +39,7 @@ test(
   async ({ page }) => {
     const main = page.getByRole('main')
     await page.goto('/')
-    const city = page.getByRole('combobox', { name: 'City or quarter' })
+    const city = page.getByRole('combobox', { name: 'City, quarter or street' })
     await tabUntil(page, city)
     await page.keyboard.type('London')
     await page.keyboard.press('Enter')

@@ -9,7 +9,7 @@ const MOST_TAPS = 12
 /** The same with a wallet, in a city that the site remembers, with the banner answered. */
 const MOST_TAPS_WITH_WALLET = 8
 
-/** Presses with a finger and counts. What the keyboard does ('Next') needs no tap. */
+/** Presses with a finger and counts. A key of the keyboard ('Next') needs no tap. */
 function countTaps() {
   let taps = 0
   return {
@@ -28,12 +28,12 @@ interface Wanted {
   readonly venue: string
 }
 
-/** A class that is still to come today, somewhere on earth, at a venue that confirms at once. */
+/** A class later today, somewhere on earth, at a venue that confirms at once. */
 async function classOfToday(page: Page): Promise<Wanted> {
   for (const city of ['London', 'New York', 'San Francisco', 'Singapore', 'Dubai']) {
     const answer = await page.request.get(`/api/basicSearch/classes?city=${encodeURIComponent(city)}`)
     const { documents = [] } = (await answer.json()) as { documents?: ClassDocument[] }
-    // The list folds what has begun, and shows the first of the others.
+    // The list folds the classes that have begun, and shows the first of the others.
     const coming = documents.filter(({ startsAt }) => Date.parse(startsAt) > Date.now())
     for (const { id, date } of coming.slice(0, 30)) {
       const session = (await (await page.request.get(`/api/studio/class/${id}?date=${date}`)).json()) as ClassWithStudio
@@ -46,8 +46,8 @@ async function classOfToday(page: Page): Promise<Wanted> {
 }
 
 /**
- * From the home page to the passes. On a first visit the site knows no city, and asks about cookies: what leads to the
- * booking can be pressed beside the banner, which is answered last, although nothing needs that.
+ * From the home page to the passes. On a first visit the site knows no city, and asks about cookies: the way to the
+ * booking can be pressed beside the banner, which the visitor answers last, although nothing requires it.
  */
 async function goToPasses(page: Page, { tap }: ReturnType<typeof countTaps>, isKnown: boolean): Promise<Wanted> {
   const wanted = await classOfToday(page)
@@ -72,7 +72,7 @@ async function goToPasses(page: Page, { tap }: ReturnType<typeof countTaps>, isK
   const login = page.getByRole('dialog', { name: 'Log in' })
   await expect(login.getByRole('heading', { name })).toBeVisible()
   await expect(login.getByText(`at ${venue}`)).toBeVisible()
-  await expect(login.getByText(/^from \S+\d+(\.\d\d)? per visit$/)).toBeVisible()
+  await expect(login.getByText(/^from \S+\d+(\.\d\d)? per visit with \d+ visits, \S+\d for one$/)).toBeVisible()
   const newHere = login.getByRole('button', { name: 'I’m new here' })
   const logIn = login.getByRole('button', { name: 'Log in', exact: true })
   const [one, other] = [await newHere.boundingBox(), await logIn.boundingBox()]
@@ -85,8 +85,8 @@ async function goToPasses(page: Page, { tap }: ReturnType<typeof countTaps>, isK
 }
 
 /**
- * Nothing lies over a text: neither over its beginning, its middle nor its end. `toast` has to be there meanwhile, since
- * nothing is covered once it has gone.
+ * Nothing lies over a text: neither over its beginning, its middle nor its end. `toast` has to be visible meanwhile,
+ * because it covers nothing once it has gone.
  */
 async function expectReadable(text: Locator, toast?: string): Promise<void> {
   const isUncovered = () =>
@@ -103,7 +103,7 @@ async function expectReadable(text: Locator, toast?: string): Promise<void> {
   await expect.poll(isUncovered).toBe(true)
 }
 
-/** The name and the bookings of whoever is signed in, from the API. */
+/** The name and the bookings of the signed-in traveller, from the API. */
 async function readBookings(page: Page): Promise<{ name: string; bookings: string[] }> {
   return page.evaluate(async () => {
     const { accessToken } = JSON.parse(localStorage.getItem('session.tokens') ?? '{}') as { accessToken?: string }
@@ -128,6 +128,10 @@ test.describe('on a first visit, before the cookie banner is answered', () => {
       const passes = page.getByRole('dialog', { name: 'Buy your Roamfit Pass' })
       await taps.tap(passes.getByRole('button', { name: 'Continue', exact: true }))
       const payment = page.getByRole('dialog', { name: 'You are almost there' })
+      const [card, coupon] = await Promise.all(
+        ['Name as on card', 'Coupon code'].map((label) => payment.getByLabel(label).boundingBox()),
+      )
+      expect(card?.y, 'the card comes before the order and its coupon').toBeLessThan(coupon?.y ?? 0)
       await taps.tap(payment.getByLabel('Email', { exact: true }))
       // 'Next' on the phone's keyboard is Enter.
       for (const text of [`taps-${randomUUID()}@example.com`, 'Nina Keller', '4242424242424242', '1234', '123']) {
@@ -139,6 +143,17 @@ test.describe('on a first visit, before the cookie banner is answered', () => {
       const paid = page.getByRole('dialog', { name: 'Paid. One tap left' })
       await expectReadable(paid.getByRole('heading', { name: 'Paid. One tap left' }), 'Payment Successful')
       await expectReadable(paid.getByText('This class is not booked yet'), 'Payment Successful')
+      // T157: this screen is narrower than the one before, and its cross elsewhere.
+      const cross = paid.locator('[data-cross]')
+      await expect
+        .poll(() =>
+          cross.evaluate((one) => {
+            const { x, y, width, height } = one.getBoundingClientRect()
+            return one.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+          }),
+        )
+        .toBe(true)
+      await expectReadable(paid.getByText('Name on your ticket'))
       await expect(paid.getByText(`${name} at ${venue}`)).toBeInViewport()
       await expect(paid.getByLabel('First name')).toHaveValue('Nina')
       await expect(paid.getByLabel('Last name')).toHaveValue('Keller')

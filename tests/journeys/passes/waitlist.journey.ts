@@ -15,7 +15,7 @@ const CIRCUIT = 'Kettlebell Circuit'
 const COACHING = 'Signature Coaching'
 const GYM = 'river-house-gym'
 
-/** A class whose only seat somebody has booked, on a day that no other journey uses. */
+/** A class whose only seat is booked, on a day that no other journey uses. */
 async function fullClass(page: Page, day: number) {
   const date = londonDate(day)
   const holder = await newTraveller(page, 'holder')
@@ -67,7 +67,7 @@ test(
     await page.getByLabel('Password', { exact: true }).fill('Traveller_1')
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page).toHaveURL(path)
-    // What was pressed before the login happens after it.
+    // The press before the login takes effect after it.
     await expect(page.getByText('You are number 1 in line')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Leave the waitlist' })).toBeVisible()
     await atBothWidths(page, expectAccessible)
@@ -92,8 +92,9 @@ test(
     await page.getByRole('link', { name: CIRCUIT, exact: true }).click()
     await expect(page).toHaveURL(/\/user\/profile\/bookings\/.+/)
     await page.goto(path)
-    await page.getByRole('link', { name: 'See your bookings' }).click()
-    await expect(page).toHaveURL('/user/profile/bookings')
+    await expect(page.getByText('You’re booked')).toBeVisible()
+    await page.getByRole('link', { name: 'Show my ticket' }).click()
+    await expect(page).toHaveURL(/\/user\/profile\/bookings\/.+/)
   },
 )
 
@@ -117,7 +118,7 @@ test(
     })
     await page.goto('/user/profile/bookings')
     await page.getByRole('status', { name: 'Loading' }).waitFor()
-    // Lists that stood there already would jump when the waits come.
+    // The tabs would jump if they were there before the waits come.
     await expect(page.getByRole('tab')).toHaveCount(0)
     late.resolve()
     const wait = page.getByRole('list', { name: 'Waitlists' }).getByRole('listitem')
@@ -143,7 +144,7 @@ test(
     await expect(wait).toContainText('A seat is yours until')
     await expect(wait.getByRole('button')).toHaveCount(0)
     await expect(wait).not.toContainText('where you are')
-    // Elsewhere the class and the end of the offer are also told by the reader's own clock.
+    // The class and the end of the offer also stand by the reader's own clock when it differs.
     const tokyo = await (await browser.newContext({ timezoneId: 'Asia/Tokyo' })).newPage()
     await signIn(tokyo, first.name)
     await tokyo.goto('/user/profile/bookings')
@@ -164,7 +165,7 @@ test(
     await page.getByRole('button', { name: 'Leave the waitlist' }).click()
     await expect(join(page)).toBeVisible()
 
-    // Nobody waits half an hour here: the server's answer about an offer that has ended.
+    // The server's answer about an offer that has ended, without waiting half an hour.
     await page.route('**/api/user/waits', async (route) => {
       if (route.request().method() !== 'GET') return route.fallback()
       const [offer] = waits
@@ -243,7 +244,7 @@ test(
     await page.goBack()
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    // Whoever closes the login or the passes has not joined anything.
+    // A traveller who closes the login or the passes has joined no line.
     await guest()
     await page.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -288,7 +289,7 @@ test(
     const traveller = await newTraveller(page, 'standard', 'London', 'Standard 4')
     await signIn(page, traveller.name)
 
-    // Nobody here has a Wellness Passport that is nearly empty: the answers about one.
+    // The answers about a Wellness Passport that is nearly empty, which no traveller here has.
     const [own] = await passesOf(page, traveller)
     await page.route('**/api/user/vouchers/available', (route) =>
       route.fulfill({ json: { data: [{ ...own, isWp: true, visitsLeft: 1 }] } }),

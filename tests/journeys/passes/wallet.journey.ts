@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { atBothWidths, atDesktop, atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
 
-/** The sandbox's wallet of this browser, as its owner set it up. */
+/** The sandbox's wallet in this browser, as the traveller set it up. */
 async function withWallet(page: Page, cardNumber: string): Promise<string> {
   const email = `wallet-${randomUUID()}@example.com`
   await page.addInitScript((owner) => localStorage.setItem('sandbox.wallet', JSON.stringify(owner)), {
@@ -45,6 +45,17 @@ test(
     await expect(page.getByLabel('I am at least 18 years old')).toBeFocused()
     await expect(sheetOf(page)).toBeHidden()
     await page.getByLabel('I am at least 18 years old').check()
+    // The chosen pass is in view, above a footer that has grown by the wallet and by the error (T190).
+    await expect(passesOf(page).getByText(/^You are charged £[\d.]+ for Premium, 2 visits$/)).toBeInViewport()
+    const chosen = passesOf(page).getByRole('radio', { checked: true })
+    await expect
+      .poll(() =>
+        chosen.evaluate((radio) => {
+          const { x, y, width, height } = radio.getBoundingClientRect()
+          return radio.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+        }),
+      )
+      .toBe(true)
     const [shown] =
       (
         await passesOf(page)
@@ -52,7 +63,7 @@ test(
           .textContent()
       )?.match(/£[\d.]+/) ?? []
     await walletOf(page).click()
-    await expect(sheetOf(page).getByText(`Pay ${shown}`)).toBeVisible()
+    await expect(sheetOf(page).getByText(`Pay ${shown} for Premium, 2 visits`)).toBeVisible()
     await expect(sheetOf(page).getByText(email)).toBeVisible()
     await atBothWidths(page, expectAccessible)
     await sheetOf(page).getByRole('button', { name: 'Cancel' }).click()
@@ -128,9 +139,21 @@ test(
   },
 )
 
+test('on a low screen the list of passes has room (200 %)', atPhone('a width of phones'), async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 })
+  await withWallet(page, '4242424242424242')
+  await page.goto('/?city=London&open=buy-roamfit-pass')
+  const next = passesOf(page).getByRole('button', { name: 'Continue' })
+  await expect(next).toBeInViewport()
+  const footer = await next.locator('xpath=ancestor::div[contains(@class, "sticky")]').boundingBox()
+  expect(footer?.height ?? Infinity).toBeLessThan(120)
+  await expect(passesOf(page).getByRole('radio', { checked: true })).toBeInViewport()
+})
+
 test('a card of a wallet that asks for authentication', atPhone('what the provider asks'), async ({ page }) => {
   await withWallet(page, '4000002760003184')
   await page.goto('/?city=London&open=buy-roamfit-pass')
+  await passesOf(page).getByLabel('I am at least 18 years old').check()
   await page.getByRole('button', { name: 'Continue' }).click()
   const payment = page.getByRole('dialog', { name: 'You are almost there' })
   const age = payment.getByLabel('I am at least 18 years old')
@@ -138,7 +161,8 @@ test('a card of a wallet that asks for authentication', atPhone('what the provid
   const order = [age, walletOf(page), payment.getByText('or pay by card'), payment.getByLabel('Name as on card')]
   const tops = await Promise.all(order.map(async (part) => (await part.boundingBox())?.y ?? 0))
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
-  await age.check()
+  // It was said beside the list, and is not asked again.
+  await expect(age).toBeChecked()
   await walletOf(page).click()
   await sheetOf(page).getByRole('button', { name: 'Confirm' }).click()
   await page.frameLocator('iframe[title="Confirm your payment"]').getByRole('button', { name: 'Complete' }).click()

@@ -62,7 +62,7 @@ test(
   },
 )
 
-/** A class a few days ahead that anybody can book. */
+/** A class a few days ahead that any traveller can book. */
 async function classAhead(page: Page): Promise<string> {
   const date = londonDate(5)
   const classes = (await (await page.request.get(`/api/studio/river-house-gym/classes?date=${date}`)).json()) as {

@@ -178,7 +178,7 @@ test(
 )
 
 test(
-  "nothing personal is in the worker's keeping, and a logout or somebody else leaves no ticket",
+  'the worker keeps nothing personal, and a logout or another traveller leaves no ticket',
   atPhone('what the worker keeps'),
   async ({ page, context }) => {
     const { id, code, address } = await withComingTicket(page)

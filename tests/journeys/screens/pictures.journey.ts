@@ -4,7 +4,7 @@ import { bookWalkIn, newTraveller, visit } from '../../support/browser/journey-t
 import { atBothWidths, atDesktop, atPhone, expectAccessible, signIn, test } from '../../support/browser/journey.ts'
 import { watchShifts } from '../../support/browser/layout-shifts.ts'
 
-/** Journeys that look at pictures, or at how little a page moves while its pictures and maps come. */
+/** Journeys that look at pictures, or check that a page does not move while its pictures and maps load. */
 
 test.use({ pictures: true, maps: true })
 
@@ -14,16 +14,24 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
-test('a search tells what a traveller needs to know, and nothing moves while it comes', async ({ page }) => {
+test('a search shows what a traveller needs to know, and nothing moves while it loads', async ({ page }) => {
   const shifts = await watchShifts(page)
   await page.goto('/locations?city=London', { waitUntil: 'networkidle' })
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'River House Gym' })
   await expect(card.getByText('Open now')).toBeVisible()
-  await expect(card.getByText(/^from £\d+\.\d\d per visit$/)).toBeVisible()
+  await expect(card.getByText(/^from £\d+\.\d\d per visit/)).toBeVisible()
   await expect(card.getByText('Standard', { exact: true })).toBeVisible()
   await expect(card.getByRole('button', { name: 'Save River House Gym' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/^\d+ Partner\(s\) in London/)
   expect(await shifts()).toBeLessThan(0.02)
+  // By the natural width of a picture the browser means the width that it was asked for: no less than its frame's.
+  const widths = await card
+    .locator('img')
+    .evaluateAll((pictures) =>
+      pictures.map((picture) => [(picture as HTMLImageElement).naturalWidth, picture.clientWidth]),
+    )
+  expect(widths.length).toBeGreaterThan(0)
+  expect(widths.filter(([asked = 0, shown = 0]) => asked < shown - 1)).toEqual([])
   await expectAccessible(page)
 })
 
@@ -55,7 +63,7 @@ test(
         'href',
         '/location/river-house-gym#products',
       )
-      // A wide header knows the length of the visitor's name only with the name.
+      // A wide header knows the length of the visitor's name only once it has the name.
       expect(await shifts()).toBeLessThan(0.001)
       await expectAccessible(page)
     })

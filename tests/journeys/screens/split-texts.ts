@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What is hard to read on a small page: a day, a time, a price or a distance that goes on in the next line, a dot between
- * two facts that ends a line, and a field whose text is cut off without an ellipsis.
+ * Texts that are hard to read on a small page: a day, a time, a price or a distance that goes on in the next line, a
+ * dot between two facts that ends a line, and a field whose text is cut off without an ellipsis.
  */
 export function findSplitTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {

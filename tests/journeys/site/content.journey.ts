@@ -24,7 +24,7 @@ test(
     await expect(articles).toHaveCount(10)
     await articles.getByRole('link', { name: 'London before breakfast' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('London before breakfast')
-    await expect(page).toHaveTitle(/^London before breakfast.* \| Roamfit$/)
+    await expect(page).toHaveTitle(/^London before breakfast.* \| Grand Hotel$/)
     await expectAccessible(page)
     const missing = await page.goto('/blogs/nothing-of-the-kind')
     expect(missing?.status()).toBe(404)
@@ -99,7 +99,7 @@ test(
 )
 
 test(
-  'an address of nothing says so, under the brand, whatever it holds',
+  'an unknown address says so under the brand, whatever it contains',
   atDesktop('what the server answers'),
   async ({ page }) => {
     for (const address of ['/nowhere', '/location/a%00b', '/blogs/a%00b', '/locations?q=%00']) {

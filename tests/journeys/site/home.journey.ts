@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { StudioSearchResult } from '../../../contract/venues.ts'
 import { atBothWidths, atDesktop, atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
+import { readSent } from '../../support/browser/sent-page.ts'
 import { withholdCode } from '../../support/browser/late-code.ts'
 
 const at = async (page: Page, width: number, address = '/') => {
@@ -9,12 +10,31 @@ const at = async (page: Page, width: number, address = '/') => {
 }
 
 test(
-  'the header is links from 1090 on, and a menu below (T161)',
+  'home by its width (T161): five, four, three and one venue in a row, the orbit menu below 992, a menu for the links of the header below 1090',
   atDesktop('one width after the other, in one browser'),
   async ({ page }) => {
+    await at(page, 1300)
+    for (const [width, count] of [
+      [1300, 5],
+      [1299, 4],
+      [992, 4],
+      [991, 3],
+      [764, 3],
+      [763, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      const shown = await page
+        .getByRole('region', { name: /^Popular in/ })
+        .getByRole('list')
+        .evaluate((list) => {
+          const box = list.getBoundingClientRect()
+          return [...list.children].filter((item) => item.getBoundingClientRect().right <= box.right + 1).length
+        })
+      expect(shown, `at ${width}`).toBe(count)
+      await expect(page.getByRole('navigation', { name: 'Quick ways in' })).toBeVisible({ visible: width < 992 })
+    }
     const main = page.getByRole('navigation', { name: 'Main' })
     const menu = page.getByRole('button', { name: 'Menu' })
-    await at(page, 1440)
     for (const width of [1440, 1090]) {
       await page.setViewportSize({ width, height: 900 })
       await expect(main.getByRole('link')).toHaveText([
@@ -99,45 +119,12 @@ test(
   },
 )
 
-test(
-  'popular venues stand five, four, three and one in a row (T161)',
-  atDesktop('one width after the other, in one browser'),
-  async ({ page }) => {
-    await at(page, 1300)
-    for (const [width, count] of [
-      [1300, 5],
-      [1299, 4],
-      [992, 4],
-      [991, 3],
-      [764, 3],
-      [763, 1],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      const shown = await page
-        .getByRole('region', { name: /^Popular in/ })
-        .getByRole('list')
-        .evaluate((list) => {
-          const box = list.getBoundingClientRect()
-          return [...list.children].filter((item) => item.getBoundingClientRect().right <= box.right + 1).length
-        })
-      expect(shown, `at ${width}`).toBe(count)
-    }
-  },
-)
-
-test('the orbit menu is below 992 only, and leads where it says', atPhone('for thumbs'), async ({ page }) => {
-  await at(page, 992)
-  const orbit = page.getByRole('navigation', { name: 'Quick ways in' })
-  await expect(orbit).toBeHidden()
-  await at(page, 390, '/?city=London')
-  const target = async (name: string) =>
-    new URL((await orbit.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '', 'http://site')
-  expect((await target('Explore')).pathname + (await target('Explore')).search).toBe('/locations?city=London')
-  expect((await target('Yoga & Pilates')).searchParams.getAll('activities')).toEqual(['Yoga', 'Pilates'])
-  expect((await target('Drop-in Gym')).searchParams.getAll('activities')).toEqual(['General Gym Access'])
-  expect((await target('Class Schedule')).pathname).toBe('/schedule')
-  await orbit.getByRole('link', { name: 'Prices' }).click()
-  await expect(page).toHaveURL(/open=explore-gym(?:&|$)/)
+test('the home page of a phone is at most 4,500 pixels long', atPhone('a length of phones'), async ({ page }) => {
+  for (const address of ['/', '/?city=London']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'Where are you going?' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), address).toBeLessThanOrEqual(4500)
+  }
 })
 
 test('without a city the search asks: a notice on a wide page, a dialog on a narrow one', async ({
@@ -176,17 +163,29 @@ test(
   'T12: home is about a city by any of its names, its cities listed by countryCity (1§2.5)',
   atPhone('which city a name is'),
   async ({ page }) => {
-    for (const name of ['Genf', 'GENÈVE', 'geneva, switzerland']) {
-      await page.goto(`/?city=${encodeURIComponent(name)}`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText("Discover Geneva's top gyms and studios")
-    }
+    const [first, ...others] = ['Genf', 'GENÈVE', 'geneva, switzerland'].map(
+      (name) => `/?city=${encodeURIComponent(name)}`,
+    )
+    for (const address of others)
+      expect((await readSent(page, address)).heading).toBe("Discover Geneva's top gyms and studios")
+    await page.goto(first ?? '')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Discover Geneva's top gyms and studios")
+    const city = page.getByRole('combobox', { name: 'City' })
     for (const [typed, listed] of [
       ['denm', 'Denmark, Copenhagen'],
       ['kopenh', 'Denmark, Copenhagen'],
       ['genf', 'Switzerland, Geneva'],
     ] as const) {
-      await page.getByRole('combobox', { name: 'City' }).fill(typed)
+      await city.fill(typed)
       await expect(page.getByRole('listbox', { name: 'City' }).getByRole('option')).toHaveText([listed])
+    }
+    // What is typed takes the place of the city that the page is about, by press and by key.
+    for (const focus of ['click', 'focus'] as const) {
+      await page.reload()
+      await expect(city).toHaveValue('Geneva')
+      await city[focus]()
+      await page.keyboard.type('Oslo')
+      await expect(city).toHaveValue('Oslo')
     }
   },
 )
@@ -269,17 +268,6 @@ test('the newsletter asks the owner of the address', atPhone('a mail and its lin
 })
 
 test(
-  'tonight, from home, is this evening in the city that is shown',
-  atPhone('where a link leads'),
-  async ({ page }) => {
-    await page.goto('/?city=Singapore')
-    await page.getByRole('navigation', { name: 'Classes in Singapore' }).getByRole('link', { name: 'Tonight' }).click()
-    await expect(page).toHaveURL(/\/schedule\?city=Singapore&timeFrom=18%3A00$/)
-    await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/found$/)
-  },
-)
-
-test(
   'an address leads to the venues near it, with distances; one that we do not serve says so',
   atPhone('what a search finds'),
   async ({ page }) => {
@@ -289,9 +277,9 @@ test(
     const venue = documents.find(({ location }) => location.address && of(location.address).length === 1)
     const address = venue?.location.address ?? ''
     await page.goto('/')
-    const field = page.getByRole('combobox', { name: 'City or quarter' })
+    const field = page.getByRole('combobox', { name: 'City, quarter or street' })
     await field.fill('qqqq wwww')
-    await expect(page.getByText('No city or quarter of that name near our venues')).toBeVisible()
+    await expect(page.getByText('No city, quarter or street of that name near our venues')).toBeVisible()
     await field.fill(address)
     await page.getByRole('option', { name: address }).click()
     await expect(page).toHaveURL(/\/locations\?city=London&lat=51\.\d+&lng=-0\.\d+&place=/)
@@ -303,7 +291,7 @@ test(
     await expect(nearest.getByRole('heading')).toHaveText(venue?.name ?? '')
     await expect(nearest.getByText(/^10 m · about 1 min walk$/)).toBeVisible()
     await page.goBack()
-    // Home asks for the city of before, which comes with its data.
+    // Home asks for the city of the last visit, which comes with its data.
     await expect(field).toHaveValue('London', { timeout: 30_000 })
     // Sent without a choice, it leads there as well.
     await field.fill(address)
@@ -313,33 +301,49 @@ test(
   },
 )
 
-test('a date leads to the schedule of that date, in the days of the city', async ({ page }) => {
-  await page.goto('/?city=Singapore')
-  await page.getByRole('link', { name: 'Choose a date' }).click()
-  const days = page.getByRole('dialog', { name: 'Choose a date' }).getByRole('listitem')
-  await expect(days).toHaveCount(30)
-  await expectAccessible(page)
-  const there = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' }).format(
-    await page.evaluate(() => Date.now()),
-  )
-  const tomorrow = new Date(Date.parse(there) + 86_400_000).toISOString().slice(0, 10).split('-').toReversed().join('.')
-  await days.nth(1).getByRole('button').click()
-  await expect(page).toHaveURL(`/schedule?city=Singapore&date=${tomorrow}`)
-  await expect(page.getByRole('heading', { name: 'Class Schedule', level: 1 })).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL('/?city=Singapore')
+test(
+  'a date leads to the schedule of that date, and tonight to this evening, in the days of the city',
+  atPhone('where a link leads; axe looks at both widths'),
+  async ({ page }) => {
+    await page.goto('/?city=Singapore')
+    await page.getByRole('link', { name: 'Choose a date' }).click()
+    const days = page.getByRole('dialog', { name: 'Choose a date' }).getByRole('listitem')
+    await expect(days).toHaveCount(30)
+    await atBothWidths(page, expectAccessible)
+    const there = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' }).format(
+      await page.evaluate(() => Date.now()),
+    )
+    const tomorrow = new Date(Date.parse(there) + 86_400_000)
+      .toISOString()
+      .slice(0, 10)
+      .split('-')
+      .toReversed()
+      .join('.')
+    await days.nth(1).getByRole('button').click()
+    await expect(page).toHaveURL(`/schedule?city=Singapore&date=${tomorrow}`)
+    await expect(page.getByRole('heading', { name: 'Class Schedule', level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/?city=Singapore')
+    await page.getByRole('navigation', { name: 'Classes in Singapore' }).getByRole('link', { name: 'Tonight' }).click()
+    await expect(page).toHaveURL(/\/schedule\?city=Singapore&timeFrom=18%3A00$/)
+    await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/found$/)
+  },
+)
+
+test('home says what a visit costs, as it is sent', atPhone('the same at any width'), async ({ page }) => {
+  const { html, main } = await readSent(page, '/')
+  expect(html).toContain('href="/locations?city=Paris"')
+  expect(main).toMatch(/London.*?from £\d+\.\d\d per visit/s)
+  expect(main).toMatch(/Standard or Premium\?.*In London from £\d+\.\d\d per visit.*Premium/s)
 })
 
 test(
-  'the home page says what a visit costs, and what Premium opens',
-  atPhone('what a page says; axe.journey.ts looks at it'),
+  'the scripts of a page wait until it is painted',
+  atDesktop('as it is sent: the same everywhere'),
   async ({ page }) => {
-    await page.goto('/')
-    const cities = page.getByRole('region', { name: 'Where are you going?' })
-    await expect(cities.getByRole('listitem').filter({ hasText: 'London' })).toContainText(/from £\d+\.\d\d per visit/)
-    const types = page.getByRole('region', { name: 'Standard or Premium?' })
-    await expect(types.getByRole('figure')).toContainText(/Standard.*In London from £\d+\.\d\d per visit.*Premium/)
-    await cities.getByRole('link', { name: 'Paris' }).click()
-    await expect(page).toHaveURL('/locations?city=Paris')
+    const html = await (await page.request.get('/')).text()
+    expect(html).toContain('<script type="later">import ')
+    expect(html).toContain('<link rel="later"')
+    expect(html).not.toContain('<link rel="modulepreload"')
   },
 )

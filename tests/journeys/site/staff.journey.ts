@@ -83,8 +83,8 @@ test(
     await page.getByRole('button', { name: 'Sign out', exact: true }).click()
     await expect(other.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible()
 
-    // A forgotten password is replaced by mail, and the second factor stays required. The test restores the old password
-    // for later ones.
+    // A forgotten password is replaced by mail, and the second factor stays required. The test restores the old
+    // password for later ones.
     await page.getByRole('button', { name: 'Forgot Password' }).click()
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send code' }).click()

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 
-/** The marks of a map: venues and clusters, not those before its code is there. */
+/** The marks of a map, venues and clusters, once its code has drawn them. */
 export const markers = (map: Locator) => map.locator('.map .map-marker, .map .map-cluster')
 
-/** Markers whose centre nothing covers. */
+/** The marks whose centre is not covered. */
 export const inSight = (map: Locator) =>
   markers(map).evaluateAll(
     (all) =>
@@ -13,7 +13,7 @@ export const inSight = (map: Locator) =>
       }).length,
   )
 
-/** The number of venues whose marks nothing covers. */
+/** The number of venues whose marks are not covered. */
 export const countInSight = (map: Locator) =>
   markers(map).evaluateAll((all) =>
     all

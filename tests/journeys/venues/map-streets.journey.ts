@@ -34,7 +34,7 @@ async function playService(page: Page, service: string, tiles = service): Promis
 }
 
 test(
-  'streets of our own need nobody and no consent, and say when they do not come',
+  'our own streets need no service and no consent, and say when they do not come',
   atPhone('who is asked for streets; axe looks at both widths'),
   async ({ page }) => {
     const foreign: string[] = []
@@ -46,7 +46,7 @@ test(
     await page.route(tiles, (route) => route.fulfill({ status: 503 }))
     const map = await openMap(page, 'Zürich')
     const streets = map.getByRole('group', { name: 'Streets' })
-    await expect(streets.getByText('The streets did not load')).toBeVisible()
+    await expect(streets.getByText('We couldn’t load the streets')).toBeVisible()
     await expect(map.locator('.map .map-marker, .map .map-cluster').first()).toBeAttached()
     await atBothWidths(page, expectAccessible)
     await page.unroute(tiles)
@@ -84,7 +84,7 @@ test(
 )
 
 test(
-  'a style that points elsewhere is not drawn, and nobody there is asked',
+  'a style that points elsewhere is not drawn, and no other host is called',
   atDesktop('a style is the same for a phone'),
   async ({ page, baseURL }) => {
     const elsewhere: string[] = []
@@ -95,8 +95,8 @@ test(
     await playService(page, serviceOf(baseURL), 'https://elsewhere.example')
     await page.context().addCookies([{ name: 'cookie-consent', value: 'all', url: baseURL ?? '' }])
     const map = await openMap(page, 'London')
-    await expect(map.getByText('The streets did not load')).toBeVisible()
-    await expect(map.getByText('Natural Earth')).toBeAttached()
+    await expect(map.getByText('We couldn’t load the streets')).toBeVisible()
+    await expect(map.getByText('© OpenStreetMap contributors')).toBeAttached()
     expect(elsewhere).toEqual([])
   },
 )

@@ -29,7 +29,7 @@ test(
     const listed = await countListed()
     expect(listed).toBeGreaterThan(1)
     await expect.poll(() => countInSight(map)).toBe(listed)
-    await expect(map.locator('.map-sign').first()).toHaveText(/^£\d+\.\d\d$/)
+    await expect(map.locator('.map-sign').first()).toHaveText(/^£\d+\.\d\d(?: ★ \d\.\d)?$/)
   },
 )
 
@@ -40,6 +40,6 @@ test(
     await page.goto('/location/river-house-gym')
     const map = page.getByRole('region', { name: 'Map: River House Gym' })
     await map.scrollIntoViewIfNeeded()
-    await expect(map.locator('.map-sign')).toHaveText(/^£\d+\.\d\d$/)
+    await expect(map.locator('.map-sign')).toHaveText(/^£\d+\.\d\d(?: ★ \d\.\d)?$/)
   },
 )

@@ -9,7 +9,7 @@ const PHOTO = /\/images\/photo\/[0-9a-f]{40}-\d+\.(?:webp|avif)/
 const hasArrived = (image: Locator) =>
   image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0)
 
-/** Whether everything that was asked for came, at the size that fits the screen. */
+/** Whether every requested picture came, at the size that fits the screen. */
 async function expectPhoto(image: Locator): Promise<void> {
   await image.scrollIntoViewIfNeeded()
   await expect.poll(() => hasArrived(image)).toBe(true)

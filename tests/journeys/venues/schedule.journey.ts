@@ -210,19 +210,6 @@ test(
   },
 )
 
-test('a phone chooses among 30 days at once', atPhone('wide screens have arrows'), async ({ page }) => {
-  await page.goto('/schedule?city=London')
-  await page.getByRole('button', { name: 'Choose a date' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Choose a date' })
-  await expect(dialog.getByRole('listitem')).toHaveCount(30)
-  await expectAccessible(page)
-  await dialog.getByRole('listitem').nth(29).getByRole('button').click()
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL(new RegExp(`date=${londonDate(29).replaceAll('.', '\\.')}`))
-  await page.goBack()
-  await expect(page).toHaveURL(/\/schedule\?city=London$/)
-})
-
 test(
   'days stand side by side as the width allows, and the arrow moves them all',
   atDesktop('the widths are set here'),
@@ -279,7 +266,7 @@ test('a new day in the city loads its classes', atDesktop('one of the two is eno
   await loaded
 })
 
-/** A city where some of today's classes have begun and others have not: somewhere it is always day. */
+/** A city where some of today's classes have begun and others have not: it is always day somewhere. */
 async function findCityByDay(page: Page): Promise<{ readonly city: string; readonly begun: number }> {
   for (const city of ['London', 'Singapore', 'New York', 'Dubai', 'San Francisco']) {
     const answer = await page.request.get(`/api/basicSearch/classes?city=${city}`)
@@ -309,7 +296,7 @@ test(
 )
 
 test(
-  'a Wellness Passport is told how many visits a class takes, and whoever is elsewhere their own time',
+  'a traveller with a Wellness Passport reads how many visits a class takes, and a traveller elsewhere their own time',
   atDesktop('one of the two is enough'),
   async ({ browser, page }) => {
     const day = 1
@@ -395,7 +382,7 @@ test(
     }
     await page.getByRole('link', { name: 'Show all classes of this date' }).click()
     await expect(status(page)).not.toHaveText('0 Class(es) found')
-    // The next date is that of any class. Its link drops the name, because otherwise it would find nothing again.
+    // The link leads to the next date of any class. It drops the name, because otherwise it would find nothing again.
     await page.goto('/schedule?city=London&q=nobody+is+called+this')
     await page.getByRole('link', { name: /^Show all classes of \w+, / }).click()
     await expect(page).toHaveURL(new RegExp(`city=London&date=${londonDate(1)}$`))

@@ -9,6 +9,7 @@ import {
   test,
 } from '../../support/browser/journey.ts'
 import { withholdCode } from '../../support/browser/late-code.ts'
+import { readSent } from '../../support/browser/sent-page.ts'
 
 const GYM = '/location/river-house-gym'
 
@@ -46,7 +47,7 @@ test(
     await expect(page.getByRole('link', { name: 'General Gym Access' })).toBeHidden()
     await expect(page.getByRole('heading', { name: 'General Gym Access' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Buy your Pass' })).toBeVisible()
-    await expect(page.getByText(/^from £\d+\.\d\d per visit$/).first()).toBeVisible()
+    await expect(page.getByText(/^from £\d+\.\d\d per visit with \d+ visits, £\d+ for one$/).first()).toBeVisible()
     const elsewhere: string[] = []
     page.on(
       'request',
@@ -153,12 +154,17 @@ test(
     await expect(page.getByText(/free to cancel/i)).toHaveCount(0)
     await atBothWidths(page, expectAccessible)
     await page.getByRole('link', { name: 'See the other classes of this day' }).click()
-    await expect(page.getByRole('dialog', { name: 'Schedule' })).toBeVisible()
-    await expect(
-      page.getByRole('listitem').filter({ hasText: 'Olympic Lifting' }).getByText('Full · waitlist', { exact: true }),
-    ).toBeVisible()
+    const schedule = page.getByRole('dialog', { name: 'Schedule' })
+    const sameClass = schedule.getByRole('listitem').filter({ hasText: 'Olympic Lifting' })
+    await expect(sameClass.getByText('Full · waitlist', { exact: true })).toBeVisible()
   },
 )
+
+test('a venue without anything is still a page', atPhone('as it is sent'), async ({ page }) => {
+  const { main } = await readSent(page, '/location/quiet-room')
+  expect(main).toContain('This venue has not added a description yet.')
+  expect(main).not.toContain('Products')
+})
 
 test('contact, hours and closures are those of the venue', atPhone('which facts there are'), async ({ page }) => {
   await page.goto('/location/north-pool')
@@ -176,7 +182,7 @@ test('contact, hours and closures are those of the venue', atPhone('which facts 
   await expect(closures).toHaveCount(2)
 })
 
-// One width walks a white label, the other the product's own site, and on to the list of what is saved.
+// One width walks a white label, the other the product's own site, and on to the list of saved venues.
 test('a heart that is pressed before signing in is filled afterwards', async ({ page, isMobile }) => {
   const email = `${isMobile ? 'freed' : 'nina'}@example.com`
   // On a white label the booking modal opens, which begins with the login (2-marketplace §2.8, §4).
@@ -219,7 +225,7 @@ test('a heart that is pressed before signing in is filled afterwards', async ({ 
   await expect(page.getByRole('heading', { name: 'No locations Visited' })).toBeVisible()
 })
 
-test('where one has been can be shared and visited again', atDesktop('one width is enough'), async ({ page }) => {
+test('a visited venue can be shared and visited again', atDesktop('one width is enough'), async ({ page }) => {
   await signIn(page, 'omar')
   await page.goto('/user/profile')
   await page.getByRole('heading', { name: 'Locations' }).getByRole('link').click()
@@ -234,7 +240,7 @@ test('where one has been can be shared and visited again', atDesktop('one width 
 })
 
 test(
-  'whoever comes from sport-advisor meets what they came for, once (T14), and the booking modal begins with the login',
+  'a visitor from sport-advisor sees what they came for, once (T14), and the booking modal begins with the login',
   atPhone('what the address brings'),
   async ({ page, isMobile }) => {
     const session = await classOf(page, 'river-house-gym', londonDate(4), 'Evening Strength')
@@ -287,7 +293,7 @@ test(
 )
 
 test(
-  'a class that starts while its page is open is asked for anew',
+  'a class that starts while its page is open is loaded again',
   atDesktop('one of the two is enough'),
   async ({ page }) => {
     const { path, date } = await classOf(page, 'river-house-gym', londonDate(1), 'Open Floor')
@@ -317,7 +323,7 @@ test(
     const { path } = await classOf(page, 'river-house-gym', londonDate(4), 'Evening Strength')
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening Strength')
-    for (const date of ['31.02.2027', '01.01.2020']) {
+    for (const date of ['yesterday', '31.02.2027', '01.01.2020']) {
       const answer = await page.goto(`${path}?date=${date}`)
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening Strength doesn’t run on that date')

@@ -22,7 +22,7 @@ function filmOf(text: string): Buffer {
   return Buffer.concat([Buffer.from(`YUV4MPEG2 W${EDGE} H${EDGE} F5:1 Ip A1:1 C420jpeg\n`), frame, frame])
 }
 
-/** A browser whose camera shows a film, and what puts a QR code into it before the camera is opened. */
+/** A browser whose camera shows a film, and a function that puts a QR code into it before the camera is opened. */
 export function cameraOfFilm() {
   const folder = mkdtempSync(path.join(tmpdir(), 'camera-'))
   const film = path.join(folder, 'code.y4m')

@@ -4,7 +4,7 @@ import type { Traveller } from './journey-traveller.ts'
 
 interface ClassPlace {
   readonly venue: string
-  /** Its name begins with it. */
+  /** The word with which its name begins. */
   readonly word: string
   /** yyyy-MM-dd */
   readonly date: string
@@ -27,7 +27,7 @@ export async function addClass(page: Page, token: string, { venue, word, date, h
   return { name, id }
 }
 
-/** What another manager does to a class that nobody has booked, without a page. */
+/** What another manager does to a class without bookings, without a page. */
 export function classCalls(page: Page, token: string, venue: string, session: string) {
   const path = `/api/staff/venues/${venue}/class-changes`
   const headers = { authorization: `Bearer ${token}` }
@@ -44,6 +44,6 @@ export function classCalls(page: Page, token: string, venue: string, session: st
 
 /** The page that the newest mail of a traveller leads to. */
 export async function followMail(page: Page, traveller: Traveller, subject: RegExp): Promise<void> {
-  const token = new RegExp(`${subject.source}[^]*?changed-booking\\?token=([\\w-]+)`)
-  await page.goto(`/changed-booking?token=${(await readMail(page, `${traveller.name}@example.com`, token))[0]}`)
+  const token = new RegExp(`${subject.source}[^]*?changed-booking\\S*token=([\\w-]+)`)
+  await page.goto(`/changed-booking#token=${(await readMail(page, `${traveller.name}@example.com`, token))[0]}`)
 }

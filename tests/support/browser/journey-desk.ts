@@ -25,7 +25,7 @@ export function beDevice(page: Page, device: EnrolledDevice): Promise<void> {
   return keep(page, 'desk.device', device)
 }
 
-/** Where a desk says how it stands, and checks somebody in. */
+/** The part of the desk that shows its state, and checks guests in. */
 export const deskBar = (page: Page) => page.getByRole('region', { name: 'Check in at this desk' })
 /** The line that says how many check-ins wait. */
 export const unsent = (page: Page) => deskBar(page).getByRole('paragraph').filter({ hasText: /sent/ })

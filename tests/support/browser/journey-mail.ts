@@ -19,7 +19,7 @@ export async function readMail(
         return match ? [match[1] ?? match[0]] : []
       })
   }
-  await expect.poll(async () => (await findMatches()).length).toBeGreaterThanOrEqual(atLeast)
+  await expect.poll(async () => (await findMatches()).length, { intervals: [100] }).toBeGreaterThanOrEqual(atLeast)
   const [newest = '', ...others] = await findMatches()
   return [newest, ...others]
 }

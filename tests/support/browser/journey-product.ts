@@ -6,12 +6,19 @@ export interface JourneyProduct {
   stop(): Promise<void>
 }
 
-/** A separate installation for a journey, with its own demo world, where the shared one is set up differently. */
+/** Brings up the demo world with what journeys add to it. */
+const WITH_DEMO = path.resolve(import.meta.dirname, 'journey-server.ts')
+
+/**
+ * A separate installation for a journey, where the shared one is set up differently.
+ * @param entry what starts it: with the demo world, or `server/main.ts`, whose `DATA_DIR` the caller removes
+ */
 export async function startJourneyProduct(
   origin: string,
   environment: Readonly<Record<string, string>>,
+  entry = WITH_DEMO,
 ): Promise<JourneyProduct> {
-  const server = spawn(process.execPath, [path.resolve(import.meta.dirname, 'journey-server.ts')], {
+  const server = spawn(process.execPath, [entry], {
     env: { ...process.env, PORT: new URL(origin).port, PUBLIC_URL: origin, LOG_LEVEL: 'warn', ...environment },
     stdio: 'ignore',
   })

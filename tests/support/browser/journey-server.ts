@@ -1,19 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { Context } from '../../../modules/context.ts'
+import type { Context } from '../../../modules/call/context.ts'
 import { appointOperator, appointStaff } from '../../../modules/staff/appoint-staff.ts'
 import { createAccount } from '../../../modules/sign-up/create-account.ts'
 import { openCommand } from '../../../server/commands/command.ts'
-import { builds } from '../../../tools/prepare.mjs'
-import { newestBuild } from '../../../tools/site-builds.mjs'
+import { startServer } from '../../../server/start/start.ts'
 import { makeTile, writePmtiles } from '../tiles/made-archives.ts'
 import { CLIENT_ID, openIdProvider } from '../providers/open-id-provider.ts'
 import { DOOR_VENUE, doorManagers } from './door-managers.ts'
 import { missVisit } from './missed-visit.ts'
 import { importPhotographedVenue } from './photographed-venue.ts'
-import type * as Start from '../../../server/start/start.ts'
 
 // A data folder for this run: the journeys start from a fresh demo world.
 const folder = mkdtempSync(path.join(tmpdir(), 'roamfit-journeys-'))
@@ -36,9 +33,6 @@ writePmtiles(path.join(tiles, 'zurich.pmtiles'), {
   attribution: 'Streets of Zürich',
 })
 const env = { ...process.env, ...signIn, DATA_DIR: folder, MAP_TILES_DIR: tiles }
-// The bundled server, as `npm start` runs it.
-const bundle = pathToFileURL(path.join(newestBuild(builds) ?? builds, 'program/start.js')).href
-const { startServer } = (await import(bundle)) as typeof Start
 await startServer(env)
 await addToTheDemo()
 console.log('The journeys can begin')

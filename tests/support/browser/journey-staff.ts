@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { stepOf, totpCode } from '../../../modules/staff/totp.ts'
 
 /**
- * Signs somebody in for the first time without the forms, which have their own journey. It takes effect with the next
- * page that opens.
+ * Signs a member of staff in for the first time, without the forms, which have their own journey. It takes effect with
+ * the next page that opens.
  * @returns the token for calls of the journey itself, and the secret of the new authenticator
  */
 export async function signInAsNewStaff(page: Page, email: string): Promise<{ token: string; secret: string }> {

@@ -1,15 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
-/** Everybody's password in the demo world. */
+/** The password of all people in the demo world. */
 const PASSWORD = 'Traveller_1'
 /** Where the site keeps its session (web/client/api/tokens.ts). */
 const TOKENS_KEY = 'session.tokens'
-/** Of this site, without scripts: to reach its storage, loading a page would cost a second. */
+/** A file of this site without scripts: loading a page just to reach its storage would cost a second. */
 const WITHOUT_SCRIPTS = '/robots.txt'
-/** The flag counts once: the rest is what Playwright says with it, that there is a mouse. */
+/** Turns pictures off. The rest is what Playwright sets with the same option: that there is a mouse. */
 const WITHOUT_PICTURES =
   '--blink-settings=imagesEnabled=false,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
+
+/** The scripts of a page wait for its first picture (web/after-the-picture.ts), which is known to stay away here. */
+const WITHOUT_FIRST_PICTURE = `HTMLImageElement.prototype.decode = () => Promise.reject(new Error('no pictures'))`
+
+/** How often to look for what comes at once, in milliseconds. */
+const SOON = [20, 40, 60, 100]
 
 const MODAL = 'dialog:modal'
 
@@ -19,7 +25,7 @@ interface Looks {
   readonly pictures: boolean
 }
 
-/** What the journeys of a file or a group meet: `test.use({ maps: true })`. */
+/** What the visitors of a file or a group meet: `test.use({ maps: true })`. */
 interface Meets {
   /** WebGL is on: maps are drawn, which takes long without a graphics card. Lists are complete without (T124). */
   readonly maps: boolean
@@ -59,7 +65,8 @@ export const test = base.extend<{ complaints: string[] } & Meets, Looks>({
   isAskedForCookies: [false, { option: true }],
   unreachable: [[], { option: true }],
   // In most journeys the visitors have answered the cookie banner.
-  context: async ({ context, baseURL, maps, isAskedForCookies }, use) => {
+  context: async ({ context, baseURL, maps, pictures, isAskedForCookies }, use) => {
+    if (!pictures) await context.addInitScript(WITHOUT_FIRST_PICTURE)
     if (!maps) await context.addInitScript(WITHOUT_WEBGL)
     if (!isAskedForCookies)
       await context.addCookies([{ name: 'cookie-consent', value: 'necessary', url: baseURL ?? 'http://localhost' }])
@@ -73,10 +80,12 @@ export const test = base.extend<{ complaints: string[] } & Meets, Looks>({
       const answer = await goto(...address)
       // Polled from outside: waiting inside the page evaluates strings, which our own policy forbids.
       await expect
-        .poll(() =>
-          page
-            .evaluate(() => !('__reactRouterContext' in globalThis) || '__reactRouterDataRouter' in globalThis)
-            .catch(() => false),
+        .poll(
+          () =>
+            page
+              .evaluate(() => !('__reactRouterContext' in globalThis) || '__reactRouterDataRouter' in globalThis)
+              .catch(() => false),
+          { intervals: SOON },
         )
         .toBe(true)
       return answer
@@ -139,8 +148,8 @@ export async function signIn(page: Page, person: string, password = PASSWORD): P
 }
 
 /**
- * Axe finds no problems in the current page, or in a part of it. Below a modal dialog the page is inert: nobody meets it,
- * and axe would look at all of it each time.
+ * Axe finds no problems in the current page, or in a part of it. Below a modal dialog the page is inert: no visitor
+ * meets it, and axe would look at all of it each time.
  */
 export async function expectAccessible(page: Page, wanted?: string): Promise<void> {
   const part = wanted ?? ((await page.locator(MODAL).count()) > 0 ? MODAL : undefined)
@@ -157,8 +166,8 @@ const WIDE = { width: 1440, height: 900 }
 const NARROW = { width: 390, height: 844 }
 
 /**
- * What a journey of one width shows is in order at the other too. That is cheaper than to walk there again. A dialog
- * stays open: whoever turns a tablet is not done with it.
+ * Checks the other width too. That is cheaper than walking there again. A dialog stays open, because a traveller who
+ * turns a tablet is not done with it.
  */
 export async function atBothWidths(page: Page, check: (page: Page) => Promise<void>): Promise<void> {
   const own = page.viewportSize() ?? WIDE
@@ -172,7 +181,7 @@ export async function atBothWidths(page: Page, check: (page: Page) => Promise<vo
   }
 }
 
-/** The page has heard of its new size by then. */
+/** By then the page knows its new size. */
 async function nextFrame(page: Page): Promise<void> {
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
 }
@@ -180,7 +189,7 @@ async function nextFrame(page: Page): Promise<void> {
 /** Waits until a closing dialog has left the history, so that the next step is the journey's own. */
 export async function historyAtRest(page: Page): Promise<void> {
   const overlays = () => page.evaluate<number>('history.state?.overlays ?? 0')
-  await expect.poll(() => overlays().catch(() => -1)).toBe(0)
+  await expect.poll(() => overlays().catch(() => -1), { intervals: SOON }).toBe(0)
 }
 
 /** 'dd.MM.yyyy' in London, some days from now. */

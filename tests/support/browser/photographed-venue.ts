@@ -2,11 +2,11 @@ import path from 'node:path'
 import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { publicWeb } from '../../../adapters/remote-pictures/public-web/public-web.ts'
-import type { Context } from '../../../modules/context.ts'
+import type { Context } from '../../../modules/call/context.ts'
 import { importVenues } from '../../../modules/venues/import/import-venues.ts'
 import { pictureServer, sends } from '../providers/picture-server.ts'
 
-/** A gym far from the cities of the demo, with photographs of its own: imported, as a company would. */
+/** A gym far from the cities of the demo, with photographs: imported, as a company would. */
 export async function importPhotographedVenue(context: Context, folder: string): Promise<void> {
   const server = await pictureServer()
   const colours = ['#cc4422', '#3366cc', '#22aa55']

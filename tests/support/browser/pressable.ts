@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 const LEAST = 56
 
-/** An element of the page, as far as it is measured. */
+/** The measured part of an element of the page. */
 interface Pressed {
   readonly textContent: string
   getAttribute(name: string): string | null
@@ -10,8 +10,8 @@ interface Pressed {
 }
 
 /**
- * One hand, gloves, bright sun: whatever is pressed or typed into on the desk's screen, or in the dialog that is
- * open, is 56 px high. The ways to other pages of staff stand above it, and are not what a hurry is about.
+ * One hand, gloves, bright sun: every control and field of the desk's screen, or of the open dialog, is 56 px high. The
+ * links to other pages of staff stand above it, and are not for a hurry.
  */
 export async function expectPressable(page: Page): Promise<void> {
   const dialog = page.locator('dialog[open], [role=dialog]').last()

@@ -35,8 +35,8 @@ export function pushBrowser(endpoint: string): PushBrowser {
 }
 
 /**
- * What a push service reads in the header that authorises a site (RFC 8292); undefined if the signature does not match
- * the named key.
+ * The claims in the header that authorises a site at a push service (RFC 8292); undefined if the signature does not
+ * match the named key.
  */
 export function vapidClaims(
   authorization: string | undefined,

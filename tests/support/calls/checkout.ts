@@ -23,7 +23,7 @@ export interface Shop extends TestApp {
   minutePasses(): Promise<void>
 }
 
-/** The real application with everything that buying needs, and a provider that does what the test says. */
+/** The real application with everything that buying needs, and a provider that the test controls. */
 export async function shop(
   database: TestDatabase,
   options: Partial<TestAppOptions> = {},

@@ -14,7 +14,7 @@ import type { Person, WholeProduct } from '../product/whole-product.ts'
 /** A valid request for every call of the contract, by its name, about things that belong to `owner`. */
 export type EveryCall = Readonly<Record<string, (owner: Person) => InjectOptions | Promise<InjectOptions>>>
 
-/** What a person at a desk sends of one scan, just now by the clock of the tests. */
+/** A scan as a person at a desk sends it, just now by the clock of the tests. */
 export function scanOf(of: { readonly code: string } | { readonly bookingId: string }): object {
   const scan = { id: randomUUID(), sequence: 0, at: TEST_NOW, clockOffsetMs: 0, how: 'camera', shown: 'red' }
   return { deskId: randomUUID(), scans: [{ ...scan, ...of }] }
@@ -136,8 +136,8 @@ export function everyCall(whole: WholeProduct): EveryCall {
         Token: await answerCaptcha((await whole.test.get('/api/utility/captcha')).json<CaptchaChallenge>()),
       }),
     'POST /utility/newsletterSubscribe': () => form('/utility/newsletterSubscribe', { email: 'a@example.com' }),
-    'POST /utility/newsletterConfirm': () => post('/utility/newsletterConfirm', { token: 'nobody-knows-this' }),
-    'POST /utility/newsletterUnsubscribe': () => post('/utility/newsletterUnsubscribe', { token: 'nobody-knows-this' }),
+    'POST /utility/newsletterConfirm': () => post('/utility/newsletterConfirm', { token: 'unknown-reference' }),
+    'POST /utility/newsletterUnsubscribe': () => post('/utility/newsletterUnsubscribe', { token: 'unknown-reference' }),
     'POST /signup': () =>
       post('/signup', {
         firstName: 'A',
@@ -148,21 +148,21 @@ export function everyCall(whole: WholeProduct): EveryCall {
       }),
     'POST /forgotPassword': ({ email }) => post('/forgotPassword', { email }),
     'POST /resetPassword': ({ email }) => post('/resetPassword', { email, code: '00000000', password: PASSWORD }),
-    'POST /setPassword': () => post('/setPassword', { token: 'nobody-knows-this', password: PASSWORD }),
-    'POST /verifyEmail': () => post('/verifyEmail', { token: 'nobody-knows-this' }),
+    'POST /setPassword': () => post('/setPassword', { token: 'unknown-reference', password: PASSWORD }),
+    'POST /verifyEmail': () => post('/verifyEmail', { token: 'unknown-reference' }),
     'POST /emailConfirmation': ({ email }) =>
       post('/emailConfirmation', { email, confirmation: `after-${'A'.repeat(43)}` }),
     'POST /emailConfirmation/again': ({ email }) => post('/emailConfirmation/again', { email }),
-    'GET /venueAnswer': get('/venueAnswer?token=nobody-knows-this'),
-    'POST /venueAnswer': () => post('/venueAnswer', { token: 'nobody-knows-this', answer: 'confirm' }),
+    'POST /venueAnswer/read': () => post('/venueAnswer/read', { token: 'unknown-reference' }),
+    'POST /venueAnswer': () => post('/venueAnswer', { token: 'unknown-reference', answer: 'confirm' }),
     'POST /connect/token': ({ email }) =>
       form('/connect/token', { grant_type: 'password', username: email, password: PASSWORD }),
     'POST /connect/revocation': async (owner) => form('/connect/revocation', { token: await refreshToken(owner) }),
     'POST /staff/signIn': async () => post('/staff/signIn', { email: (await desk()).email, password: PASSWORD }),
-    'POST /staff/secondFactor': () => post('/staff/secondFactor', { challenge: 'nobody-knows-this', code: '000000' }),
-    'POST /staff/secondFactor/prepare': () => post('/staff/secondFactor/prepare', { challenge: 'nobody-knows-this' }),
+    'POST /staff/secondFactor': () => post('/staff/secondFactor', { challenge: 'unknown-reference', code: '000000' }),
+    'POST /staff/secondFactor/prepare': () => post('/staff/secondFactor/prepare', { challenge: 'unknown-reference' }),
     'POST /staff/secondFactor/set': () =>
-      post('/staff/secondFactor/set', { challenge: 'nobody-knows-this', code: '000000' }),
+      post('/staff/secondFactor/set', { challenge: 'unknown-reference', code: '000000' }),
     'GET /staff/me': get('/staff/me'),
     'POST /staff/secondFactor/repeat': () => post('/staff/secondFactor/repeat', { code: '000000' }),
     'POST /staff/secondFactor/renew': () => post('/staff/secondFactor/renew', { code: '000000' }),
@@ -278,15 +278,15 @@ export function everyCall(whole: WholeProduct): EveryCall {
         lastName: 'Desk',
         role: 'front_desk',
       }),
-    'DELETE /staff/venues/{venue}/people/{accountId}': () => ({
+    'DELETE /staff/venues/{venue}/people/{colleagueId}': () => ({
       method: 'DELETE',
-      url: `/api/staff/venues/${venue.slug}/people/nobody-knows-this`,
+      url: `/api/staff/venues/${venue.slug}/people/unknown-reference`,
     }),
     'GET /staff/venues/{venue}/devices': get(`/staff/venues/${venue.slug}/devices`),
     'POST /staff/venues/{venue}/devices': () => post(`/staff/venues/${venue.slug}/devices`, { name: 'Front desk' }),
     'DELETE /staff/venues/{venue}/devices/{deviceId}': () => ({
       method: 'DELETE',
-      url: `/api/staff/venues/${venue.slug}/devices/nobody-knows-this`,
+      url: `/api/staff/venues/${venue.slug}/devices/unknown-reference`,
     }),
     'GET /staff/venues/{venue}/classes': get(`/staff/venues/${venue.slug}/classes`),
     'POST /staff/venues/{venue}/classes': async () => {
@@ -297,31 +297,31 @@ export function everyCall(whole: WholeProduct): EveryCall {
     'POST /staff/venues/{venue}/classes/{classId}': () =>
       post(`/staff/venues/${venue.slug}/classes/${whole.yoga.id}`, { ...classForm, version: 'of yesterday' }),
     'POST /staff/venues/{venue}/classes/{classId}/offer': () =>
-      post(`/staff/venues/${venue.slug}/classes/nobody-knows-this/offer`, { isOffered: true }),
+      post(`/staff/venues/${venue.slug}/classes/unknown-reference/offer`, { isOffered: true }),
     'POST /staff/venues/{venue}/classes/{classId}/timetables': () =>
-      post(`/staff/venues/${venue.slug}/classes/nobody-knows-this/timetables`, weekly),
+      post(`/staff/venues/${venue.slug}/classes/unknown-reference/timetables`, weekly),
     'POST /staff/venues/{venue}/classes/{classId}/sessions': () =>
-      post(`/staff/venues/${venue.slug}/classes/nobody-knows-this/sessions`, { ...weekly, date: '2026-06-16' }),
+      post(`/staff/venues/${venue.slug}/classes/unknown-reference/sessions`, { ...weekly, date: '2026-06-16' }),
     'POST /staff/venues/{venue}/timetables/{timetableId}': () =>
-      post(`/staff/venues/${venue.slug}/timetables/nobody-knows-this`, { ...weekly, version: 'of yesterday' }),
+      post(`/staff/venues/${venue.slug}/timetables/unknown-reference`, { ...weekly, version: 'of yesterday' }),
     'POST /staff/venues/{venue}/timetables/{timetableId}/end': () =>
-      post(`/staff/venues/${venue.slug}/timetables/nobody-knows-this/end`, {
+      post(`/staff/venues/${venue.slug}/timetables/unknown-reference/end`, {
         version: 'of yesterday',
         lastDate: '2026-06-20',
       }),
     'GET /staff/venues/{venue}/timetable': get(`/staff/venues/${venue.slug}/timetable`),
     'GET /staff/venues/{venue}/past-visits': get(`/staff/venues/${venue.slug}/past-visits`),
     ...venueProfileCalls(venue.slug, file),
-    'POST /desk/enrol': () => post('/desk/enrol', { code: 'nobody-knows-this' }),
+    'POST /desk/enrol': () => post('/desk/enrol', { code: 'unknown-reference' }),
     'GET /desk/{venue}': get(`/desk/${venue.slug}`),
     'GET /desk/{venue}/arrivals': get(`/desk/${venue.slug}/arrivals`),
     'POST /desk/{venue}/requests/{bookingId}': () =>
-      post(`/desk/${venue.slug}/requests/nobody-knows-this`, { answer: 'confirm' }),
+      post(`/desk/${venue.slug}/requests/unknown-reference`, { answer: 'confirm' }),
     'POST /desk/{venue}/scans': () => post(`/desk/${venue.slug}/scans`, scanOf({ code: 'NOBODYS' })),
     'POST /desk/{venue}/bookings/{bookingId}/absent': () =>
-      post(`/desk/${venue.slug}/bookings/nobody-knows-this/absent`),
+      post(`/desk/${venue.slug}/bookings/unknown-reference/absent`),
     'POST /desk/{venue}/bookings/{bookingId}/visit': () =>
-      post(`/desk/${venue.slug}/bookings/nobody-knows-this/visit`, { reason: 'The tablet was off' }),
+      post(`/desk/${venue.slug}/bookings/unknown-reference/visit`, { reason: 'The tablet was off' }),
     'GET /staff/venues/{venue}/class-changes/preview': get(
       `/staff/venues/${venue.slug}/class-changes/preview?kind=capacity&capacity=30&sessions=${whole.yoga.id}@${whole.date}`,
     ),
@@ -333,32 +333,32 @@ export function everyCall(whole: WholeProduct): EveryCall {
         sessions: [`${whole.yoga.id}@${whole.date}`],
         kind: 'capacity',
         capacity: 30,
-        version: 'nobody-knows-this',
+        version: 'unknown-reference',
         bookings: [],
       }),
     'GET /bookings/{bookingId}/alternatives': async (owner) =>
       get(`/bookings/${await whole.booking(owner)}/alternatives`)(),
-    'GET /changedBooking': get('/changedBooking?token=nobody-knows-this'),
-    'POST /changedBooking': () => post('/changedBooking', { token: 'nobody-knows-this', answer: 'keep' }),
+    'POST /changedBooking/read': () => post('/changedBooking/read', { token: 'unknown-reference' }),
+    'POST /changedBooking': () => post('/changedBooking', { token: 'unknown-reference', answer: 'keep' }),
     'POST /changedBooking/book': () =>
-      post('/changedBooking/book', { token: 'nobody-knows-this', classId: whole.yoga.id, date: whole.date }),
+      post('/changedBooking/book', { token: 'unknown-reference', classId: whole.yoga.id, date: whole.date }),
     'POST /changedBooking/visit': () =>
-      post('/changedBooking/visit', { token: 'nobody-knows-this', walkInId: whole.walkIn.id }),
+      post('/changedBooking/visit', { token: 'unknown-reference', walkInId: whole.walkIn.id }),
     'GET /bookings/{bookingId}/entries': async (owner) => get(`/bookings/${await whole.booking(owner)}/entries`)(),
-    'GET /enteredVisit': get('/enteredVisit?token=nobody-knows-this'),
+    'POST /enteredVisit/read': () => post('/enteredVisit/read', { token: 'unknown-reference' }),
     'POST /enteredVisit': () =>
-      post('/enteredVisit', { token: 'nobody-knows-this', entryId: 'nobody-knows-this', words: 'I was not there' }),
+      post('/enteredVisit', { token: 'unknown-reference', entryId: 'unknown-reference', words: 'I was not there' }),
     'GET /staff/cases': get('/staff/cases'),
-    'POST /staff/cases/{caseId}/open': () => post('/staff/cases/nobody-knows-this/open', {}),
+    'POST /staff/cases/{caseId}/open': () => post('/staff/cases/unknown-reference/open', {}),
     'POST /staff/cases/{caseId}': () =>
-      post('/staff/cases/nobody-knows-this', { outcome: 'rejected', reason: 'Nobody was there' }),
+      post('/staff/cases/unknown-reference', { outcome: 'rejected', reason: 'The guest was not there' }),
     'GET /staff/reviews': get('/staff/reviews'),
     'POST /staff/reviews/{reviewId}/answer': () =>
-      post('/staff/reviews/nobody-knows-this/answer', { message: 'Thank you!' }),
+      post('/staff/reviews/unknown-reference/answer', { message: 'Thank you!' }),
     'POST /staff/reviews/{reviewId}/hide': () =>
-      post('/staff/reviews/nobody-knows-this/hide', { reason: 'Names an employee' }),
+      post('/staff/reviews/unknown-reference/hide', { reason: 'Names an employee' }),
     'POST /staff/reviews/{reviewId}/publish': () =>
-      post('/staff/reviews/nobody-knows-this/publish', { reason: 'The name is gone' }),
+      post('/staff/reviews/unknown-reference/publish', { reason: 'The name is gone' }),
     'GET /studio/{id}/reviews': get(`/studio/${venue.slug}/reviews`),
     'GET /user/parQ/get': get('/user/parQ/get'),
     'POST /user/parQ/update': () => post('/user/parQ/update', healthCheck),
@@ -371,8 +371,8 @@ export function everyCall(whole: WholeProduct): EveryCall {
       method: 'DELETE',
       url: `/api/user/parQ/forwardings/${await whole.booking(owner)}`,
     }),
-    'POST /healthLink': () => post('/healthLink', { token: 'nobody-knows-this' }),
-    'POST /healthLink/open': () => post('/healthLink/open', { token: 'nobody-knows-this', doorCode: venue.door_code }),
+    'POST /healthLink': () => post('/healthLink', { token: 'unknown-reference' }),
+    'POST /healthLink/open': () => post('/healthLink/open', { token: 'unknown-reference', doorCode: venue.door_code }),
     'POST /staff/venues/{venue}/bookings/{bookingId}/health': async (owner) =>
       post(`/staff/venues/${venue.slug}/bookings/${await whole.booking(owner)}/health`),
   }

@@ -72,7 +72,11 @@ const nasty = [
   '2026-02-30',
   '99:99',
   '0001-01-01',
+  '1900-01-01',
+  '9998-12-31',
   '9999-12-31',
+  '31.12.9999',
+  '10000-01-01',
   '00000000-0000-0000-0000-000000000000',
   'a@b',
   'a@example.com\r\nBcc: b@example.com',
@@ -80,7 +84,7 @@ const nasty = [
   'javascript:alert(1)',
 ]
 
-/** Any value, JSON or nothing like what was asked for. */
+/** Any value, JSON or not. */
 const anyValue = fc.oneof(
   fc.constantFrom(...nasty),
   fc.string({ unit: 'binary', maxLength: 30 }),
@@ -92,14 +96,16 @@ const anyValue = fc.oneof(
 )
 
 /**
- * Requests for an operation, from exactly what its document describes to nothing of the kind.
+ * Requests for an operation, from exactly what its document describes to complete nonsense.
  * @param known texts that mean something to the server: ids, slugs, codes, addresses
+ * @param usual the values that parts of the path have in most requests, such as the venue of a manager
  */
 export function requestsOf(
   document: OpenApi,
   method: string,
   path: string,
   known: readonly string[],
+  usual: Readonly<Record<string, string>> = {},
 ): fc.Arbitrary<InjectOptions> {
   const operation = document.paths[path]?.[method] ?? { responses: {} }
   const texts = fc.oneof(
@@ -111,7 +117,9 @@ export function requestsOf(
     fc.oneof({ weight: 5, arbitrary: fitting(document, schema ?? {}, texts) }, { weight: 1, arbitrary: anyValue })
   const of = (place: 'path' | 'query') =>
     Object.fromEntries(
-      (operation.parameters ?? []).filter((one) => one.in === place).map((one) => [one.name, valueOf(one.schema)]),
+      (operation.parameters ?? [])
+        .filter((one) => one.in === place)
+        .map(({ name, schema }) => [name, orUsual(usual[name], valueOf(schema))]),
     )
   const contents = Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) =>
     bodyOf(type, valueOf(schema)),
@@ -143,6 +151,12 @@ export function requestsOf(
       headers: { ...headers, ...(sent ? { 'content-type': sent.type } : {}) },
       ...(sent ? { payload: sent.payload } : {}),
     }))
+}
+
+function orUsual(usual: string | undefined, value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  return usual === undefined
+    ? value
+    : fc.oneof({ weight: 4, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: value })
 }
 
 function strangeHeaders(known: readonly string[]): fc.Arbitrary<Record<string, string>> {

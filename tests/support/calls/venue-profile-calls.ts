@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 
-/** A valid request for each call about what a venue looks after itself. @param file a form with a picture */
+/** A valid request for each call about the data that a venue edits itself. @param file a form with a picture */
 export function venueProfileCalls(slug: string, file: InjectOptions): Readonly<Record<string, () => InjectOptions>> {
   const get = (path: string) => (): InjectOptions => ({ method: 'GET', url: `/api${path}` })
   const post = (path: string, payload?: object): InjectOptions => ({

@@ -21,8 +21,8 @@ export async function disconnect(context: BrowserContext): Promise<() => Promise
 }
 
 /**
- * Makes a browser report a network, whether it leads anywhere or not. A page that has already moved on need not hear
- * it.
+ * Makes a browser report a network, whether it leads anywhere or not. A page that has already moved on may miss the
+ * report.
  */
 export async function sayOnline(page: Page): Promise<void> {
   await page

@@ -1,16 +1,16 @@
 import pg from 'pg'
-import { StatementBatch } from '../../../database/statement-batch.ts'
 
-/** Who sent a transaction: the product, the payment sandbox, or what runs all the time: the queue, the catalogue's versions. */
+/**
+ * The sender of a transaction: the product, the payment sandbox, or the parts that run all the time: the queue and the
+ * catalogue's versions.
+ */
 export type Sender = 'product' | 'sandbox' | 'clockwork'
 
 export interface Sent {
-  /** Everything that was sent, including `begin` and `commit`. */
+  /** All statements, including `begin` and `commit`. */
   readonly statements: number
-  /** A statement outside of a transaction is one by itself. */
+  /** A statement outside of a transaction counts as a transaction. */
   readonly transactions: number
-  /** How often somebody waited for an answer. */
-  readonly messages: number
 }
 
 export interface StatementCount {
@@ -20,29 +20,21 @@ export interface StatementCount {
   stop(): void
 }
 
-interface Transaction {
-  readonly texts: string[]
-  messages: number
-}
-
-/** Counts what this process sends to PostgreSQL, at the client. Nothing else in the process may count meanwhile. */
+/** Counts what this process sends to PostgreSQL, at the client. Only one count may run in the process. */
 export function countStatements(): StatementCount {
   const query = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown
-  const open = new Map<unknown, Transaction>()
-  const ended: Transaction[] = []
-  const note = (client: unknown, texts: readonly string[]) => {
-    const transaction = open.get(client) ?? { texts: [], messages: 0 }
-    transaction.texts.push(...texts)
-    transaction.messages += 1
-    const isOne = transaction.messages > 1 || /^(begin|start transaction)/i.test(texts[0] ?? '')
-    const goesOn = isOne && !/^(commit|rollback)$/i.test(texts.at(-1) ?? '')
-    if (goesOn) return void open.set(client, transaction)
+  const open = new Map<unknown, string[]>()
+  const ended: string[][] = []
+  const note = (client: unknown, text: string) => {
+    const transaction = open.get(client) ?? []
+    transaction.push(text)
+    const isOpen = transaction.length > 1 || /^(begin|start transaction)/i.test(text)
+    if (isOpen && !/^(commit|rollback)$/i.test(text)) return void open.set(client, transaction)
     open.delete(client)
     ended.push(transaction)
   }
   Reflect.set(pg.Client.prototype, 'query', function (this: unknown, ...args: unknown[]): unknown {
-    const [sent] = args
-    note(this, sent instanceof StatementBatch ? sent.statements.map(textOf) : [textOf(sent)])
+    note(this, textOfStatement(args[0]))
     return query.apply(this, args)
   })
   return {
@@ -51,12 +43,13 @@ export function countStatements(): StatementCount {
       sandbox: sum(ended, 'sandbox'),
       clockwork: sum(ended, 'clockwork'),
     }),
-    list: () => ended.filter(({ texts }) => senderOf(texts) === 'product').map(({ texts }) => texts.map(shorten)),
+    list: () => ended.filter((texts) => senderOf(texts) === 'product').map((texts) => texts.map(shorten)),
     stop: () => void Reflect.set(pg.Client.prototype, 'query', query),
   }
 }
 
-function textOf(statement: unknown): string {
+/** Of what the client is asked to send: a text, or a statement with a name. */
+export function textOfStatement(statement: unknown): string {
   if (typeof statement === 'string') return statement
   return statement !== null && typeof statement === 'object' && 'text' in statement ? String(statement.text) : ''
 }
@@ -67,13 +60,9 @@ function senderOf(transaction: readonly string[]): Sender {
   return texts.every((text) => /\bjobs"?\.|\bcatalogue_versions\b/.test(text)) ? 'clockwork' : 'product'
 }
 
-function sum(transactions: readonly Transaction[], sender: Sender): Sent {
-  const sent = transactions.filter(({ texts }) => senderOf(texts) === sender)
-  return {
-    statements: sent.flatMap(({ texts }) => texts).length,
-    transactions: sent.length,
-    messages: sent.reduce((total, { messages }) => total + messages, 0),
-  }
+function sum(transactions: readonly string[][], sender: Sender): Sent {
+  const sent = transactions.filter((texts) => senderOf(texts) === sender)
+  return { statements: sent.flat().length, transactions: sent.length }
 }
 
 function shorten(text: string): string {

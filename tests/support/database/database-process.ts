@@ -42,7 +42,7 @@ export async function replicaProcess(
   return serveCluster(place, more)
 }
 
-/** `primary_conninfo` of a replica, under whose name the primary knows it. */
+/** `primary_conninfo` of a replica, with the name by which the primary knows it. */
 export function connectionOf(primary: DatabaseProcess, name: string): string {
   const { hostname, port, username } = new URL(primary.url)
   return `host=${hostname} port=${port} user=${username} application_name=${name}`
@@ -114,7 +114,7 @@ async function serveCluster(
   }
 }
 
-/** The files of a server, made with the least that it needs. */
+/** The files of a server, with the smallest possible settings. */
 async function createCluster(): Promise<Cluster> {
   const place = await createFolder()
   const { cluster, asOwner, initdb } = place

@@ -18,10 +18,19 @@ export interface TestDatabase extends Connection {
  * it in `afterAll`.
  */
 export async function testDatabase(connections = 10): Promise<TestDatabase & { drop(): Promise<void> }> {
-  const template = inject('databaseServer')
+  return newDatabase(connections, new URL(inject('databaseServer')).pathname.slice(1))
+}
+
+/** A database without tables, to migrate. Drop it as well. */
+export async function emptyDatabase(connections = 2): Promise<TestDatabase & { drop(): Promise<void> }> {
+  return newDatabase(connections)
+}
+
+async function newDatabase(connections: number, template?: string): Promise<TestDatabase & { drop(): Promise<void> }> {
+  const server = inject('databaseServer')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await createDatabase(template, name, new URL(template).pathname.slice(1))
-  const url = new URL(template)
+  await createDatabase(server, name, template)
+  const url = new URL(server)
   url.pathname = `/${name}`
   const connection = connect(url.href, connections)
   return {
@@ -29,7 +38,7 @@ export async function testDatabase(connections = 10): Promise<TestDatabase & { d
     url: url.href,
     async drop() {
       await connection.close()
-      await administer(template, `drop database if exists "${name}" with (force)`)
+      await administer(server, `drop database if exists "${name}" with (force)`)
     },
   }
 }

@@ -4,8 +4,8 @@ const WAIT = '20s'
 
 /**
  * The product repeats a transaction that the database ended as a deadlock, so a race would not see one. Here the
- * database looks for none, and whoever waits for ever is refused after a while, which is never repeated. Call it before
- * the race.
+ * database looks for none, and refuses a transaction that waits for ever after a while, which the product never
+ * repeats. Call it before the race.
  */
 export function failOnDeadlock(pool: Pool): void {
   const prepared = new WeakSet<PoolClient>()

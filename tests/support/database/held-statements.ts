@@ -8,20 +8,23 @@ import { expect } from 'vitest'
 export interface HeldStatements {
   /** @param condition SQL on `new`: "new.email like 'nina%'" */
   hold(table: string, event: 'insert' | 'update', condition: string): Promise<void>
-  /** The same at the end of a transaction with such an update: its commit was asked for, and happens once it is let go. */
+  /**
+   * The same at the end of a transaction with such an update: the product has asked for the commit, and the test lets
+   * it happen.
+   */
   holdCommit(table: string, condition: string): Promise<void>
   /** The number of statements held now. */
   waiting(): Promise<number>
   /** The number of statements that wait for a row which another transaction has taken, perhaps one that is held. */
   waitingForRow(): Promise<number>
-  /** Waits until so many statements are held, and so many others wait for a row. */
+  /** Waits until this many statements are held, and this many others wait for a row. */
   untilHeld(statements: number, forRow?: number): Promise<void>
   /** Releases everything and removes the triggers, so that the next test can hold its own. */
   letAllGo(): Promise<void>
 }
 
 const LOCK = 424_242
-// Of this database alone: the server is shared with other tests.
+// Locks in this database only: the server is shared with other tests.
 const WAITING = `pg_locks join pg_database d on d.oid = database and datname = current_database()
   where locktype = 'advisory' and objid = ${LOCK} and not granted`
 const ROW_WAITERS = `pg_stat_activity where datname = current_database() and wait_event in ('transactionid', 'tuple')`

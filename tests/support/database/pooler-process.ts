@@ -20,7 +20,7 @@ export interface Pooler {
   close(): Promise<void>
 }
 
-/** pgbouncer in transaction mode before a server that trusts everybody. */
+/** pgbouncer in transaction mode before a server that trusts every client. */
 export async function poolerProcess(databaseUrl: string, connections: number): Promise<Pooler> {
   const to = new URL(databaseUrl)
   const port = await freePort()

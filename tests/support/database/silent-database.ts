@@ -2,9 +2,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 
-/**
- * A connection to a database that can go silent: connections stay, and new ones are accepted, but nothing is answered.
- */
+/** A connection to a database that can go silent: connections stay, and new ones are accepted, but no answer comes. */
 export interface SilentDatabase {
   readonly url: string
   fallSilent(): void

@@ -1,17 +1,21 @@
 import {
-  type ColumnUpdateNode,
+  AndNode,
+  BinaryOperationNode,
+  ColumnNode,
   type KyselyPlugin,
+  type OperationNode,
   OperationNodeTransformer,
   type PluginTransformQueryArgs,
-  RawNode,
+  ReferenceNode,
   type SelectQueryNode,
   type UpdateQueryNode,
+  WhereNode,
 } from 'kysely'
-import type { Context } from '../../../modules/context.ts'
+import type { Context } from '../../../modules/call/context.ts'
 
 /**
  * The product as if it forgot to lock: every `select … for update` loses its lock on the way to the database. It proves
- * that a race can happen, so that a test without one has shown something. The product itself has no such switch.
+ * that a race can happen, so that the test with the locks shows something. The product itself has no such switch.
  */
 export function withoutLocks(context: Context): Context {
   return { ...context, db: context.db.withPlugin(pluginOf(new LockRemover())) }
@@ -39,15 +43,16 @@ class LockRemover extends OperationNodeTransformer {
 
 class ComparisonRemover extends OperationNodeTransformer {
   protected override transformUpdateQuery(node: UpdateQueryNode): UpdateQueryNode {
-    const { updates, ...rest } = super.transformUpdateQuery(node)
-    return { ...rest, ...(updates ? { updates: updates.map(withoutComparing) } : {}) }
+    const query = super.transformUpdateQuery(node)
+    const condition = query.where?.where
+    if (!condition || !AndNode.is(condition) || !isOfStatus(condition.right)) return query
+    return { ...query, where: WhereNode.create(condition.left) }
   }
 }
 
-/** 'case status when … then …' without its condition. */
-function withoutComparing(update: ColumnUpdateNode): ColumnUpdateNode {
-  const { value } = update
-  if (!RawNode.is(value) || !value.sqlFragments[0]?.startsWith('case status when')) return update
-  const [, swapped] = value.parameters
-  return swapped ? { ...update, value: swapped } : update
+/** 'status = …' */
+function isOfStatus(node: OperationNode): boolean {
+  if (!BinaryOperationNode.is(node) || !ReferenceNode.is(node.leftOperand)) return false
+  const { column } = node.leftOperand
+  return ColumnNode.is(column) && column.column.name === 'status'
 }

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
-import type { Sql } from '../../../modules/context.ts'
+import type { Sql } from '../../../modules/call/context.ts'
 
 export type Account = Selectable<Tables['accounts']>
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
-import type { Sql } from '../../../modules/context.ts'
+import type { Sql } from '../../../modules/call/context.ts'
 import type { Session } from './catalogue.ts'
 import type { Pass } from './passes.ts'
 

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql as statement } from 'kysely'
-import type { Sql } from '../../../modules/context.ts'
+import type { Sql } from '../../../modules/call/context.ts'
 import type { Tables } from '../../../database/tables.ts'
 
 export type Destination = Selectable<Tables['destinations']>

@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ScanInput } from '../../../contract/desk-scans.ts'
-import type { Context, DeskViewer } from '../../../modules/context.ts'
+import type { Context } from '../../../modules/call/context.ts'
+import type { DeskViewer } from '../../../modules/call/viewer.ts'
 import { createAccount } from '../../../modules/sign-up/create-account.ts'
 import { PASSWORD } from '../calls/accounts.ts'
 import type { Venue } from './catalogue.ts'
 
-/** Somebody at the front desk of a venue. */
+/** A person at the front desk of a venue. */
 export async function createDeskPerson(context: Context, venue: Venue): Promise<DeskViewer> {
   const email = `${randomBytes(6).toString('hex')}@example.com`
   const accountId = await createAccount(context, context.db, { email, password: PASSWORD, role: 'venue' })
@@ -26,7 +27,7 @@ export async function createDeskPerson(context: Context, venue: Venue): Promise<
   }
 }
 
-/** A device that somebody enrolled at the desk of a venue. */
+/** An enrolled device at the desk of a venue. */
 export async function createDeskDevice(
   context: Context,
   venue: Venue,
@@ -49,7 +50,7 @@ export async function createDeskDevice(
   return { ...person, accountId: undefined, staff: { ...person.staff, accountId: undefined, deviceId: id }, deskId: id }
 }
 
-/** A scan by a clock that is right, which the desk showed green. */
+/** A scan by an exact clock, which the desk showed green. */
 export function createScan(at: Date, sequence: number, of: Partial<ScanInput>): ScanInput {
   return { id: randomUUID(), sequence, at: at.toISOString(), clockOffsetMs: 0, how: 'camera', shown: 'green', ...of }
 }

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
-import type { Sql } from '../../../modules/context.ts'
+import type { Sql } from '../../../modules/call/context.ts'
 import type { Destination } from './catalogue.ts'
 
 export type PassProduct = Selectable<Tables['pass_products']>
@@ -66,7 +66,7 @@ export async function createPartner(
   return partner
 }
 
-/** 10 % off for everybody, for ever. */
+/** 10 % off for every buyer, for ever. */
 export async function createCoupon(sql: Sql, overrides: Partial<Insertable<Tables['coupons']>> = {}): Promise<Coupon> {
   const { percent = overrides.fixed_minor === undefined ? 10 : 0 } = overrides
   return sql

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
-import type { Sql } from '../../../modules/context.ts'
+import type { Sql } from '../../../modules/call/context.ts'
 import { type Booking, createClassBooking } from './bookings.ts'
 import { createClass, createSession, type Venue } from './catalogue.ts'
 import { createPass } from './passes.ts'

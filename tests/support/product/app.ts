@@ -9,9 +9,9 @@ import type { Mail } from '../../../adapters/mail/mail.ts'
 import type { PaymentProvider } from '../../../adapters/payments/payments.ts'
 import type { Push, PushProvider } from '../../../adapters/push/push.ts'
 import type { SignInProvider } from '../../../adapters/sign-in/sign-in.ts'
-import { allEndpoints } from '../../../contract/all.ts'
 import { followCatalogue } from '../../../database/catalogue-versions.ts'
-import type { Context, Served } from '../../../modules/context.ts'
+import type { Context } from '../../../modules/call/context.ts'
+import type { ServedEndpoint } from '../../../modules/call/serve.ts'
 import { authorise } from '../../../modules/staff/authorise.ts'
 import { answerCache } from '../../../server/http/answer-cache.ts'
 import type { ApiParts } from '../../../server/http/api.ts'
@@ -31,7 +31,7 @@ export const TEST_NOW = '2026-06-10T10:00:00Z'
 export interface TestAppOptions {
   readonly database: TestDatabase
   /** The modules under test: `[...venueEndpoints, ...scheduleEndpoints]`. Other calls answer 501. */
-  readonly served: readonly Served[]
+  readonly served: readonly ServedEndpoint[]
   /** The initial time; a Wednesday in June 2026 by default. */
   readonly now?: string
   /** Environment variables that override the test's own. */
@@ -42,7 +42,7 @@ export interface TestAppOptions {
   readonly signIn?: readonly SignInProvider[]
   /** By default any use of the provider fails the test. */
   readonly payments?: PaymentProvider
-  /** By default accepts whatever is sent to `https://push.example/…`. */
+  /** By default accepts every notification to `https://push.example/…`. */
   readonly push?: PushProvider
   /** By default the partners' stand-ins on the test's database. */
   readonly travelPartner?: TravelPartner
@@ -67,7 +67,10 @@ export interface TestApp {
   get(url: string, options?: CallOptions): Promise<LightMyRequestResponse>
   post(url: string, body?: object, options?: CallOptions): Promise<LightMyRequestResponse>
   delete(url: string, options?: CallOptions): Promise<LightMyRequestResponse>
-  /** Waits until every committed change of the catalogue is heard of here: no answer is an older one from memory. */
+  /**
+   * Waits until this process has heard of every committed change of the catalogue, so that no answer is an older one
+   * from memory.
+   */
   hearChanges(): Promise<void>
   /** Fails if due jobs, or errors in the log, are left over. */
   close(): Promise<void>
@@ -165,7 +168,6 @@ async function buildTestApp(
   const app = await buildApp({
     config,
     context,
-    endpoints: allEndpoints,
     served: options.served,
     identify: options.identify ?? (async (_context, token) => token),
     authorise,

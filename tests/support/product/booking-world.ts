@@ -10,7 +10,7 @@ import { passEndpoints } from '../../../modules/passes/passes.endpoints.ts'
 import { ticketEndpoints } from '../../../modules/tickets/tickets.endpoints.ts'
 import { recountLedger } from '../../../modules/passes/recount-ledger.ts'
 import { waitlistEndpoints } from '../../../modules/waitlist/waitlist.endpoints.ts'
-import type { Sql } from '../../../modules/context.ts'
+import type { Sql } from '../../../modules/call/context.ts'
 import { testApp, type TestApp } from './app.ts'
 import { testDatabase, type TestDatabase } from '../database/database.ts'
 import { type Account, createTraveller } from '../factories/accounts.ts'
@@ -30,9 +30,9 @@ export interface BookingWorld {
   readonly database: TestDatabase
   readonly test: TestApp
   readonly london: Destination
-  /** Integrated: its classes are confirmed at once. */
+  /** Integrated: a booking of its classes is confirmed at once. */
   readonly gym: Venue
-  /** Not integrated: the venue answers itself. */
+  /** Not integrated: the venue confirms each booking itself. */
   readonly atelier: Venue
   /** A traveller with a pass of 4 visits that is valid everywhere. */
   person(pass?: Parameters<typeof createPass>[2]): Promise<{ account: Account; pass: Pass }>

@@ -7,6 +7,7 @@ import { tellChanged } from '../../../modules/class-changes/tell-changed.ts'
 import { deliverMails } from '../../../modules/notifications/deliver-mail.ts'
 import { settleWaitlist } from '../../../modules/waitlist/settle-waitlist.ts'
 import { tellClosed } from '../../../modules/waitlist/tell-closed.ts'
+import { tellLine } from '../../../modules/waitlist/tell-line.ts'
 import { tellOffer } from '../../../modules/waitlist/tell-offer.ts'
 import { type Class, createClass, createSession, type Session } from '../factories/catalogue.ts'
 import type { Person, WholeProduct } from './whole-product.ts'
@@ -22,7 +23,7 @@ export type ChangedClasses = ReturnType<typeof changeClassesAsManager>
 /** Classes of a venue, people who book them, and a manager who changes them. */
 export function changeClassesAsManager(whole: WholeProduct, manager: Person) {
   let days = 0
-  /** On a day of its own, so that nobody has two classes at once by chance. */
+  /** Each class on a separate day, so that no traveller has two classes at once by chance. */
   async function yoga({ from = '18:00', capacity = 10, date = '' } = {}): Promise<Yoga> {
     const day = date || new Date(Date.parse('2026-06-12') + ++days * 86_400_000).toISOString().slice(0, 10)
     const of = await createClass(whole.database.db, whole.venue, {
@@ -70,7 +71,7 @@ export function changeClassesAsManager(whole: WholeProduct, manager: Person) {
   return { yoga, book, ask, preview, whatIsSeen, apply, change, fieldsOf, ...whatIsThere(whole) }
 }
 
-/** What the database, the travellers' screens and their mails say. */
+/** The state in the database, on the travellers' screens and in their mails. */
 function whatIsThere(whole: WholeProduct) {
   const bookingRow = (id: string) =>
     whole.database.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -88,6 +89,7 @@ function whatIsThere(whole: WholeProduct) {
       'settle-waitlist': settleWaitlist,
       'tell-offer': tellOffer,
       'tell-closed': tellClosed,
+      'tell-line': tellLine,
     })
     await deliverMails(whole.test.context)
   }

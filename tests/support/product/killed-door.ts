@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { hashDeviceToken, makeDeviceToken } from '../../../modules/desk-devices/identify-device.ts'
+import { hashDeviceToken, makeDeviceToken } from '../../../modules/staff/desk-devices/identify-device.ts'
 import { bookingsThatDiffer, sessionsThatDiffer } from '../../../modules/bookings/record/seats.queries.ts'
 import { enterVisits, passesThatDiffer } from '../../../modules/passes/visit-ledger.queries.ts'
 import type { TestDatabase } from '../database/database.ts'
@@ -33,7 +33,7 @@ export async function createStartedClass({ db }: TestDatabase, bookingsOfIt: num
   return { venue, bookings }
 }
 
-/** A device of the venue, enrolled by now. */
+/** A device of the venue, already enrolled. */
 export async function createDeviceToken({ db }: TestDatabase, venueId: string): Promise<string> {
   const token = makeDeviceToken()
   const now = new Date()

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { readConfig } from '../../../server/start/config.ts'
 import { openProduct } from '../../../server/start/product.ts'
 import { openLog } from '../../../server/watching/logger.ts'
@@ -12,3 +13,5 @@ const product = await openProduct(
 )
 await product.app.listen({ port: config.port, host: config.host })
 await product.work()
+// A process that is killed writes nothing at its end.
+flushCompileCache()

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../../database/embedded/free-port.ts'
+import { ofThisProcess } from './own-process.ts'
 
 const ENTRY = path.join(import.meta.dirname, 'product-process-entry.ts')
 /** It takes seconds, on a busy machine more than a minute. */
 const READY_WITHIN_MS = 240_000
-/** For a hook that starts one. */
+/** The time limit of a hook that starts one. */
 export const START_LIMIT_MS = READY_WITHIN_MS + 60_000
 
 /** The product in a separate process, on a fixed port, that a test can kill at any moment and restart. */
@@ -48,7 +49,7 @@ export async function productProcess(
       SECRET: 'a secret of the tests, 32 letters',
     }
     const started = spawn(process.execPath, [entry], {
-      env: { PATH: process.env['PATH'], ...settings, ...environment },
+      env: { ...ofThisProcess, ...settings, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     child = started

@@ -1,5 +1,5 @@
 import { sql as statement } from 'kysely'
-import type { Context, Database, JobName, Jobs } from '../../../modules/context.ts'
+import type { Context, Database, JobName, Jobs } from '../../../modules/call/context.ts'
 import type { JobHandler } from '../../../server/jobs.ts'
 
 export interface RecordedJob {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Context, Sql } from '../../../modules/context.ts'
-import { enrolByCode, insertDeskDevice } from '../../../modules/desk-devices/devices.queries.ts'
-import { hashDeviceToken, makeDeviceToken } from '../../../modules/desk-devices/identify-device.ts'
+import type { Context, Sql } from '../../../modules/call/context.ts'
+import { enrolByCode, insertDeskDevice } from '../../../modules/staff/desk-devices/devices.queries.ts'
+import { hashDeviceToken, makeDeviceToken } from '../../../modules/staff/desk-devices/identify-device.ts'
 import { createAccount } from '../../../modules/sign-up/create-account.ts'
 import { appointOperator, appointStaff } from '../../../modules/staff/appoint-staff.ts'
 import { operatorAreas, type StaffRole } from '../../../modules/staff/rights.rules.ts'
@@ -45,9 +45,9 @@ export interface WholeProduct {
   person(email?: string): Promise<Person>
   /** A manager of the venue, or an operator who owns the installation, signed in with the second factor. */
   staff(kind: 'venue' | 'operator', email?: string): Promise<Person>
-  /** Somebody with this role, signed in with the second factor; at another venue than `venue` if asked for. */
+  /** A person with this role, signed in with the second factor; at another venue than `venue` if `at` names it. */
   staffAs(role: StaffRole, at?: { readonly id: string }): Promise<Person>
-  /** A fresh pass code that anybody can claim. */
+  /** A fresh pass code that any traveller can claim. */
   passCode(): Promise<string>
   /** A confirmed walk-in booking on a separate day. Returns its id. */
   booking(person: Person): Promise<string>
@@ -102,7 +102,7 @@ async function createOffer(sql: Sql) {
   return { venue, walkIn, yoga, date, product }
 }
 
-/** A device at the desk of a venue, as if somebody had enrolled it. */
+/** A device at the desk of a venue, as if a manager had enrolled it. */
 async function createDevice(context: Context, { id: venueId }: { readonly id: string }): Promise<Person> {
   const preparedBy = await createAccount(context, context.db, {
     email: `${randomBytes(6).toString('hex')}@example.com`,
@@ -157,7 +157,7 @@ function peopleOf(test: TestApp, sql: Sql, venue: Venue): Pick<WholeProduct, 'pe
   }
 }
 
-/** What a test needs done, each time anew. */
+/** The things that a test can ask for, each time new ones. */
 function errandsOf(
   test: TestApp,
   sql: Sql,

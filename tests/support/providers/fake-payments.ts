@@ -21,7 +21,7 @@ interface FakeIntent extends NewIntent {
   disputed: boolean
 }
 
-/** How the provider fails one call. `lost`: it does what it was asked, and the answer never arrives. */
+/** How the provider fails one call. `lost`: it does the work, and the answer never arrives. */
 export type Fault = 'down' | 'lost' | 'hangs' | 'crash before' | 'crash after'
 export type Call = 'createIntent' | 'retrieveIntent' | 'findIntent' | 'cancelIntent' | 'refund'
 
@@ -53,7 +53,7 @@ const SIGNATURE = 'good'
 /**
  * A provider in memory, for faults that no real one has on demand. Cards are named after what they do: 'pm_pays',
  * 'pm_declined', 'pm_poor', 'pm_asks' (authentication), 'pm_slow' (decided later). Text after a second underscore is
- * ignored, so that every browser can have its own card.
+ * ignored, so that every browser can have a different card.
  */
 export function fakePayments(): FakePayments {
   const intents: FakeIntent[] = []
@@ -108,7 +108,7 @@ interface FaultyCalls {
   make<T>(name: Call, act: () => T): Promise<T>
 }
 
-/** Notes every call, and makes those fail that a test has chosen. */
+/** Records every call, and makes the calls fail that a test has chosen. */
 function faultyCalls(): FaultyCalls {
   const made: Call[] = []
   const faults = new Map<Call, Fault[]>()

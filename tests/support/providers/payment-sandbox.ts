@@ -6,7 +6,12 @@ import type { Delivery } from '../../../adapters/payments/sandbox/deliveries.ts'
 import { createSandboxProvider, inProcessTransport } from '../../../adapters/payments/sandbox/provider.ts'
 import { sandboxServer } from '../../../adapters/payments/sandbox/sandbox-server.ts'
 import { Sandbox, type SandboxConditions } from '../../../adapters/payments/sandbox/sandbox.ts'
+import { isDatabaseAway } from '../../../database/errors.ts'
+import { sqlState } from '../../../database/transaction.ts'
 import { testClock, type TestClock } from '../test-clock.ts'
+
+/** The database was dropped while a connection to it was being made. */
+const INVALID_CATALOG_NAME = '3D000'
 
 export interface TestSandboxOptions {
   readonly clock?: TestClock
@@ -16,7 +21,7 @@ export interface TestSandboxOptions {
   /** How long the provider waits for one call. */
   readonly totalMs?: number
   readonly publicUrl?: string
-  /** What the shop's webhook asks for; everything by default. */
+  /** The events that the shop's webhook asks for; all by default. */
   readonly eventTypes?: readonly string[]
   readonly secret?: string
 }
@@ -67,9 +72,9 @@ export function testSandbox(pool: pg.Pool, options: TestSandboxOptions = {}): Te
       deliveries.push(delivery)
       return { status: (await options.shop?.(delivery)) ?? 200 }
     },
-    // Webhooks still pending when the test's database closes fail for that reason.
+    // What it cannot send, because the test's database closes or is busy, stays pending, as in the product.
     onError: (error) => {
-      if (!pool.ending && !isWithoutDatabase(error)) throw error
+      if (!pool.ending && !isDatabaseAway(error) && sqlState(error) !== INVALID_CATALOG_NAME) throw error
     },
   })
   const patience = options.totalMs === undefined ? {} : { totalMs: options.totalMs }
@@ -148,9 +153,4 @@ function cardForm(number: string, fields: Record<string, string>): Record<string
     'billing_details[name]': 'Nina Traveller',
     ...fields,
   }
-}
-
-/** PostgreSQL's invalid_catalog_name: the database was dropped while a connection to it was still being made. */
-function isWithoutDatabase(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '3D000'
 }

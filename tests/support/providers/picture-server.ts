@@ -5,7 +5,7 @@ type Answer = (request: IncomingMessage, reply: ServerResponse) => void
 
 export interface PictureServer {
   readonly origin: string
-  /** What was asked for, in order. */
+  /** The requests so far, in order. */
   readonly asked: { readonly path: string; readonly headers: IncomingMessage['headers'] }[]
   /** What each path answers; any other path answers 404. */
   readonly answers: Map<string, Answer>
@@ -14,7 +14,7 @@ export interface PictureServer {
   close(): Promise<void>
 }
 
-/** Somebody's web server with pictures, on this computer. */
+/** A stranger's web server with pictures, on this computer. */
 export async function pictureServer(port = 0): Promise<PictureServer> {
   const answers = new Map<string, Answer>()
   const asked: PictureServer['asked'] = []
@@ -43,7 +43,7 @@ export async function pictureServer(port = 0): Promise<PictureServer> {
   }
 }
 
-/** Sends bytes, and nothing again to somebody who has them already. */
+/** Sends bytes, and an empty answer to a client that has them already. */
 export function sends(bytes: Buffer, headers: Record<string, string> = {}): Answer {
   return (request, reply) => {
     const { etag } = headers
@@ -68,7 +68,7 @@ export const neverEnds: Answer = (_request, reply) => {
   more()
 }
 
-/** Answers at once, and then nothing comes. */
+/** Answers at once, and then sends nothing. */
 export const fallsSilent: Answer = (_request, reply) => {
   reply.writeHead(200, { 'content-type': 'image/jpeg' })
   reply.write(Buffer.from([0xff, 0xd8, 0xff]))

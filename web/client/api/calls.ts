@@ -4,7 +4,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { ErrorBody, errorsOfAccess, errorsOfEveryCall } from '../../../contract/errors.ts'
 
 /**
- * The calls of the contract in the form that `openapi-fetch` types a client by. Nothing of it exists at run time: the
+ * The calls of the contract, in the form by which `openapi-fetch` types a client. None of this exists at run time: the
  * browser loads neither the schemas nor the list of calls.
  *
  * It omits what no page may call: the payment provider's webhook, and the token endpoints, which `postForm` calls

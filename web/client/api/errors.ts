@@ -19,8 +19,8 @@ export class Problem extends Error {
   }
 }
 
-const SOMETHING = texts.somethingWentWrong
-const OFFLINE = texts.weCouldNotReachTheServer
+const SOMETHING = texts.unexpectedError
+const OFFLINE = texts.offlineError
 
 /** Reads the API's error body and that of the token endpoint (T22). `retryAfter` is the header of a 429. */
 export function problemOfAnswer(body: unknown, status: number, retryAfter: string | null = null): Problem {
@@ -46,7 +46,11 @@ export function problemOfAnswer(body: unknown, status: number, retryAfter: strin
 function waitInWords(retryAfter: string | null): string {
   const minutes = Math.ceil(Number(retryAfter ?? Number.NaN) / 60)
   if (!(minutes > 0)) return 'later'
-  return minutes === 1 ? texts.inAMinute : minutes < 60 ? fillIn(texts.inMinutes, { minutes }) : texts.inAnHour
+  return minutes === 1
+    ? texts.retryInOneMinute
+    : minutes < 60
+      ? fillIn(texts.retryInMinutes, { minutes })
+      : texts.retryInOneHour
 }
 
 interface Body {

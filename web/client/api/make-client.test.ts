@@ -51,7 +51,7 @@ test('a body is JSON, a form keeps its own type, and nothing has none', async ()
 const answers = [
   ['JSON', Response.json({ documents: [] }), { data: { documents: [] } }],
   ['nothing', new Response(null, { status: 204 }), { data: undefined }],
-  ['nothing, with a status of its own', new Response('', { headers: { 'content-length': '0' } }), { data: undefined }],
+  ['nothing, with an unusual status', new Response('', { headers: { 'content-length': '0' } }), { data: undefined }],
   ['a refusal', Response.json({ code: 'notFound' }, { status: 404 }), { error: { code: 'notFound' } }],
   ["a proxy's refusal", new Response('<h1>Bad gateway</h1>', { status: 502 }), { error: '<h1>Bad gateway</h1>' }],
   ['a refusal without words', new Response(null, { status: 500 }), { error: '' }],

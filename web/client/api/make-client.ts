@@ -20,7 +20,7 @@ export interface CallParams {
 type Value = string | number | boolean | null | undefined
 
 /**
- * A client with the types of `openapi-fetch`, and the part of it that the contract uses (decision 18). A call rejects
+ * A client with the types of `openapi-fetch`, and the part of it that the contract uses (decision 3). A call rejects
  * only when no answer came; a refusal is its `error`.
  *
  * @param origin before the path; a page needs none

@@ -113,7 +113,7 @@ function tab({ tokens, alone, settled = atOnce, backend }: Browser) {
 describe('trust 19: ten tabs, each with three calls, when the access token ends', () => {
   it.each([
     ['one refresh for all of them, with the browser’s lock', shareLock(), {}, 1],
-    ['nobody logged out, without locks, thanks to the server’s grace', noLock, { grace: true }, 10],
+    ['no tab logged out, without locks, thanks to the server’s grace', noLock, { grace: true }, 10],
   ])('%s', async (_name, alone, options, refreshes) => {
     const browser = { tokens: storage(pair(1)), alone, backend: server(options) }
     const tabs = Array.from({ length: 10 }, () => tab(browser))
@@ -205,7 +205,7 @@ describe('trust 19: what ends a session (T38)', () => {
 describe('a call', () => {
   const browserWith = (tokens?: Tokens) => ({ tokens: storage(tokens), alone: shareLock(), backend: server() })
 
-  it('carries the documented headers, and the token of whoever is signed in', async () => {
+  it('carries the documented headers, and the token of the signed-in user', async () => {
     const seen: Request[] = []
     const fetch = async (call: Request) => {
       seen.push(call)

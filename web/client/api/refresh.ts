@@ -1,7 +1,7 @@
 import { type TokenStore, tokensOfAnswer, type WatchedTokens } from './tokens.ts'
 
 /** `over`: the login has ended. `failed`: the outcome is unknown, so the login is kept (T38). */
-export type Refreshed = 'fresh' | 'over' | 'failed'
+export type RefreshOutcome = 'fresh' | 'over' | 'failed'
 
 export interface RefreshParts {
   readonly tokens: TokenStore & Pick<WatchedTokens, 'watch'>
@@ -31,10 +31,10 @@ export function makeRefresher({
   alone,
   settled,
   now,
-}: RefreshParts): (stale: string) => Promise<Refreshed> {
-  let underWay: Promise<Refreshed> | undefined
+}: RefreshParts): (stale: string) => Promise<RefreshOutcome> {
+  let underWay: Promise<RefreshOutcome> | undefined
 
-  async function exchange(stale: string): Promise<Refreshed> {
+  async function exchange(stale: string): Promise<RefreshOutcome> {
     const before = tokens.read()
     if (!before) return 'over'
     if (before.accessToken !== stale) return 'fresh'
@@ -49,14 +49,14 @@ export function makeRefresher({
     return fresh ? 'fresh' : 'over'
   }
 
-  function refresh(stale: string): Promise<Refreshed> {
+  function refresh(stale: string): Promise<RefreshOutcome> {
     return new Promise((resolve) => {
       const needless = new AbortController()
       const stopWatching = tokens.watch(() => {
         const here = tokens.read()
         if (here?.accessToken !== stale) finish(here ? 'fresh' : 'over')
       })
-      const finish = (outcome: Refreshed) => {
+      const finish = (outcome: RefreshOutcome) => {
         stopWatching()
         needless.abort()
         resolve(outcome)

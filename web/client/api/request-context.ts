@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react'
 import { createContext } from 'react-router'
-import type { PageTurn } from '../../page-turns.ts'
 import type { ApiClient } from './make-client.ts'
 
-/** The two companies whose offers have their own pages (2-marketplace §2.21); `key` is the word in their addresses. */
+/**
+ * The two companies whose offers have their own pages (2-marketplace §2.21); `key` is the word in their addresses. Null
+ * where none is configured: then nothing of it is shown (T195).
+ */
 export interface PartnersOfSite {
-  readonly wellness: { readonly name: string; readonly key: string; readonly joinUrl: string | null }
-  readonly travel: { readonly name: string; readonly key: string }
+  readonly wellness: { readonly name: string; readonly key: string; readonly joinUrl: string | null } | null
+  readonly travel: { readonly name: string; readonly key: string } | null
 }
 
 /** What a page needs to know about its request and the installation, beyond the API. */
@@ -16,7 +17,7 @@ export interface RequestFacts {
   readonly publicUrl: string
   readonly demo: boolean
   readonly mapStyleUrl: string | undefined
-  /** Whether this server has streets of its own (`MAP_TILES_DIR`). */
+  /** Whether this server has its own streets (`MAP_TILES_DIR`). */
   readonly hasOwnTiles: boolean
   /** Whether an address search is configured (`GEOCODING_URL`). */
   readonly canFindHotels: boolean
@@ -47,9 +48,6 @@ export const requestContext = createContext<RequestFacts>()
 
 /** The page of a request; it has no bytes when the answer is not a page (data, a redirect). */
 export interface FinishedPage {
-  readonly turn: PageTurn
-  bytes?: Uint8Array
-  /** What React drew it from. */
-  tree?: ReactNode
+  bytes?: Buffer
 }
 export const pageContext = createContext<FinishedPage>()

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '../../../contract/errors.ts'
-import type { Refreshed } from './refresh.ts'
+import type { RefreshOutcome } from './refresh.ts'
 import type { TokenStore } from './tokens.ts'
 import * as texts from './texts.ts'
 
@@ -7,7 +7,7 @@ const SOON_MS = 5_000
 
 export interface SendParts {
   readonly tokens: TokenStore
-  readonly refresh: (stale: string) => Promise<Refreshed>
+  readonly refresh: (stale: string) => Promise<RefreshOutcome>
   readonly fetch: (request: Request) => Promise<Response>
   /** The headers of the page that makes the call. */
   readonly headers: () => Readonly<Record<string, string>>
@@ -15,8 +15,8 @@ export interface SendParts {
 }
 
 /**
- * Sends an API call with the login's headers. When a token has expired, refreshes it and repeats the call once. If
- * that is impossible right now, the answer is 503 and the login stays (T37-T38).
+ * Sends an API call with the login's headers. When the access token has expired, it refreshes the token and repeats the
+ * call once. If that is impossible right now, the answer is 503 and the login stays (T37-T38).
  */
 export function sender({ tokens, refresh, fetch, headers, now }: SendParts): (request: Request) => Promise<Response> {
   function attempt(request: Request, accessToken: string | undefined): Promise<Response> {
@@ -39,7 +39,7 @@ export function sender({ tokens, refresh, fetch, headers, now }: SendParts): (re
 }
 
 function answerUnavailable(): Response {
-  const text = texts.theServiceIsNotAvailable
+  const text = texts.unavailableError
   const body: ErrorBody = { error: text, message: text, data: { error: text, message: text }, code: 'unavailable' }
   return Response.json(body, { status: 503 })
 }

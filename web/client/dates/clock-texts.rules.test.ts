@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { writeIn } from '../../../contract/language.ts'
 import { apartText, mayTellOwnTime, ownTimeText, textWithOffset, wallClock } from './clock-texts.rules.ts'
-import { visitTimeText, withOwnTime } from './own-time-texts.rules.ts'
+import { visitTimeText, wallTimeText, withOwnTime } from './own-time-texts.rules.ts'
 
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -36,6 +37,15 @@ describe('texts of clocks', () => {
     const isAtDateLine = Math.abs(instant.getTimezoneOffset()) >= 600
     expect(mayTellOwnTime(instant.toISOString(), clock(instant.getHours()))).toBe(isAtDateLine)
     expect(mayTellOwnTime(instant.toISOString(), clock(instant.getHours() + 1))).toBe(true)
+  })
+
+  it("T191: tells the reader's own time in the form of the page", () => {
+    const visit = { date: '24.11.2026', timeFrom: '18:00:00', startsAt: '2026-11-24T18:00:00Z', timeZone: here }
+    expect(writeIn('en-GB', () => visitTimeText(visit))).toBe('Tue 24 Nov, 18:00')
+    expect(writeIn('en-GB', () => wallTimeText(visit))).toMatch(
+      /^Tue 24 Nov, 18:00(?: \(\w{3},? \d\d:\d\d where you are\))?$/,
+    )
+    expect(writeIn('en-GB', () => ownTimeText(visit.startsAt, 'Pacific/Kiritimati'))).toMatch(/^\w{3},? \d\d:\d\d$/)
   })
 
   it("tells the reader's own time only where it differs", () => {

@@ -1,8 +1,6 @@
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
-
-// Creating a formatter takes a hundred times as long as using it.
-const clockFormats = new Map<string | undefined, Intl.DateTimeFormat>()
+import { clockText } from '../../../contract/date-texts.ts'
 
 /** What the reader's own clock shows at an instant, if it differs from the venue's; else null. */
 export function ownTimeText(startsAt: string, timeZone: string): string | null {
@@ -12,12 +10,14 @@ export function ownTimeText(startsAt: string, timeZone: string): string | null {
 }
 
 const HOUR_MINUTES = 60
-/** Only so far from UTC does somebody on the other side of the date line have the same time on another day. */
+/**
+ * Only with zones this far from UTC can two people on either side of the date line see the same time on different days.
+ */
 const DATE_LINE_HOURS = 10
 
 /**
- * Whether the reader's clock differs from the venue's at an instant, or may: without a formatter, of which a phone takes
- * long to make the first.
+ * Whether the reader's clock differs from the venue's at an instant, or may differ. It creates no formatter: the first
+ * one takes a phone long to make.
  *
  * @param timeFrom the instant by the venue's clock, 'HH:mm:ss'
  */
@@ -26,15 +26,6 @@ export function mayTellOwnTime(startsAt: string, timeFrom: string): boolean {
   const [hours, minutes] = timeFrom.split(':').map(Number)
   const isAtDateLine = Math.abs(own.getTimezoneOffset()) >= DATE_LINE_HOURS * HOUR_MINUTES
   return isAtDateLine || own.getHours() !== hours || own.getMinutes() !== minutes
-}
-
-/** 'Tue 6:30 PM' in a time zone, or in the reader's if none is given. */
-export function clockText(instant: Date, timeZone?: string): string {
-  const format =
-    clockFormats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', weekday: 'short', timeZone })
-  clockFormats.set(timeZone, format)
-  return format.format(instant)
 }
 
 /** An instant in a time zone, with its offset from UTC: '2026-06-11T18:00:00+01:00'. */
@@ -63,8 +54,8 @@ export function apartText(timeZone: string, own: number, at: Date): string | nul
   if (minutes === 0) return null
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
   const parts = [
-    ...(hours > 0 ? [hours === 1 ? texts.oneHour : fillIn(texts.hours, { hours })] : []),
-    ...(rest > 0 ? [fillIn(texts.minutes, { minutes: rest })] : []),
+    ...(hours > 0 ? [hours === 1 ? texts.clockOneHour : fillIn(texts.clockHours, { hours })] : []),
+    ...(rest > 0 ? [fillIn(texts.clockMinutes, { minutes: rest })] : []),
   ]
-  return fillIn(minutes > 0 ? texts.aheadOfYours : texts.behindYours, { apart: parts.join(' ') })
+  return fillIn(minutes > 0 ? texts.clockAhead : texts.clockBehind, { difference: parts.join(' ') })
 }

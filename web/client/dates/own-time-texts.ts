@@ -1,2 +1,2 @@
 // own-time-texts.rules.ts
-export const textOwnWhereYouAre = '{text} ({own} where you are)'
+export const textWithOwnTime = '{text} ({own} where you are)'

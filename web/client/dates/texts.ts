@@ -1,6 +1,6 @@
 // clock-texts.rules.ts
-export const oneHour = '1 hour'
-export const hours = '{hours} hours'
-export const minutes = '{minutes} minutes'
-export const aheadOfYours = '{apart} ahead of yours'
-export const behindYours = '{apart} behind yours'
+export const clockOneHour = '1 hour'
+export const clockHours = '{hours} hours'
+export const clockMinutes = '{minutes} minutes'
+export const clockAhead = '{difference} ahead of yours'
+export const clockBehind = '{difference} behind yours'

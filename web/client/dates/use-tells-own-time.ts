@@ -11,7 +11,7 @@ interface Beginning {
 }
 
 /**
- * Whether the reader's clock differs from that of any of the places: asked once for a whole list. Only the browser
+ * Whether the reader's clock differs from that of any of the places: one answer for a whole list. Only the browser
  * knows, and it looks once it is idle; false until then.
  */
 export function useTellsOwnTime(beginnings: readonly (Beginning | null)[]): boolean {

@@ -6,8 +6,8 @@ import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { toast } from '../../ui/toast.ts'
 import * as texts from './texts.ts'
 
-/** What every page that asks provides. */
-export interface Asked {
+/** What every page that asks for a confirmation provides. */
+export interface ConfirmDialogPart {
   readonly onClose: () => void
   /** Tells the page below before the dialog closes. */
   readonly onDone: () => Promise<void>
@@ -15,7 +15,7 @@ export interface Asked {
   readonly focusAfter: RefObject<HTMLElement | null>
 }
 
-interface ConfirmDialogProps extends Asked {
+interface ConfirmDialogProps extends ConfirmDialogPart {
   readonly title: string
   /** The button that leaves everything as it is. It has the focus first. */
   readonly keepText: string
@@ -26,7 +26,7 @@ interface ConfirmDialogProps extends Asked {
   readonly children: ReactNode
 }
 
-/** Asks before something is given up for good. While the action runs nothing closes the dialog. */
+/** Asks before the user gives something up for good. While the action runs, nothing closes the dialog. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, keepText, confirmText, busyText, onConfirm, onDone, onClose, focusAfter, children } = props
   const [isBusy, setBusy] = useState(false)
@@ -75,7 +75,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <div className="grid gap-4">
         {children}
-        <FormErrorSummary title={texts.thatDidNotWork} errors={problem ? [{ text: problem }] : []} />
+        <FormErrorSummary title={texts.errorSummaryTitle} errors={problem ? [{ text: problem }] : []} />
       </div>
     </Dialog>
   )

@@ -22,7 +22,7 @@ export function FlowForm({ form, id, className, children }: FlowFormProps) {
       onInput={form.onInput}
       className={cx('grid grid-cols-1 gap-4', className)}
     >
-      <FormErrorSummary title={texts.thatDidNotWork} errors={form.general ? [{ text: form.general }] : []} />
+      <FormErrorSummary title={texts.errorSummaryTitle} errors={form.general ? [{ text: form.general }] : []} />
       {children}
     </form>
   )

@@ -1,2 +1,2 @@
 // confirm-dialog.tsx
-export const thatDidNotWork = 'That did not work'
+export const errorSummaryTitle = 'That did not work'

@@ -67,8 +67,8 @@ export function useForm<S extends z.ZodType>(schema: S, send: (values: z.output<
       const field = fieldOfCode[code]
       const isShown = show(form, field ? { [field]: message, ...fields } : fields)
       if (!isShown) setGeneral(message)
-      // Its words say nothing that the fields do not.
-      if (!isShown || code !== 'invalidRequest') toast.error(message, id)
+      // These say nothing that the fields do not.
+      if (!isShown || (code !== 'invalidRequest' && code !== 'secondFactorWrong')) toast.error(message, id)
     } finally {
       setSending(false)
     }

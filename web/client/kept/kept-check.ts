@@ -5,9 +5,8 @@ const FILLED = 'isParQFormFilled'
 const WHOSE = 'userId'
 
 /**
- * Keeps `isParQFormFilled` with `userId` in the browser (2-marketplace §9): always as the server last reported it
- * (T54), and only while that account is signed in, in whichever tab. Nothing here reads it. Returns a function that
- * stops it.
+ * Keeps `isParQFormFilled` with `userId` in the browser (2-marketplace §9): as the server last reported it (T54), and
+ * only while that account is signed in, in any tab. None of our code reads it. Returns a function that stops it.
  */
 export function keepOwnCheck(): () => void {
   keep()

@@ -9,7 +9,7 @@ const ids = ({ tickets }: { tickets: readonly { ticket: Ticket }[] }) => tickets
 const nothing = readKept('nina', null)
 
 describe('tickets on the device', () => {
-  it('come back for whoever kept them', () => {
+  it('come back for the account that kept them', () => {
     const kept = withTicket(nothing, ticket('a', '2026-06-11T17:00:00Z'), NOW)
     expect(readKept('nina', JSON.stringify(kept))).toEqual(kept)
     expect(kept.tickets[0]).toMatchObject({
@@ -20,7 +20,7 @@ describe('tickets on the device', () => {
 
   it.each([
     [
-      "somebody else's",
+      "another account's",
       JSON.stringify({ ...withTicket(nothing, ticket('a', '2026-06-11T17:00:00Z'), NOW), account: 'omar' }),
     ],
     ['another format', JSON.stringify({ ...withTicket(nothing, ticket('a', '2026-06-11T17:00:00Z'), NOW), format: 0 })],

@@ -1,4 +1,5 @@
 import type { Ticket } from '../../../contract/bookings.ts'
+import { DAY_MS } from '../../../contract/durations.ts'
 
 /** A ticket as the server reported it at some moment. */
 export interface KeptTicket {
@@ -18,11 +19,13 @@ export interface KeptTickets {
 /** Raised when a ticket's fields change: screens do not show tickets of another format. */
 const FORMAT = 1
 const MOST = 20
-const KEPT_AFTER_END_MS = 24 * 3_600_000
+const KEPT_AFTER_END_MS = DAY_MS
 
 const nothing = (account: string): KeptTickets => ({ format: FORMAT, account, checkedAt: null, tickets: [] })
 
-/** The kept tickets of an account; empty if the text is somebody else's, of another format, or unreadable. */
+/**
+ * The kept tickets of an account; empty if the text belongs to another account, has another format, or is unreadable.
+ */
 export function readKept(account: string, text: string | null): KeptTickets {
   try {
     const kept = JSON.parse(text ?? 'null') as KeptTickets | null

@@ -16,7 +16,7 @@ export type { KeptTicket } from './kept-tickets.rules.ts'
 const KEY = 'tickets.kept'
 
 /**
- * Forgets the tickets as soon as nobody, or somebody else, is signed in, in this tab or another. Returns a function
+ * Forgets the tickets as soon as their owner is no longer the one signed in, in this tab or another. Returns a function
  * that stops it.
  */
 export function guardKeptTickets(): () => void {

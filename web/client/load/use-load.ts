@@ -1,16 +1,23 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { asProblem } from '../api/errors.ts'
-import { afterLoadEvent, type Known, type Loaded, LOADING, type LoadEvent, NOTHING_KNOWN } from './loaded.rules.ts'
+import {
+  afterLoadEvent,
+  type LoadMemory,
+  type LoadState,
+  LOADING,
+  type LoadEvent,
+  NOTHING_KNOWN,
+} from './load-state.rules.ts'
 
 /**
- * Loads with `load` whenever `key` changes; a null key loads nothing. Also returns a function to load again, and one to
- * show a value without a call.
+ * Loads with `load` whenever `key` changes; a null key loads nothing. Also returns a function that loads again, and one
+ * that shows a value without a call.
  */
 export function useLoad<T>(
   load: () => Promise<T>,
   key: string | null,
-): [loaded: Loaded<T>, reload: () => Promise<void>, show: (value: T) => void] {
-  const [known, tell] = useReducer<Known<T>, [LoadEvent<T>]>(afterLoadEvent, NOTHING_KNOWN)
+): [loaded: LoadState<T>, reload: () => Promise<void>, show: (value: T) => void] {
+  const [known, tell] = useReducer<LoadMemory<T>, [LoadEvent<T>]>(afterLoadEvent, NOTHING_KNOWN)
   const turns = useRef(0)
   const ask = (kind: 'began' | 'askedAgain') => {
     const turn = ++turns.current

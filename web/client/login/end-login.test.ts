@@ -95,7 +95,7 @@ describe('T39: a logout that the server has not heard of', () => {
     expect(keysLeft(here.kept)).toHaveLength(count)
   })
 
-  it('never touches whoever signs in next, and several wait side by side', async () => {
+  it('never touches the next user’s login, and several wait side by side', async () => {
     browserTokens.write(pair('one'))
     signOut()
     browserTokens.write(pair('two'))

@@ -31,7 +31,7 @@ export function useLogin(): SignInState {
   return useSyncExternalStore(subscribeToLogin, readLogin, () => unknown)
 }
 
-/** For long lists: only an owner's list is drawn anew when the login is known. */
+/** For long lists: only an owner's list is drawn again once the login is known. */
 export function useIsWpUser(): boolean | undefined {
   return useSyncExternalStore(
     subscribeToLogin,
@@ -45,7 +45,7 @@ export function readLogin(): SignInState {
   return current
 }
 
-/** Calls back whenever somebody signs in or out, in any tab, or their data change. Returns a function that stops it. */
+/** Calls back whenever a user signs in or out, in any tab, or their data change. Returns a function that stops it. */
 export function subscribeToLogin(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -63,7 +63,7 @@ export function LoginProvider({ children }: { readonly children: ReactNode }) {
     const unwatch = watchTokens(follow)
     addEventListener('online', retry)
     addEventListener('focus', retry)
-    // In a task of its own: who is signed in draws parts of the page at once, and this one is long already.
+    // In a task by itself: a signed-in user's parts of the page are drawn at once, and this task is long already.
     const looking = setTimeout(follow)
     const stopEnding = endLeftLogins()
     return () => {
@@ -77,7 +77,7 @@ export function LoginProvider({ children }: { readonly children: ReactNode }) {
   return children
 }
 
-/** Follows the stored tokens: nobody, the same person as before, or somebody else. */
+/** Follows the stored tokens: no user, the same user as before, or another one. */
 function follow(): void {
   const tokens = browserTokens.read()
   if (!tokens) {

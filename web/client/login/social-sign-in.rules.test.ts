@@ -51,9 +51,9 @@ describe('the answer of a provider', () => {
     ['the other kind of token', 'state=state-1&access_token=x', asked, 'declined'],
     ['an empty token', 'state=state-1&id_token=', asked, 'declined'],
     ['a change of mind', 'state=state-1&error=access_denied', asked, 'declined'],
-    ['the answer to somebody else’s question', 'state=state-2&id_token=a.b.c', asked, 'foreign'],
+    ['the answer to another tab’s question', 'state=state-2&id_token=a.b.c', asked, 'foreign'],
     ['an answer without a state', 'id_token=a.b.c', asked, 'foreign'],
-    ['an answer that nobody asked for', 'state=state-1&id_token=a.b.c', undefined, 'foreign'],
+    ['an answer without a question', 'state=state-1&id_token=a.b.c', undefined, 'foreign'],
     ['nothing', '', asked, 'foreign'],
   ])('%s', (_name, answer, underWay, expected) => {
     expect(readAnswer(new URLSearchParams(answer), underWay)).toEqual(expected)

@@ -9,7 +9,7 @@ export const typedEmail = {
   remember(email: string): void {
     typed = email
   },
-  /** Call it when somebody has signed in with it. */
+  /** Call it when the visitor has signed in with it. */
   forget(): void {
     typed = ''
   },

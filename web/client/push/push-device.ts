@@ -71,7 +71,7 @@ async function subscription(publicKey: string): Promise<PushSubscriptionJSON> {
   const { pushManager } = await Promise.race([navigator.serviceWorker.ready, late])
   const known = await pushManager.getSubscription()
   if (known && isFor(known, publicKey)) return known.toJSON()
-  // Made for earlier keys of ours, which are gone.
+  // The subscription was made for an earlier key of ours.
   await known?.unsubscribe()
   return (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })).toJSON()
 }

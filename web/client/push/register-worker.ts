@@ -1,6 +1,6 @@
+import { HOUR_MS } from '../../../contract/durations.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 
-const HOUR_MS = 3_600_000
 let registered = false
 
 /**

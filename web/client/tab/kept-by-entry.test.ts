@@ -39,7 +39,7 @@ it.each([
     },
   ],
   ['holds something else', { getItem: () => '{', setItem: () => undefined }],
-])('begins anew in a browser that %s', (_what, storage) => {
+])('begins empty in a browser that %s', (_what, storage) => {
   vi.stubGlobal('sessionStorage', storage)
   const places = keepByEntry<number>('places')
   places.keep('a', 1)

@@ -7,7 +7,7 @@ export interface KeptByEntry<Kept> {
   readonly keep: (entry: string, kept: Kept) => void
 }
 
-/** What a page stores with a history entry, for a visitor who comes back to it in this tab, also after a reload. */
+/** What a page stores with a history entry, for a visitor who comes back to it in this tab, even after a reload. */
 export function keepByEntry<Kept>(name: string): KeptByEntry<Kept> {
   const all = (): Record<string, Kept> => {
     try {
@@ -24,7 +24,7 @@ export function keepByEntry<Kept>(name: string): KeptByEntry<Kept> {
       try {
         sessionStorage.setItem(name, JSON.stringify(Object.fromEntries(entries)))
       } catch {
-        // In a browser that stores nothing, each page starts anew.
+        // In a browser that stores nothing, each page starts empty.
       }
     },
   }

@@ -10,43 +10,43 @@ import { SettleForm } from './settle-form.tsx'
 import * as texts from './texts.ts'
 
 interface CaseDialogProps {
-  readonly of: DeskCase
+  readonly deskCase: DeskCase
   readonly maySettle: boolean
   readonly onClose: () => void
-  readonly onSettled: () => Promise<void>
+  readonly onSettled: () => void
 }
 
 /** Opens a case: what the traveller wrote, what happened, and how it may end. Each look is recorded (B17). */
-export function CaseDialog({ of, maySettle, onClose, onSettled }: CaseDialogProps) {
+export function CaseDialog({ deskCase, maySettle, onClose, onSettled }: CaseDialogProps) {
   const [loaded, reload] = useLoad(
-    () => awaitAnswer(staffApi.POST('/api/staff/cases/{caseId}/open', { params: { path: { caseId: of.id } } })),
-    of.id,
+    () => awaitAnswer(staffApi.POST('/api/staff/cases/{caseId}/open', { params: { path: { caseId: deskCase.id } } })),
+    deskCase.id,
   )
   return (
-    <Dialog title={maySettle ? texts.settleThisCase : texts.whatHappened} size="sm" onClose={onClose}>
-      <RecordFrame loaded={loaded} reload={reload} whoMay={texts.yourWorkDoesNotIncludeCases}>
+    <Dialog title={maySettle ? texts.settleTitle : texts.historyTitle} size="sm" onClose={onClose}>
+      <RecordFrame loaded={loaded} reload={reload} whoMay={texts.whoMaySee}>
         {({ case: opened, words, history }) => (
           <div className="grid gap-6">
             {opened.entry && (
               <section className="grid gap-2">
-                <h3 className="font-semibold">{texts.whatTheyWrote}</h3>
+                <h3 className="font-semibold">{texts.objectionTitle}</h3>
                 {words === null ? (
-                  <p className="text-ink-muted">{texts.theyDeletedTheirAccount}</p>
+                  <p className="text-ink-muted">{texts.objectionDeleted}</p>
                 ) : (
-                  <blockquote className="rounded-control bg-surface-sunken px-4 py-3 break-words whitespace-pre-line">
+                  <blockquote className="rounded-control bg-surface-sunken px-4 py-3 whitespace-pre-line">
                     {words}
                   </blockquote>
                 )}
               </section>
             )}
             <CaseHistory events={history} />
-            {maySettle && <SettleForm of={opened} onClose={onClose} onSettled={onSettled} />}
+            {maySettle && <SettleForm deskCase={opened} onClose={onClose} onSettled={onSettled} />}
           </div>
         )}
       </RecordFrame>
       {!maySettle && (
         <Button variant="ghost" wide onClick={onClose}>
-          {texts.close}
+          {texts.closeButton}
         </Button>
       )}
     </Dialog>

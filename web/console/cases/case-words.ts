@@ -6,42 +6,46 @@ import type { EntryKind } from '../../../contract/objections.ts'
 import * as texts from './texts.ts'
 
 export const statusTexts: Readonly<Record<BookingStatus, string>> = {
-  pending: texts.pending,
-  confirmed: texts.confirmed,
-  redeemed: texts.redeemed,
-  cancelledByUser: texts.cancelled,
-  cancelledByFitness: texts.cancelled,
-  noShow: texts.noShow,
+  pending: texts.statusPending,
+  confirmed: texts.statusConfirmed,
+  redeemed: texts.statusRedeemed,
+  cancelledByUser: texts.statusCancelled,
+  cancelledByFitness: texts.statusCancelled,
+  noShow: texts.statusNoShow,
 }
 export const wayTexts: Readonly<Record<WayToScan | 'undo', string>> = {
-  camera: texts.camera,
-  scanner: texts.scanner,
-  typed: texts.typed,
-  tap: texts.tap,
-  undo: texts.undo,
+  camera: texts.scanByCamera,
+  scanner: texts.scanByScanner,
+  typed: texts.scanByTyping,
+  tap: texts.scanByTap,
+  undo: texts.entryUndo,
 }
 export const entryTexts: Readonly<Record<EntryKind, string>> = {
   tap: texts.entryTap,
   visit: texts.entryVisit,
   absence: texts.entryAbsence,
 }
-const colourTexts: Readonly<Record<ScanColour, string>> = { green: texts.green, amber: texts.amber, red: texts.red }
+const colourTexts: Readonly<Record<ScanColour, string>> = {
+  green: texts.colourGreen,
+  amber: texts.colourAmber,
+  red: texts.colourRed,
+}
 const outcomeTexts: Readonly<Record<CaseOutcome, string>> = {
-  checkedIn: texts.checkedIn,
-  paid: texts.paid,
-  rejected: texts.rejected,
-  upheld: texts.upheld,
+  checkedIn: texts.outcomeCheckedIn,
+  paid: texts.outcomePaid,
+  rejected: texts.outcomeRejected,
+  upheld: texts.outcomeUpheld,
 }
 const whoTexts: Readonly<Record<CaseEvent['by'], string>> = {
-  traveller: texts.travellerWas,
-  venue: texts.venueWas,
-  operator: texts.operatorWas,
-  system: texts.systemWas,
-  integration: texts.systemWas,
+  traveller: texts.actorTraveller,
+  venue: texts.actorVenue,
+  operator: texts.actorOperator,
+  system: texts.actorSystem,
+  integration: texts.actorSystem,
 }
 
 export function whoText({ by, name }: Pick<CaseEvent, 'by' | 'name'>): string {
-  return name === null ? whoTexts[by] : fillIn(texts.byName, { who: whoTexts[by], name })
+  return name === null ? whoTexts[by] : fillIn(texts.actorWithName, { who: whoTexts[by], name })
 }
 
 /** What happened, in one line. */
@@ -49,16 +53,16 @@ export function eventText(event: CaseEvent): string {
   switch (event.what) {
     case 'status': {
       const status = statusTexts[event.status]
-      if (event.isFirst) return fillIn(texts.wasBooked, { status })
-      return event.isCorrection ? fillIn(texts.wasCorrected, { status }) : status
+      if (event.isFirst) return fillIn(texts.eventBooked, { status })
+      return event.isCorrection ? fillIn(texts.eventCorrected, { status }) : status
     }
     case 'scan':
-      return fillIn(texts.wasScanned, { how: wayTexts[event.how], colour: colourTexts[event.shown] })
+      return fillIn(texts.eventScanned, { how: wayTexts[event.how], colour: colourTexts[event.shown] })
     case 'entry':
-      return fillIn(texts.wasEntered, { what: entryTexts[event.kind] })
+      return fillIn(texts.eventEntered, { what: entryTexts[event.kind] })
     case 'objection':
-      return texts.hasObjected
+      return texts.eventObjected
     case 'settled':
-      return fillIn(texts.wasSettled, { outcome: outcomeTexts[event.outcome] })
+      return fillIn(texts.eventSettled, { outcome: outcomeTexts[event.outcome] })
   }
 }

@@ -16,45 +16,47 @@ interface Choice {
 }
 
 const ofScans: Readonly<Record<CaseOutcome, Choice>> = {
-  checkedIn: { label: texts.checkedIn, description: texts.theirVisitIsUsed },
-  paid: { label: texts.paid, description: texts.theTravellerPaysNothing },
-  rejected: { label: texts.rejected, description: texts.nothingChanges },
-  upheld: { label: texts.upheld, description: texts.theyGetTheVisitBack },
+  checkedIn: { label: texts.outcomeCheckedIn, description: texts.outcomeCheckedInHint },
+  paid: { label: texts.outcomePaid, description: texts.outcomePaidHint },
+  rejected: { label: texts.outcomeRejected, description: texts.outcomeRejectedHint },
+  upheld: { label: texts.outcomeUpheld, description: texts.outcomeUpheldHint },
 }
 
 function choiceOf({ entry }: DeskCase, outcome: CaseOutcome): Choice {
   if (!entry) return ofScans[outcome]
-  if (outcome === 'rejected') return { label: texts.itStands, description: texts.nobodysVisitChanges }
-  return entry.kind === 'absence' ? { label: texts.upheld, description: texts.theyWereThere } : ofScans[outcome]
+  if (outcome === 'rejected') return { label: texts.outcomeEntryStands, description: texts.outcomeEntryStandsHint }
+  return entry.kind === 'absence'
+    ? { label: texts.outcomeUpheld, description: texts.outcomeUpheldAbsenceHint }
+    : ofScans[outcome]
 }
 
 interface SettleFormProps {
-  readonly of: DeskCase
+  readonly deskCase: DeskCase
   readonly onClose: () => void
-  readonly onSettled: () => Promise<void>
+  readonly onSettled: () => void
 }
 
 /** Ends a case in one of the ways that its booking still allows (B14). */
-export function SettleForm({ of, onClose, onSettled }: SettleFormProps) {
+export function SettleForm({ deskCase, onClose, onSettled }: SettleFormProps) {
   const form = useForm(settleCase.body, async (body) => {
     const { isChanged, settledBy } = await awaitAnswer(
-      staffApi.POST('/api/staff/cases/{caseId}', { params: { path: { caseId: of.id } }, body }),
+      staffApi.POST('/api/staff/cases/{caseId}', { params: { path: { caseId: deskCase.id } }, body }),
     )
-    if (isChanged) toast.success(texts.theCaseWasSettled)
-    else toast.info(fillIn(texts.somebodySettledIt, { name: settledBy ?? texts.aColleague }))
+    if (isChanged) toast.success(texts.settleDone)
+    else toast.info(fillIn(texts.settledBefore, { name: settledBy ?? texts.settledByColleague }))
     onClose()
-    await onSettled()
+    onSettled()
   })
   return (
     <FlowForm form={form}>
-      <RadioGroup legend={texts.howItEnds} error={form.errors['outcome']}>
-        {of.outcomes.map((outcome) => (
-          <RadioCard key={outcome} name="outcome" value={outcome} {...choiceOf(of, outcome)} />
+      <RadioGroup legend={texts.outcomeLabel} error={form.errors['outcome']}>
+        {deskCase.outcomes.map((outcome) => (
+          <RadioCard key={outcome} name="outcome" value={outcome} {...choiceOf(deskCase, outcome)} />
         ))}
       </RadioGroup>
       <TextArea
-        label={texts.why}
-        hint={of.entry ? texts.bothReadIt : texts.itStaysInTheLog}
+        label={texts.whyLabel}
+        hint={deskCase.entry ? texts.whyHintOfObjection : texts.whyHint}
         name="reason"
         required
         rows={3}
@@ -62,10 +64,10 @@ export function SettleForm({ of, onClose, onSettled }: SettleFormProps) {
         error={form.errors['reason']}
       />
       <Button type="submit" size="lg" wide loading={form.isSending}>
-        {texts.settle}
+        {texts.settleButton}
       </Button>
       <Button variant="ghost" wide onClick={onClose}>
-        {texts.cancel}
+        {texts.cancelButton}
       </Button>
     </FlowForm>
   )

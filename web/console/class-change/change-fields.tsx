@@ -13,13 +13,13 @@ interface ChangeFieldsProps {
 }
 
 const kinds = [
-  ['move', texts.moved, texts.movedHint],
-  ['cancel', texts.cancelled, texts.cancelledHint],
-  ['trainer', texts.trainer, texts.trainerHint],
-  ['capacity', texts.seats, texts.seatsHint],
+  ['move', texts.kindMove, texts.kindMoveHint],
+  ['cancel', texts.kindCancel, texts.kindCancelHint],
+  ['trainer', texts.kindTrainer, texts.kindTrainerHint],
+  ['capacity', texts.kindSeats, texts.kindSeatsHint],
 ] as const
 
-/** The change that somebody chooses, and its fields. */
+/** The change that a manager chooses, and its fields. */
 export function ChangeFields({ fields, errors, onChange }: ChangeFieldsProps) {
   const text = (name: Exclude<keyof ChangeWishFields, 'endsNextDay'>) => ({
     name,
@@ -31,7 +31,7 @@ export function ChangeFields({ fields, errors, onChange }: ChangeFieldsProps) {
   const { kind } = fields
   return (
     <div className="grid gap-5">
-      <RadioGroup legend={texts.whatShallChange} className="sm:grid-cols-2">
+      <RadioGroup legend={texts.kindLabel} className="sm:grid-cols-2">
         {kinds.map(([value, label, description]) => (
           <RadioCard
             key={value}
@@ -44,43 +44,38 @@ export function ChangeFields({ fields, errors, onChange }: ChangeFieldsProps) {
       </RadioGroup>
       {kind === 'move' && (
         <div className="grid gap-4 sm:grid-cols-3">
-          <TextField type="date" label={texts.day} {...text('date')} />
-          <TextField type="time" label={texts.from} {...text('timeFrom')} />
-          <TextField type="time" label={texts.to} {...text('timeTo')} />
+          <TextField type="date" label={texts.dayLabel} {...text('date')} />
+          <TextField type="time" label={texts.fromLabel} {...text('timeFrom')} />
+          <TextField type="time" label={texts.toLabel} {...text('timeTo')} />
         </div>
       )}
       {kind === 'move' && <NextDay {...{ fields, errors, onChange }} />}
       {kind === 'move' && <WhichHour {...{ fields, errors, onChange }} />}
       {(kind === 'cancel' || kind === 'move') && (
         <TextArea
-          label={kind === 'cancel' ? texts.whyIsItCancelled : texts.why}
+          label={kind === 'cancel' ? texts.whyCancelledLabel : texts.whyLabel}
           optional={kind === 'move'}
-          hint={texts.travellersReadIt}
+          hint={texts.whyHint}
           maxLength={300}
           rows={2}
           {...text('reason')}
         />
       )}
       {kind === 'trainer' && (
-        <TextField
-          label={texts.whoTeaches}
-          hint={texts.emptyForTheUsualTrainer}
-          maxLength={80}
-          {...text('trainerName')}
-        />
+        <TextField label={texts.trainerLabel} hint={texts.trainerHint} maxLength={120} {...text('trainerName')} />
       )}
-      {kind === 'capacity' && <TextField label={texts.numberOfSeats} inputMode="numeric" {...text('capacity')} />}
+      {kind === 'capacity' && <TextField label={texts.seatsLabel} inputMode="numeric" {...text('capacity')} />}
     </div>
   )
 }
 
-/** Asked once an end is before the start. */
+/** Shown once the end is before the start. */
 function NextDay({ fields: { endsNextDay }, errors: { endsNextDay: error }, onChange }: ChangeFieldsProps) {
   if (error === undefined && !endsNextDay) return null
   return (
     <Checkbox
       name="endsNextDay"
-      label={texts.endsNextDay}
+      label={texts.endsNextDayLabel}
       checked={endsNextDay}
       error={error}
       onChange={({ target }) => onChange({ endsNextDay: target.checked })}
@@ -92,13 +87,13 @@ function NextDay({ fields: { endsNextDay }, errors: { endsNextDay: error }, onCh
 function WhichHour({ fields, errors, onChange }: ChangeFieldsProps) {
   if (errors['clock'] === undefined && fields.clock === '') return null
   return (
-    <RadioGroup legend={texts.whichOne} error={errors['clock']}>
+    <RadioGroup legend={texts.clockLabel} error={errors['clock']}>
       {(['first', 'second'] as const).map((value) => (
         <RadioCard
           key={value}
           name="clock"
           value={value}
-          label={value === 'first' ? texts.first : texts.second}
+          label={value === 'first' ? texts.clockFirst : texts.clockSecond}
           checked={fields.clock === value}
           onChange={() => onChange({ clock: value })}
         />

@@ -15,13 +15,13 @@ interface ChangePreviewProps {
 type State = ClassChangePreview['sessions'][number]['now']
 
 export function timesText({ date, timeFrom, timeTo }: Pick<State, 'date' | 'timeFrom' | 'timeTo'>): string {
-  return fillIn(texts.dayAtTime, { day: dayText(date), from: timeText(timeFrom), to: timeText(timeTo) })
+  return fillIn(texts.sessionTime, { day: dayText(date), from: timeText(timeFrom), to: timeText(timeTo) })
 }
 
 function stateFacts(state: State): string[] {
-  if (state.isCancelled) return [texts.isCancelled]
+  if (state.isCancelled) return [texts.sessionCancelled]
   const { trainerName, capacity } = state
-  const seats = fillIn(texts.seatsOf, { count: capacity })
+  const seats = fillIn(texts.sessionSeats, { count: capacity })
   return trainerName ? [timesText(state), trainerName, seats] : [timesText(state), seats]
 }
 
@@ -32,16 +32,16 @@ export function ChangePreview({ preview, known }: ChangePreviewProps) {
     <div className="grid gap-5">
       {sessions.map(({ classId, className, now, after }) => (
         <section key={classId + now.date} className="grid gap-2">
-          <h3 className="font-semibold break-words">{className}</h3>
+          <h3 className="font-semibold">{className}</h3>
           <dl className="figures grid gap-2 sm:grid-cols-2">
             <div>
-              <dt className="text-sm text-ink-muted">{texts.before}</dt>
+              <dt className="text-sm text-ink-muted">{texts.previewBefore}</dt>
               <dd>
                 <DottedLine facts={stateFacts(now)} />
               </dd>
             </div>
             <div>
-              <dt className="text-sm text-ink-muted">{texts.after}</dt>
+              <dt className="text-sm text-ink-muted">{texts.previewAfter}</dt>
               <dd className="font-semibold">
                 <DottedLine facts={stateFacts(after)} />
               </dd>
@@ -50,21 +50,25 @@ export function ChangePreview({ preview, known }: ChangePreviewProps) {
         </section>
       ))}
       <section className="grid gap-2">
-        <h3 className="font-semibold">{texts.itAffects}</h3>
-        {travellers.length === 0 && <p>{texts.nobodyHasBooked}</p>}
+        <h3 className="font-semibold">{texts.previewTravellersTitle}</h3>
+        {travellers.length === 0 && <p>{texts.previewNoBookings}</p>}
         <ul className="divide-y divide-line">
           {travellers.map((one) => (
             <li key={one.bookingId} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-              <span className="font-medium">{one.name ?? texts.traveller}</span>
-              {one.status === 'pending' && <Badge>{texts.request}</Badge>}
-              {one.status === 'redeemed' && <Badge tone="success">{texts.checkedIn}</Badge>}
-              {known && !known.has(one.bookingId) && <Badge tone="primary">{texts.isNew}</Badge>}
+              <span className="font-medium">{one.name ?? texts.previewUnnamedTraveller}</span>
+              {one.status === 'pending' && <Badge>{texts.previewRequestBadge}</Badge>}
+              {one.status === 'redeemed' && <Badge tone="success">{texts.previewCheckedInBadge}</Badge>}
+              {known && !known.has(one.bookingId) && <Badge tone="primary">{texts.previewNewBadge}</Badge>}
               <span className="w-full text-sm text-ink-muted">{effectText(one)}</span>
             </li>
           ))}
         </ul>
-        {counts.waiting > 0 && (
-          <p>{counts.waiting === 1 ? texts.onePersonWaits : fillIn(texts.peopleWait, { count: counts.waiting })}</p>
+        {counts.waitingTold > 0 && (
+          <p>
+            {counts.waitingTold === 1
+              ? texts.previewOneWaits
+              : fillIn(texts.previewManyWait, { count: counts.waitingTold })}
+          </p>
         )}
       </section>
     </div>

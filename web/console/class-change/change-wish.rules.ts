@@ -3,7 +3,7 @@ import { dayText, timeText } from '../../../contract/date-texts.ts'
 import { isoOf } from '../../../contract/days.ts'
 import * as texts from './texts.ts'
 
-/** What somebody has typed so far. All of it is kept, whatever is chosen. */
+/** What the manager has typed so far. All of it is kept, whichever change is chosen. */
 export interface ChangeWishFields {
   readonly kind: ClassChangeKind
   readonly reason: string
@@ -19,7 +19,7 @@ export interface ChangeWishFields {
 /** What a class on a date is, as the fields have it. Two managers may each have a version of it. */
 export type SessionFields = Pick<ChangeWishFields, 'date' | 'timeFrom' | 'timeTo' | 'trainerName' | 'capacity'>
 
-/** What each change saves of them. */
+/** The fields that each change saves. */
 export const fieldsOfKind: Readonly<Record<ClassChangeKind, readonly (keyof SessionFields)[]>> = {
   cancel: [],
   move: ['date', 'timeFrom', 'timeTo'],
@@ -43,14 +43,14 @@ export function pickSession({ date, timeFrom, timeTo, trainerName, capacity }: C
   return { date, timeFrom, timeTo, trainerName, capacity }
 }
 
-/** A field of a class on a date as somebody reads it. */
+/** A field of a class on a date, as a person reads it. */
 export function textOfSession(value: string, field: keyof SessionFields): string {
   if (value === '') return ''
   if (field === 'date') return dayText(value, 'long')
   return field === 'timeFrom' || field === 'timeTo' ? timeText(value) : value
 }
 
-/** The fields of a change that its kind needs. What is as before is not sent. */
+/** The fields of a change that its kind needs. Fields that are as before are not sent. */
 export function wishOf(
   { kind, reason, date, timeFrom, timeTo, clock, endsNextDay, trainerName, capacity }: ChangeWishFields,
   now: Pick<ChangeWishFields, 'date' | 'timeFrom' | 'timeTo'>,
@@ -80,7 +80,7 @@ const MINUTES_OF_DAY = 24 * 60
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** The end that goes with a new start, HH:mm: the class lasts as long as it does now. The old one without a start. */
+/** The end that goes with a new start, HH:mm: the class lasts as long as it does now. Without a start, the old end. */
 export function endFor(start: string, now: Pick<ChangeWishFields, 'timeFrom' | 'timeTo'>): string {
   if (!/^\d\d:\d\d$/.test(start)) return now.timeTo
   const moved = minutesOf(start) + minutesOf(now.timeTo) - minutesOf(now.timeFrom)
@@ -97,15 +97,15 @@ export function effectText({
   overlaps,
   isPassEnded,
 }: Pick<Traveller, 'status' | 'effect' | 'overlaps' | 'isPassEnded'>): string {
-  if (status === 'redeemed' && effect === 'follows') return texts.staysCheckedIn
-  if (effect === 'ends' && isPassEnded) return texts.endsWithCourtesy
-  if (effect === 'isAsked' && overlaps) return texts.isAskedAndOverlaps
+  if (status === 'redeemed' && effect === 'follows') return texts.effectStaysCheckedIn
+  if (effect === 'ends' && isPassEnded) return texts.effectEndsWithCourtesy
+  if (effect === 'isAsked' && overlaps) return texts.effectIsAskedAndOverlaps
   const plain: Readonly<Record<ChangeEffect, string>> = {
-    ends: texts.ends,
-    follows: texts.follows,
-    isAsked: texts.isAsked,
-    isTold: texts.isTold,
-    stays: texts.stays,
+    ends: texts.effectEnds,
+    follows: texts.effectFollows,
+    isAsked: texts.effectIsAsked,
+    isTold: texts.effectIsTold,
+    stays: texts.effectStays,
   }
   return plain[effect]
 }

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { ClassesChanged } from '../../../contract/class-changes.ts'
+import type { ClassChangeKind, ClassChangePreview, ClassesChanged } from '../../../contract/class-changes.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -16,21 +16,38 @@ interface ClassChangeDialogProps {
   readonly venue: string
   readonly session: ChangeableSession
   readonly onClose: () => void
-  /** With the class as it is now, also if it has another date. */
+  /** Called with the class as it is now, also if it has another date. */
   readonly onChanged: (changed: ClassesChanged) => Promise<void>
 }
 
 const confirmTexts = {
-  cancel: texts.cancelTheClass,
-  move: texts.moveTheClass,
-  trainer: texts.changeTheTrainer,
-  capacity: texts.changeTheSeats,
+  cancel: texts.confirmCancelButton,
+  move: texts.confirmMoveButton,
+  trainer: texts.confirmTrainerButton,
+  capacity: texts.confirmSeatsButton,
 } as const
+
+const doneTexts = {
+  cancel: texts.cancelDone,
+  move: texts.moveDone,
+  trainer: texts.trainerDone,
+  capacity: texts.seatsDone,
+} as const
+
+/** What was done, and how many travellers hear of it. */
+function resultText(kind: ClassChangeKind, travellers: ClassChangePreview['travellers']): string {
+  const done = doneTexts[kind]
+  // More or fewer seats change nothing for those who have booked.
+  if (kind === 'capacity') return done
+  const count = travellers.filter(({ effect }) => effect !== 'stays').length
+  if (count === 0) return travellers.length === 0 ? fillIn(texts.doneNobodyTold, { done }) : done
+  return count === 1 ? fillIn(texts.doneOneTold, { done }) : fillIn(texts.doneManyTold, { done, count })
+}
 
 /** A manager chooses a change, sees whom it affects, and confirms it (T140, B4). Going back keeps what was typed. */
 export function ClassChangeDialog({ venue, session, onClose, onChanged }: ClassChangeDialogProps) {
-  const wish = useClassChange(venue, session, async (changed) => {
-    toast.success(texts.classWasChanged)
+  const wish = useClassChange(venue, session, async (changed, { kind, travellers }) => {
+    toast.success(resultText(kind, travellers))
     await onChanged(changed)
     onClose()
   })
@@ -40,7 +57,7 @@ export function ClassChangeDialog({ venue, session, onClose, onChanged }: ClassC
     wish.look()
   }
   return (
-    <Dialog title={fillIn(texts.changeName, { name: session.name })} size="lg" phone="full" onClose={onClose}>
+    <Dialog title={fillIn(texts.dialogTitle, { name: session.name })} size="lg" phone="full" onClose={onClose}>
       <div role="alert" className="mb-4 font-medium text-danger-text empty:hidden">
         {wish.general}
         <SavedBy saved={wish.by} />
@@ -50,13 +67,13 @@ export function ClassChangeDialog({ venue, session, onClose, onChanged }: ClassC
           <ChangePreview preview={preview} known={wish.known} />
           <div className="flex justify-end gap-3 max-sm:*:flex-1">
             <Button variant="secondary" size="lg" onClick={wish.back}>
-              {texts.back}
+              {texts.backButton}
             </Button>
             <Button
               variant={fields.kind === 'cancel' ? 'danger' : 'primary'}
               size="lg"
               loading={isSending}
-              loadingLabel={texts.changing}
+              loadingLabel={texts.confirmBusy}
               onClick={() => wish.confirm(preview)}
             >
               {confirmTexts[fields.kind]}
@@ -72,8 +89,8 @@ export function ClassChangeDialog({ venue, session, onClose, onChanged }: ClassC
             own={fieldsOfKind[fields.kind]}
           />
           <ChangeFields fields={fields} errors={wish.errors} onChange={wish.change} />
-          <Button type="submit" size="lg" wide loading={isSending} loadingLabel={texts.looking}>
-            {texts.seeWhomItAffects}
+          <Button type="submit" size="lg" wide loading={isSending} loadingLabel={texts.previewBusy}>
+            {texts.previewButton}
           </Button>
         </form>
       )}

@@ -13,7 +13,7 @@ import { timesText } from './change-preview.tsx'
 import { ClassChangeDialog } from './class-change-dialog.tsx'
 import * as texts from './texts.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.changeAClass })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.pageTitle })
 
 /** One class on a date, 'class id@dd.MM.yyyy' in the address, with the dialog that changes it. */
 export default function ClassChangePage() {
@@ -36,20 +36,20 @@ function OneClass({ account, venue, session }: OneClassProps) {
     `${account} ${venue} ${session}`,
   )
   return (
-    <RecordFrame loaded={loaded} reload={reload} title={texts.changeAClass} whoMay={texts.managersChangeClasses}>
+    <RecordFrame loaded={loaded} reload={reload} title={texts.pageTitle} whoMay={texts.whoMayChange}>
       {(one) => (
         <Card className="grid justify-items-start gap-4">
           <div>
-            <h1 className="text-title break-words">{one.className}</h1>
+            <h1 className="text-title">{one.className}</h1>
             <p className="figures">{timesText(one.now)}</p>
             <p className="figures text-ink-muted">
               {one.now.isCancelled
-                ? texts.isCancelled
-                : fillIn(texts.seatsTakenOf, { taken: one.seatsTaken, capacity: one.now.capacity })}
-              {one.waiting > 0 && `, ${fillIn(texts.waiting, { count: one.waiting })}`}
+                ? texts.sessionCancelled
+                : fillIn(texts.sessionSeatsTaken, { taken: one.seatsTaken, capacity: one.now.capacity })}
+              {one.waiting > 0 && `, ${fillIn(texts.sessionWaiting, { count: one.waiting })}`}
             </p>
           </div>
-          {!one.now.isCancelled && <Button onClick={() => setChanging(true)}>{texts.changeThisClass}</Button>}
+          {!one.now.isCancelled && <Button onClick={() => setChanging(true)}>{texts.changeButton}</Button>}
           {isChanging && (
             <ClassChangeDialog
               venue={venue}

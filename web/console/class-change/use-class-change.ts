@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import type { ClassChangePreview, ClassesChanged, ClassSession } from '../../../contract/class-changes.ts'
+import type {
+  ClassChangeKind,
+  ClassChangePreview,
+  ClassesChanged,
+  ClassSession,
+} from '../../../contract/class-changes.ts'
 import { toWireDate } from '../../../contract/days.ts'
 import type { LastSaved } from '../../../contract/record-version.ts'
 import { asProblem, awaitAnswer } from '../../client/api/errors.ts'
@@ -28,31 +33,35 @@ export interface ChangeableSession {
   readonly capacity: number
 }
 
+interface DoneChange extends Pick<ClassChangePreview, 'travellers'> {
+  readonly kind: ClassChangeKind
+}
+
 /**
- * What was typed, the preview of it, and what was refused. Nothing that was typed is lost. If somebody else has changed
- * the class meanwhile, `conflict` has both versions.
+ * What was typed, its preview, and what was refused. Nothing that was typed is lost. If another manager has changed the
+ * class meanwhile, `conflict` has both versions.
  */
 export function useClassChange(
   venue: string,
   session: ChangeableSession,
-  onDone: (changed: ClassesChanged) => Promise<void>,
+  onDone: (changed: ClassesChanged, seen: DoneChange) => Promise<void>,
 ) {
   const { now, fields, conflict, change, choose, meet } = useChangeFields(session)
   const { refusal, isSending, attempt, refuse } = useAttempts(fields)
   const [preview, setPreview] = useState<ClassChangePreview>()
   const [known, setKnown] = useState<ReadonlySet<string>>()
   const name = `${session.classId}@${toWireDate(now.date)}`
-  const asked: Asked = { ...wishOf(fields, now), sessions: [name] }
+  const asked: PreviewQuery = { ...wishOf(fields, now), sessions: [name] }
 
-  /** Shows what somebody else has made of the class. */
+  /** Shows the other manager's version of the class. */
   async function meetOthers(): Promise<void> {
     const newer = await readSession(venue, name)
     setPreview(undefined)
-    if (newer.now.isCancelled) refuse({ errors: {}, general: texts.wasCancelledMeanwhile, by: newer.lastSaved })
+    if (newer.now.isCancelled) refuse({ errors: {}, general: texts.cancelledSinceError, by: newer.lastSaved })
     else meet(fieldsOfSession(newer.now), newer.lastSaved)
   }
 
-  /** @returns whether the class is still as this person knows it */
+  /** @returns whether the class is still as this manager knows it */
   async function look(): Promise<boolean> {
     const answer = await askPreview(venue, asked)
     const [one] = answer.sessions
@@ -62,7 +71,7 @@ export function useClassChange(
     return isAsKnown
   }
 
-  /** If it is outdated, the new preview stands there at once, with those who are new marked. */
+  /** If the preview is outdated, the new one appears at once, with the new travellers marked. */
   async function confirm({ version, travellers }: ClassChangePreview): Promise<void> {
     const bookings = travellers.map(({ bookingId }) => bookingId)
     const body = { ...asked, version, bookings }
@@ -70,9 +79,9 @@ export function useClassChange(
     const changed = await awaitAnswer(answer).catch(async (thrown: unknown) => {
       if (asProblem(thrown).code !== 'classChangeOutdated') throw thrown
       setKnown(new Set(bookings))
-      if (await look()) refuse({ errors: {}, general: texts.itHasChangedSince })
+      if (await look()) refuse({ errors: {}, general: texts.changedSinceError })
     })
-    if (changed) await onDone(changed)
+    if (changed) await onDone(changed, { kind: fields.kind, travellers })
   }
 
   const back = () => setPreview(undefined)
@@ -87,7 +96,7 @@ export function useClassChange(
     ...refusal,
     change: (typed: Partial<ChangeWishFields>) => {
       change(typed)
-      refuse(NOTHING_REFUSED)
+      refuse(NO_PROBLEM)
     },
     look: () => {
       setKnown(undefined)
@@ -100,13 +109,13 @@ export function useClassChange(
 
 /** One call at a time, and why the last one was refused. */
 function useAttempts(fields: ChangeWishFields) {
-  const [refusal, refuse] = useState<Refused>(NOTHING_REFUSED)
+  const [refusal, refuse] = useState<ChangeProblem>(NO_PROBLEM)
   const [isSending, setSending] = useState(false)
-  /** @param onField what a refusal beside a field leads back to */
+  /** @param onField where a refusal beside a field leads back to */
   async function attempt(work: () => Promise<unknown>, onCancelled: () => Promise<void>, onField: () => void) {
     if (isSending) return
     setSending(true)
-    refuse(NOTHING_REFUSED)
+    refuse(NO_PROBLEM)
     try {
       await work().catch((thrown: unknown) =>
         asProblem(thrown).code === 'classCancelled' ? onCancelled() : Promise.reject(asProblem(thrown)),
@@ -121,35 +130,35 @@ function useAttempts(fields: ChangeWishFields) {
   return { refusal, isSending, attempt, refuse }
 }
 
-interface Refused {
+interface ChangeProblem {
   readonly errors: FieldErrors
   /** A problem without a field. */
   readonly general?: string | undefined
   /** Whose change it was. */
   readonly by?: LastSaved
 }
-const NOTHING_REFUSED: Refused = { errors: {} }
+const NO_PROBLEM: ChangeProblem = { errors: {} }
 
 function readSession(venue: string, session: string): Promise<ClassSession> {
   const params = { path: { venue, session } }
   return awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/class-sessions/{session}', { params }))
 }
 
-type Asked = ReturnType<typeof wishOf> & { readonly sessions: string[] }
+type PreviewQuery = ReturnType<typeof wishOf> & { readonly sessions: string[] }
 
-function askPreview(venue: string, query: Asked): Promise<ClassChangePreview> {
+function askPreview(venue: string, query: PreviewQuery): Promise<ClassChangePreview> {
   const params = { path: { venue }, query }
   return awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/class-changes/preview', { params }))
 }
 
-/** A refusal stands beside its field; one that is about none has a text. */
-function refusalOf(thrown: unknown, fields: ChangeWishFields): Refused {
+/** A refusal of a field stands beside it; any other has a general text. */
+function refusalOf(thrown: unknown, fields: ChangeWishFields): ChangeProblem {
   const { fields: errors, message } = asProblem(thrown)
   if (Object.keys(errors).some((name) => name in fields)) return { errors }
   return { errors, general: message }
 }
 
-/** The end follows the start until somebody types one, and again once it is empty. */
+/** The end follows the start until the manager types an end, and again once that is empty. */
 function useChangeFields(session: ChangeableSession) {
   const [now, setNow] = useState(() => fieldsOfSession(session))
   const [fields, setFields] = useState<ChangeWishFields>({

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { EnrolledDevice } from '../../../contract/venue-team.ts'
 import { type ApiClient, makeClient } from '../../client/api/make-client.ts'
 
-/** What a device keeps of its enrolment (T172). It has no login: its token is good until somebody revokes it. */
+/** What a device keeps of its enrolment (T172). It has no login: its token is good until a manager revokes it. */
 const KEPT_AS = 'desk.device'
 const LIMIT_MS = 15_000
 
@@ -15,7 +15,7 @@ export function deskClient({ token }: Pick<EnrolledDevice, 'token'>): ApiClient 
 }
 
 /**
- * The device's enrolment; null if it has none, undefined on the server and until the browser has looked. With a way to
+ * The device's enrolment; null if it has none, undefined on the server and until the browser has looked. Also a way to
  * keep another, or to forget it.
  */
 export function useDeskDevice(): [

@@ -8,7 +8,8 @@ import { useDeskWorker } from './use-desk-worker.ts'
 import { VenueDeskView } from './venue-desk-view.tsx'
 import * as texts from './texts.ts'
 
-/** Needed once in a device's life. */
+/** A device needs these once in its life. */
+const LeftBehind = lazy(() => import('./left-behind.tsx'))
 const Enrolment = lazy(() => import('./enrolment.tsx'))
 
 /** The desk of a venue, on a device that a manager has added (T172). It runs without the router (decision 41). */
@@ -19,16 +20,7 @@ export function DeviceDesk() {
   const [code, setCode] = useCodeOfAddress()
   return (
     <div className="flex min-h-dvh flex-col bg-surface-sunken">
-      <header className="border-b border-line bg-surface">
-        <div className="wrap flex min-h-16 items-center justify-between gap-4">
-          <BrandMark />
-          {device && (
-            <span className="min-w-0 text-right text-sm font-semibold break-words text-ink-muted">
-              {device.device.name}
-            </span>
-          )}
-        </div>
-      </header>
+      <DeskHeader name={device?.device.name} />
       <main className="wrap flex-1 py-6">
         <div className="mx-auto max-w-4xl">
           {device === undefined && <LoadingCard />}
@@ -45,12 +37,17 @@ export function DeviceDesk() {
               />
             </Suspense>
           )}
+          {device !== undefined && code === '' && (
+            <Suspense>
+              <LeftBehind key={device?.device.id} deviceId={device?.device.id} />
+            </Suspense>
+          )}
           {device === null && code === '' && (
             <>
-              <h1 className="sr-only">{texts.desk}</h1>
-              <EmptyState icon="scan" title={wasRevoked ? texts.thisDeviceWasRevoked : texts.thisDeviceIsAtNoDesk}>
-                {wasRevoked && <p className="mb-3">{texts.whatIsUnsentStays}</p>}
-                {texts.aManagerAddsIt}
+              <h1 className="sr-only">{texts.pageTitle}</h1>
+              <EmptyState icon="scan" title={wasRevoked ? texts.revokedTitle : texts.noDeskTitle}>
+                {wasRevoked && <p className="mb-3">{texts.revokedText}</p>}
+                {texts.noDeskHint}
               </EmptyState>
             </>
           )}
@@ -73,6 +70,17 @@ export function DeviceDesk() {
   )
 }
 
+function DeskHeader({ name }: { readonly name: string | undefined }) {
+  return (
+    <header className="border-b border-line bg-surface">
+      <div className="wrap flex min-h-16 items-center justify-between gap-4">
+        <BrandMark />
+        {name !== undefined && <span className="min-w-0 text-right text-sm font-semibold text-ink-muted">{name}</span>}
+      </div>
+    </header>
+  )
+}
+
 /** The code after the #, which enrols a device; empty without one. */
 function useCodeOfAddress(): [code: string, setCode: (code: string) => void] {
   const [code, setCode] = useState('')
@@ -81,11 +89,11 @@ function useCodeOfAddress(): [code: string, setCode: (code: string) => void] {
       const { hash, pathname, search } = location
       if (hash.length < 2) return
       setCode(hash.slice(1))
-      // The code is spent or stale soon: it does not stay in the history.
+      // The code is spent or soon stale, so it does not stay in the history.
       history.replaceState(history.state, '', pathname + search)
     }
     take()
-    // Somebody who scans the code in a browser that shows the desk changes no more than the address.
+    // A scan of the code in a browser that shows the desk already changes only the address.
     addEventListener('hashchange', take)
     return () => removeEventListener('hashchange', take)
   }, [])

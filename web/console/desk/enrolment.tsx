@@ -9,7 +9,7 @@ import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { deskClient } from './desk-device.ts'
 import { openDeskStore } from './scans/desk-store.ts'
-import { findUnsent, type LeftDesk, sendUnsent } from './scans/left-scans.ts'
+import { findUnsentScans, type UnsentScans, sendUnsentScans } from './scans/unsent-scans.ts'
 import * as texts from './texts.ts'
 
 interface EnrolmentProps {
@@ -37,17 +37,17 @@ export default function Enrolment({ code, before, onDone }: EnrolmentProps) {
   const enrol = async () => onDone(await awaitAnswer(api.POST('/api/desk/enrol', { body: { code } })))
   return (
     <Card className="mx-auto grid max-w-md gap-4">
-      <h1 className="text-title">{texts.isThisDeviceForTheDesk}</h1>
+      <h1 className="text-title">{texts.enrolTitle}</h1>
       <p className="text-ink-muted">
-        {before ? fillIn(texts.itLeavesTheDeskOfVenue, { venue: before.venue.name }) : texts.itWillShowTheArrivals}
+        {before ? fillIn(texts.enrolLeavesVenue, { venue: before.venue.name }) : texts.enrolText}
       </p>
       {before && unsent > 0 && (
         <section className="grid gap-3 rounded-control bg-warning-soft p-3 text-on-warning-soft">
           <p className="flex gap-2 font-semibold">
             <Icon name="warning" size={18} className="mt-0.5 shrink-0" />
-            {fillIn(unsent === 1 ? texts.oneWaitsHere : texts.numberWaitHere, { number: unsent })}
+            {fillIn(unsent === 1 ? texts.enrolUnsentOne : texts.enrolUnsentMany, { number: unsent })}
           </p>
-          <p>{fillIn(texts.sendThemFirst, { venue: before.venue.name })}</p>
+          <p>{fillIn(texts.enrolUnsentHint, { venue: before.venue.name })}</p>
           <Button
             wide
             className="min-h-14"
@@ -55,11 +55,11 @@ export default function Enrolment({ code, before, onDone }: EnrolmentProps) {
             disabled={busy === 'adding'}
             onClick={() => void run('sending', sendThem)}
           >
-            {texts.sendNow}
+            {texts.enrolSendButton}
           </Button>
         </section>
       )}
-      <FormErrorSummary title={texts.thatDidNotWork} errors={problem ? [{ text: problem }] : []} />
+      <FormErrorSummary title={texts.errorSummaryTitle} errors={problem ? [{ text: problem }] : []} />
       <Button
         size="lg"
         wide
@@ -69,18 +69,18 @@ export default function Enrolment({ code, before, onDone }: EnrolmentProps) {
         disabled={busy === 'sending'}
         onClick={() => void run('adding', enrol)}
       >
-        {unsent > 0 ? texts.addItAnyway : texts.addThisDevice}
+        {unsent > 0 ? texts.enrolAnywayButton : texts.enrolButton}
       </Button>
       <Button variant="ghost" wide className="min-h-14" disabled={busy !== undefined} onClick={() => onDone()}>
-        {texts.notNow}
+        {texts.enrolLaterButton}
       </Button>
     </Card>
   )
 }
 
-/** How many scans of the device that this browser is wait here, and a way to send them in its name. */
+/** How many scans of this browser's device wait here, and a way to send them in its name. */
 function useUnsentOf(device: EnrolledDevice | null): [unsent: number, send: () => Promise<void>] {
-  const [unsent, setUnsent] = useState<readonly LeftDesk[]>([])
+  const [unsent, setUnsent] = useState<readonly UnsentScans[]>([])
   useEffect(() => {
     let isOver = false
     // A browser that stores nothing keeps nothing unsent.
@@ -93,13 +93,13 @@ function useUnsentOf(device: EnrolledDevice | null): [unsent: number, send: () =
     }
   }, [device])
   const send = async () => {
-    if (device) await sendUnsent(await openDeskStore(), deskClient(device), unsent)
+    if (device) await sendUnsentScans(await openDeskStore(), deskClient(device), unsent)
     setUnsent([])
   }
   return [unsent.reduce((sum, { count }) => sum + count, 0), send]
 }
 
-async function findUnsentOf(device: EnrolledDevice | null): Promise<readonly LeftDesk[]> {
+async function findUnsentOf(device: EnrolledDevice | null): Promise<readonly UnsentScans[]> {
   if (!device) return []
-  return findUnsent(await openDeskStore(), ({ isDevice, deskId }) => isDevice && deskId === device.device.id)
+  return findUnsentScans(await openDeskStore(), ({ isDevice, deskId }) => isDevice && deskId === device.device.id)
 }

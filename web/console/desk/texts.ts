@@ -1,26 +1,38 @@
 // desk.tsx
-export const desk = 'Desk'
-export const thisDeviceIsAtNoDesk = 'This device is at no desk yet'
-export const thisDeviceWasRevoked = 'This device is no longer at a desk'
-export const aManagerAddsIt =
-  'A manager of the venue adds it on the staff page, under ‘People and devices’, and shows a QR code to scan with it.'
-export const whatIsUnsentStays =
-  'It shows nothing more. Check-ins that it has not sent stay in this browser. Somebody who works for the venue can sign in to the staff page here and send them.'
+export const pageTitle = 'Desk'
 
 // enrolment.tsx
-export const isThisDeviceForTheDesk = 'Use this device at the desk?'
-export const itWillShowTheArrivals =
-  'It will show the arrivals of the venue to everybody who can open it. Nobody signs in on it.'
-export const itLeavesTheDeskOfVenue = 'It then leaves the desk of {venue}.'
-export const oneWaitsHere = '1 check-in of this device is not sent yet.'
-export const numberWaitHere = '{number} check-ins of this device are not sent yet.'
-export const sendThemFirst =
+export const enrolTitle = 'Use this device at the desk?'
+export const enrolText = 'It will show the arrivals of the venue to everybody who can open it. Nobody signs in on it.'
+export const enrolLeavesVenue = 'It then leaves the desk of {venue}.'
+export const enrolUnsentOne = '1 check-in of this device is not sent yet.'
+export const enrolUnsentMany = '{number} check-ins of this device are not sent yet.'
+export const enrolUnsentHint =
   'Send them before it leaves. Later only somebody who works for {venue} can send them, by signing in here, and we look at each first.'
-export const sendNow = 'Send now'
-export const addItAnyway = 'Add it anyway'
-export const thatDidNotWork = 'That did not work'
-export const addThisDevice = 'Add this device'
-export const notNow = 'Not now'
+export const enrolSendButton = 'Send now'
+export const enrolAnywayButton = 'Add it anyway'
+export const errorSummaryTitle = 'That did not work'
+export const enrolButton = 'Add this device'
+export const enrolLaterButton = 'Not now'
 
 // venue-desk-view.tsx
-export const tryAgain = 'Try again'
+export const retryButton = 'Try again'
+
+// device-desk.tsx
+export const noDeskTitle = 'This device is not set up for a desk'
+export const revokedTitle = 'This device is no longer at a desk'
+export const noDeskHint =
+  'A manager of the venue adds it on the staff page, under ‘People and devices’, and shows a QR code to scan with it.'
+export const revokedText = 'It shows nothing more.'
+
+// left-behind.tsx
+export const leftTitle = 'Scans that were not sent'
+export const leftOne = '1 scan of this device was never sent'
+export const leftMany = '{number} scans of this device were never sent'
+export const leftText =
+  'They are still in this browser. Anyone who works for the venue can sign in to the staff page here and send them. Please keep this device as it is until then.'
+export const leftStaffLink = 'To the staff page'
+export const leftGiveUpButton = 'Give them up'
+export const leftGiveUpText = 'The venue will not learn of these guests, and will not be paid for them.'
+export const leftGiveUpSureButton = 'Give them up for good'
+export const leftKeepButton = 'Keep them'

@@ -5,7 +5,7 @@ import type { DeskIdentity } from './scans/kept-at-desk.ts'
 import type { QueueState } from './scans/scan-queue.ts'
 import { openVenueDesk, type VenueDesk } from './scans/venue-desk.ts'
 
-/** How often a desk asks who comes. */
+/** How often a desk asks for the list. */
 const ASK_EVERY_MS = 20_000
 
 interface OpenDesk {
@@ -18,7 +18,7 @@ interface DeskOptions {
   readonly identity: DeskIdentity
   readonly venue: { readonly slug: string; readonly timeZone: string }
   readonly client: ApiClient
-  /** Called when the server no longer knows who asks. */
+  /** Called when the server no longer knows the device or the person. */
   readonly onSignedOut: () => void
 }
 
@@ -53,7 +53,7 @@ export function useVenueDesk({ identity, venue, client, onSignedOut }: DeskOptio
 const never = () => () => undefined
 const nothing = () => undefined
 
-/** Asks for the list while somebody looks, and sends what waits as soon as there may be a connection again. */
+/** Asks for the list while the page is visible, and sends what waits as soon as there may be a connection again. */
 function keepAwake({ arrivals, queue }: VenueDesk): () => void {
   const look = () => {
     arrivals.tidy()

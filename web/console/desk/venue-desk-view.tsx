@@ -19,13 +19,13 @@ import type { ArrivalsState } from './scans/arrivals-watch.ts'
 import { bookingsLetIn, findArrival } from './scans/kept-list.rules.ts'
 import type { DeskIdentity } from './scans/kept-at-desk.ts'
 import { colourOfAnswer } from './scans/scan-answer.rules.ts'
-import type { Scanned } from './scans/look-at-scan.ts'
+import type { DeskInput } from './scans/look-at-scan.ts'
 import type { ScanResult, VenueDesk } from './scans/venue-desk.ts'
 import type { QueueState } from './scans/scan-queue.ts'
 import { useVenueDesk } from './use-venue-desk.ts'
 import * as texts from './texts.ts'
 
-// Few scans end otherwise than the desk has said.
+// Few scans need it.
 const ScanNotices = lazy(() => import('./check-in/scan-notices.tsx'))
 
 interface VenueDeskProps {
@@ -35,20 +35,20 @@ interface VenueDeskProps {
   /** The page's heading where a venue has several pages; else the venue's name is. */
   readonly title?: string
   readonly onSignedOut: () => void
-  /** Somebody who may only look has nothing to scan, type or tap. */
+  /** A person who may only look has nothing to scan, type or tap. */
   readonly mayCheckIn?: boolean
   readonly answeredBy?: AnsweredBy
-  /** What people can do with an arrival besides checking in. */
+  /** What staff can do with an arrival besides checking in. */
   readonly renderActions?: (arrival: DeskArrival, more: ArrivalMore) => ReactNode
 }
 
 interface ArrivalMore {
-  /** Nobody came, and nobody can be checked in any more. */
+  /** The guest did not come and can no longer be checked in. */
   readonly isMissed: boolean
   readonly askAgain: () => Promise<void>
 }
 
-/** Who comes to a venue, and their check-in: the same for its people and its devices. */
+/** The arrivals of a venue and their check-in: the same for its people and its devices. */
 export function VenueDeskView({ venue, title, mayCheckIn = true, answeredBy, renderActions, ...of }: VenueDeskProps) {
   const open = useVenueDesk({ venue, ...of })
   const minute = useMinute()
@@ -64,7 +64,7 @@ export function VenueDeskView({ venue, title, mayCheckIn = true, answeredBy, ren
     <>
       <div className="grid content-start gap-6 pb-44 [&_:is(button,a)]:scroll-mb-44 [&_dialog_button]:min-h-14 [&_[data-cross]]:size-14">
         {title === undefined ? (
-          <h1 className="text-title break-words">{venue.name}</h1>
+          <h1 className="text-title">{venue.name}</h1>
         ) : (
           <PageHead title={title} venue={venue.name} />
         )}
@@ -77,7 +77,7 @@ export function VenueDeskView({ venue, title, mayCheckIn = true, answeredBy, ren
             />
           </Suspense>
         )}
-        <Listed arrivals={arrivals} onTryAgain={() => void desk.arrivals.ask()}>
+        <ArrivalsFrame arrivals={arrivals} onTryAgain={() => void desk.arrivals.ask()}>
           {(list) => (
             <LaterArrivals
               list={list}
@@ -89,7 +89,7 @@ export function VenueDeskView({ venue, title, mayCheckIn = true, answeredBy, ren
               renderActions={actionsOf}
             />
           )}
-        </Listed>
+        </ArrivalsFrame>
       </div>
       <DeskBar onScan={mayCheckIn ? scan : undefined}>
         {canUndo && result && !isShown && <UndoStrip name={result.who.name ?? result.text ?? ''} onUndo={undo} />}
@@ -108,15 +108,15 @@ export function VenueDeskView({ venue, title, mayCheckIn = true, answeredBy, ren
   )
 }
 
-/** Scans, what the desk says to the last one, and its undo. */
+/** Scans, the desk's answer to the last one, and its undo. */
 function useAnswers(desk: VenueDesk | undefined) {
   const [result, setResult] = useState<ScanResult>()
   const [isShown, setShown] = useState(false)
   const { canUndo, undo } = useUndo(desk, result)
   const answer = useCallback(
-    async (scanned: Scanned) => {
+    async (scanned: DeskInput) => {
       if (!desk) return
-      // What is on the screen is about somebody else: nobody takes it for this scan, or undoes it for this one.
+      // The screen still shows another guest: staff must not take it for this scan, or undo it for this one.
       setShown(false)
       setResult(undefined)
       const next = await desk.scan(scanned)
@@ -132,7 +132,7 @@ function useAnswers(desk: VenueDesk | undefined) {
     isShown,
     canUndo,
     hide,
-    scan: useCallback((scanned: Scanned) => void answer(scanned), [answer]),
+    scan: useCallback((scanned: DeskInput) => void answer(scanned), [answer]),
     undo() {
       hide()
       undo()
@@ -140,10 +140,10 @@ function useAnswers(desk: VenueDesk | undefined) {
   }
 }
 
-/** What the rows can do. It stays the same from scan to scan, so that a row is drawn anew only when it changes. */
+/** What the rows can do. It stays the same from scan to scan, so that a row is drawn again only when it changes. */
 function useRowActions(
   desk: VenueDesk | undefined,
-  { scan, renderActions }: { readonly scan: (scanned: Scanned) => void } & Pick<VenueDeskProps, 'renderActions'>,
+  { scan, renderActions }: { readonly scan: (scanned: DeskInput) => void } & Pick<VenueDeskProps, 'renderActions'>,
 ) {
   const tap = useCallback((bookingId: string) => scan({ how: 'tap', bookingId }), [scan])
   const actionsOf = useCallback(
@@ -158,27 +158,27 @@ interface LaterArrivalsProps extends Omit<ArrivalListProps, 'letIn'> {
   readonly waiting: QueueState['waiting']
 }
 
-/** The list after the answer to a scan: whoever stands at the door waits for no other row. */
+/** The list after the answer to a scan: the guest at the door waits for no other row. */
 function LaterArrivals({ list, waiting, ...others }: LaterArrivalsProps) {
   const letIn = useMemo(() => bookingsLetIn(waiting), [waiting])
   return <ArrivalList list={useDeferredValue(list)} letIn={useDeferredValue(letIn)} {...others} />
 }
 
-interface ListedProps {
+interface ArrivalsFrameProps {
   readonly arrivals: ArrivalsState
   readonly onTryAgain: () => void
   readonly children: (list: Arrivals) => ReactNode
 }
 
 /** The list, however old; or why there is none. */
-function Listed({ arrivals: { kept, problem }, onTryAgain, children }: ListedProps) {
+function ArrivalsFrame({ arrivals: { kept, problem }, onTryAgain, children }: ArrivalsFrameProps) {
   if (kept) return children(kept.list)
   if (!problem) return <LoadingCard />
   return (
     <ErrorState
       action={
         <Button className="min-h-14" onClick={onTryAgain}>
-          {texts.tryAgain}
+          {texts.retryButton}
         </Button>
       }
     >

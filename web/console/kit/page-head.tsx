@@ -2,9 +2,9 @@ import type { ReactNode, RefObject } from 'react'
 
 interface PageHeadProps {
   readonly title: string
-  /** Whose page it is. Its line is there before, so that nothing moves. */
+  /** The name of the venue. Its line is there before the name, so that nothing moves. */
   readonly venue?: string
-  /** Takes the focus after what was pressed is gone. */
+  /** Takes the focus when the pressed control has disappeared. */
   readonly heading?: RefObject<HTMLHeadingElement | null>
   readonly children?: ReactNode
 }
@@ -13,8 +13,8 @@ interface PageHeadProps {
 export function PageHead({ title, venue, heading, children }: PageHeadProps) {
   return (
     <div className="print:hidden">
-      <p className="min-h-6 font-semibold break-words text-ink-muted">{venue}</p>
-      <h1 ref={heading} tabIndex={heading && -1} className="text-title break-words">
+      <p className="min-h-6 font-semibold text-ink-muted">{venue}</p>
+      <h1 ref={heading} tabIndex={heading && -1} className="text-title">
         {title}
       </h1>
       {children}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Problem } from '../../client/api/errors.ts'
-import type { Loaded } from '../../client/load/loaded.rules.ts'
+import type { LoadState } from '../../client/load/load-state.rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { LoadingCard } from './loading-card.tsx'
@@ -8,19 +8,26 @@ import { PageHead } from './page-head.tsx'
 import * as texts from './texts.ts'
 
 interface RecordFrameProps<Value> {
-  readonly loaded: Loaded<Value>
+  readonly loaded: LoadState<Value>
   readonly reload: () => Promise<void>
   /** The page's heading until there is a record. Left out where something else is the heading. */
   readonly title?: string
-  /** What somebody without the right to see it reads: who may, if it is not said for every page. */
+  /** What a person without the right reads: who may see the page, if every page does not say so alike. */
   readonly whoMay?: string
-  /** What can be done meanwhile, if the server is away or has too much to do. */
-  readonly whenAway?: ReactNode
+  /** What staff can do meanwhile, if the server is away or overloaded. */
+  readonly offlineHint?: ReactNode
   readonly children: (value: Value) => ReactNode
 }
 
 /** What a page of one record shows while it loads, after a refusal, and without a connection. */
-export function RecordFrame<Value>({ loaded, reload, title, whoMay, whenAway, children }: RecordFrameProps<Value>) {
+export function RecordFrame<Value>({
+  loaded,
+  reload,
+  title,
+  whoMay,
+  offlineHint: whenAway,
+  children,
+}: RecordFrameProps<Value>) {
   if (loaded.state === 'here') return children(loaded.value)
   return (
     <>
@@ -29,7 +36,7 @@ export function RecordFrame<Value>({ loaded, reload, title, whoMay, whenAway, ch
         <LoadingCard />
       ) : (
         <>
-          <Refused problem={loaded.problem} reload={reload} whoMay={whoMay} />
+          <RecordProblem problem={loaded.problem} reload={reload} whoMay={whoMay} />
           {isServerAway(loaded.problem) && whenAway}
         </>
       )}
@@ -41,18 +48,18 @@ function isServerAway({ code, status }: Problem): boolean {
   return code === 'offline' || status >= 500
 }
 
-interface RefusedProps {
+interface RecordProblemProps {
   readonly problem: Problem
   readonly reload: () => Promise<void>
   readonly whoMay: string | undefined
 }
 
-function Refused({ problem: { code, message }, reload, whoMay }: RefusedProps) {
+function RecordProblem({ problem: { code, message }, reload, whoMay }: RecordProblemProps) {
   return code === 'notAllowed' || code === 'venueNotFound' ? (
     <EmptyState icon="lock" title={message}>
-      {whoMay ?? (code === 'notAllowed' && texts.askAManager)}
+      {whoMay ?? (code === 'notAllowed' && texts.notAllowedHint)}
     </EmptyState>
   ) : (
-    <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>{message}</ErrorState>
+    <ErrorState action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}>{message}</ErrorState>
   )
 }

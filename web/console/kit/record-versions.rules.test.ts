@@ -4,7 +4,7 @@ import { fieldsAfterOthers, fieldsToChoose } from './record-versions.rules.ts'
 const read = { phone: '1', email: 'a@a', words: ['x'] }
 
 describe.each([
-  ['nobody else has changed a thing', { phone: '2' }, {}, [], { phone: '2' }],
+  ['the other person has changed nothing', { phone: '2' }, {}, [], { phone: '2' }],
   ['the other has changed what I have not', {}, { email: 'b@b' }, ['email'], { email: 'b@b' }],
   ['both have changed different fields', { phone: '2' }, { email: 'b@b' }, ['email'], { phone: '2', email: 'b@b' }],
   ['both have changed one field', { phone: '2' }, { phone: '3' }, ['phone'], { phone: '2' }],

@@ -13,10 +13,10 @@ export function SaveBar({ form }: SaveBarProps) {
       <FormErrorSummary errors={form.general ? [{ text: form.general }] : []} />
       <div className="flex flex-wrap items-center justify-end gap-4">
         <p aria-live="polite" className="text-ink-muted">
-          {form.isChanged && texts.notSavedYet}
+          {form.isChanged && texts.saveNotice}
         </p>
-        <Button type="submit" size="lg" loading={form.isSending} loadingLabel={texts.saving}>
-          {texts.save}
+        <Button type="submit" size="lg" loading={form.isSending} loadingLabel={texts.saveBusy}>
+          {texts.saveButton}
         </Button>
       </div>
     </div>

@@ -9,16 +9,16 @@ import * as texts from './texts.ts'
 
 interface TwoVersionsProps<Fields> {
   readonly form: Pick<RecordForm<Fields>, 'conflict' | 'fields' | 'set'>
-  /** What each field is called. */
+  /** The label of each field. */
   readonly labels: Readonly<Record<keyof Fields & string, string>>
-  /** A value as somebody reads it; '' for none. */
+  /** A value as a person reads it; '' for none. */
   readonly textOf: (value: Fields[keyof Fields], field: keyof Fields & string) => string
-  /** What the form saves; of anything else it only says what it is now. Left out, it saves all. */
+  /** What the form saves; of other fields it only says what they are now. Left out, it saves all. */
   readonly own?: readonly (keyof Fields & string)[]
 }
 
 /**
- * Both versions of each field that somebody else has changed since it was read, to take either. It stands within the
+ * Both versions of each field that another person has changed since it was read, to take either. It stands within the
  * form, above its fields, and takes the focus when it appears.
  */
 export function TwoVersions<Fields extends object>({ form, labels, textOf, own }: TwoVersionsProps<Fields>) {
@@ -34,11 +34,11 @@ export function TwoVersions<Fields extends object>({ form, labels, textOf, own }
     <section
       ref={box}
       tabIndex={-1}
-      aria-label={texts.twoVersions}
+      aria-label={texts.conflictLabel}
       className="grid gap-5 rounded-card border border-line-strong bg-surface-raised p-4 md:p-5"
     >
       <div role="alert">
-        <h2 className="text-lg font-semibold">{texts.somebodyElseHasSaved}</h2>
+        <h2 className="text-lg font-semibold">{texts.conflictTitle}</h2>
         <SavedBy saved={conflict.lastSaved} />
         <p className="mt-1 text-ink-muted">{whatToDo(choices.length, others.length)}</p>
       </div>
@@ -47,10 +47,10 @@ export function TwoVersions<Fields extends object>({ form, labels, textOf, own }
           {others.map((field) => (
             <div key={field}>
               <dt className="text-[0.9375rem] font-medium">{labels[field]}</dt>
-              <dd className="break-words whitespace-pre-line text-ink-muted">
-                {fillIn(texts.nowAndBefore, {
-                  now: textOf(conflict.theirs[field], field) || texts.nothing,
-                  before: textOf(conflict.read[field], field) || texts.nothing,
+              <dd className="whitespace-pre-line text-ink-muted">
+                {fillIn(texts.conflictNowAndBefore, {
+                  now: textOf(conflict.theirs[field], field) || texts.conflictNothing,
+                  before: textOf(conflict.read[field], field) || texts.conflictNothing,
                 })}
               </dd>
             </div>
@@ -62,12 +62,12 @@ export function TwoVersions<Fields extends object>({ form, labels, textOf, own }
         return (
           <RadioGroup key={field} legend={labels[field]} className="sm:grid-cols-2">
             <Version
-              {...{ field, label: texts.yours, isChosen: !isTheirs }}
+              {...{ field, label: texts.conflictYours, isChosen: !isTheirs }}
               text={textOf(conflict.mine[field], field)}
               onChoose={() => set(field, conflict.mine[field])}
             />
             <Version
-              {...{ field, label: texts.theirs, isChosen: isTheirs }}
+              {...{ field, label: texts.conflictTheirs, isChosen: isTheirs }}
               text={textOf(conflict.theirs[field], field)}
               onChoose={() => set(field, conflict.theirs[field])}
             />
@@ -79,15 +79,15 @@ export function TwoVersions<Fields extends object>({ form, labels, textOf, own }
 }
 
 function whatToDo(choices: number, others: number): string {
-  if (choices > 0) return texts.chooseThenGoOn
-  return others > 0 ? texts.lookThenGoOn : texts.theirChangesAreYoursToo
+  if (choices > 0) return texts.conflictChooseHint
+  return others > 0 ? texts.conflictLookHint : texts.conflictSameHint
 }
 
 /** Who saved a record last, and when. */
 export function SavedBy({ saved }: { readonly saved: LastSaved | undefined }) {
   if (!saved) return null
-  const text = saved.by === 'operator' ? texts.lastSavedByUs : texts.lastSavedByName
-  const name = saved.name ?? texts.somebodyAtTheVenue
+  const text = saved.by === 'operator' ? texts.conflictSavedByUs : texts.conflictSavedByName
+  const name = saved.name ?? texts.conflictUnnamedPerson
   return <p className="figures mt-1">{fillIn(text, { name, moment: momentText(saved.at) })}</p>
 }
 
@@ -104,7 +104,7 @@ function Version({ field, label, text, isChosen, onChoose }: VersionProps) {
     <RadioCard
       name={`version of ${field}`}
       label={label}
-      description={<span className="break-words whitespace-pre-line">{text || texts.nothing}</span>}
+      description={<span className="whitespace-pre-line">{text || texts.conflictNothing}</span>}
       checked={isChosen}
       onChange={onChoose}
     />

@@ -5,7 +5,7 @@ import { problemOf } from '../../../contract/problems.ts'
 import { asProblem } from '../../client/api/errors.ts'
 import type { FieldErrors } from '../../client/form/use-form.ts'
 import { dismissToastsAbout, toast } from '../../ui/toast.ts'
-import { type ChangedTwice, fieldsAfterOthers, fieldsToChoose, isSame } from './record-versions.rules.ts'
+import { type RecordVersions, fieldsAfterOthers, fieldsToChoose, isSame } from './record-versions.rules.ts'
 
 /** A record that several people may edit, as a call reads and saves it. */
 export interface VersionedRecord<Fields> {
@@ -18,15 +18,15 @@ interface RecordCalls<Fields, Body> {
   /** Checks what was typed before it is sent, so the texts are the server's. */
   readonly schema: z.ZodType<Body>
   readonly save: (body: Body & { version: string }) => Promise<VersionedRecord<Fields>>
-  /** Reads the record anew after somebody else has saved it. */
+  /** Reads the record again after another person has saved it. */
   readonly readAgain: () => Promise<VersionedRecord<Fields>>
   readonly onSaved: () => void
 }
 
 /** The versions of two people, field by field. */
-export interface RecordConflict<Fields> extends ChangedTwice<Fields> {
+export interface RecordConflict<Fields> extends RecordVersions<Fields> {
   readonly fields: readonly (keyof Fields & string)[]
-  /** Who the other was. */
+  /** Who the other person was. */
   readonly lastSaved?: LastSaved | undefined
 }
 
@@ -44,7 +44,7 @@ export interface RecordForm<Fields> {
 }
 
 /**
- * A form about a whole record. What was typed stays whatever happens. If somebody else has saved in the meantime,
+ * A form about a whole record. What was typed stays, whatever happens. If another person has saved in the meantime,
  * `conflict` has both versions, and saving again saves what the fields hold by then.
  */
 export function useRecordForm<Fields extends object, Body>(

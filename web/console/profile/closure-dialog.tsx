@@ -11,7 +11,7 @@ import { DottedLine } from '../../ui/dotted-line.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { staffApi } from '../staff-login.ts'
-import { VisitList } from './hit-visits.tsx'
+import { VisitList } from './booked-days-dialog.tsx'
 import * as texts from './texts.ts'
 
 type Wish = ReturnType<typeof addClosureBody.parse>
@@ -22,7 +22,10 @@ interface ClosureDialogProps {
   readonly onClosed: (closures: VenueClosures) => void
 }
 
-/** Asks for days and hours, names whom that hits, and only then closes. What was typed stays on the way back. */
+/**
+ * Asks for days and hours, names the travellers affected, and only then closes the venue. Going back keeps what was
+ * typed.
+ */
 export function ClosureDialog({ slug, onClose, onClosed }: ClosureDialogProps) {
   const [found, setFound] = useState<{ wish: Wish; hits: ClosureHits }>()
   const path = { venue: slug }
@@ -32,7 +35,7 @@ export function ClosureDialog({ slug, onClose, onClosed }: ClosureDialogProps) {
     setFound({ wish, hits: await awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/closures/preview', { params })) })
   }
   const form = useForm(addClosureBody, look)
-  /** If somebody else is hit by now, the new list stands there at once. */
+  /** If more travellers are affected by now, the new list appears at once. */
   const close = async () => {
     if (!found) return
     const body = { ...found.wish, version: found.hits.version }
@@ -44,31 +47,37 @@ export function ClosureDialog({ slug, onClose, onClosed }: ClosureDialogProps) {
     onClosed(closures)
   }
   return (
-    <Dialog title={texts.closeForOnce} size="sm" onClose={onClose}>
+    <Dialog title={texts.addClosureButton} size="sm" onClose={onClose}>
       <div hidden={found !== undefined}>
         <FlowForm form={form}>
           <div className="grid gap-4 sm:grid-cols-2">
-            <TextField type="date" label={texts.firstDay} name="firstDate" required error={form.errors['firstDate']} />
             <TextField
               type="date"
-              label={texts.lastDay}
-              hint={texts.theSameIfEmpty}
+              label={texts.closureFirstDayLabel}
+              name="firstDate"
+              required
+              error={form.errors['firstDate']}
+            />
+            <TextField
+              type="date"
+              label={texts.closureLastDayLabel}
+              hint={texts.closureLastDayHint}
               name="lastDate"
               error={form.errors['lastDate']}
             />
-            <TextField type="time" label={texts.closedFrom} name="from" optional error={form.errors['from']} />
-            <TextField type="time" label={texts.closedUntil} name="to" optional error={form.errors['to']} />
+            <TextField type="time" label={texts.closureFromLabel} name="from" optional error={form.errors['from']} />
+            <TextField type="time" label={texts.closureUntilLabel} name="to" optional error={form.errors['to']} />
           </div>
-          <p className="text-sm text-ink-muted">{texts.withoutTimesTheWholeDay}</p>
+          <p className="text-sm text-ink-muted">{texts.closureTimesHint}</p>
           <TextField
-            label={texts.reason}
-            hint={texts.travellersReadIt}
+            label={texts.closureReasonLabel}
+            hint={texts.closureReasonHint}
             name="reason"
             optional
             error={form.errors['reason']}
           />
-          <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.looking}>
-            {texts.seeWhomItAffects}
+          <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.closurePreviewBusy}>
+            {texts.closurePreviewButton}
           </Button>
         </FlowForm>
       </div>
@@ -98,8 +107,8 @@ function ClosureAnswer({ hits: { days, classes, walkIns }, onBack, onConfirm }: 
     <div className="grid gap-4">
       {classes.length > 0 && (
         <section>
-          <p className="font-semibold">{fillIn(texts.classesWillBeCancelled, { number: classes.length, booked })}</p>
-          <p className="mt-1 text-ink-muted">{texts.theirVisitsGoBackToo}</p>
+          <p className="font-semibold">{fillIn(texts.closureClasses, { number: classes.length, booked })}</p>
+          <p className="mt-1 text-ink-muted">{texts.closureClassesHint}</p>
           <ul className="mt-3 max-h-72 list-disc overflow-y-auto pl-5">
             {classes.map((one) => (
               <HitClass key={`${one.name} ${one.date} ${one.timeFrom}`} hit={one} />
@@ -109,31 +118,31 @@ function ClosureAnswer({ hits: { days, classes, walkIns }, onBack, onConfirm }: 
       )}
       {walkIns.length > 0 && (
         <section>
-          <p className="font-semibold">{fillIn(texts.visitsWillBeCancelled, { number: walkIns.length })}</p>
-          <p className="mt-1 text-ink-muted">{texts.visitsGoBackAndTheyAreMailed}</p>
+          <p className="font-semibold">{fillIn(texts.closureVisits, { number: walkIns.length })}</p>
+          <p className="mt-1 text-ink-muted">{texts.closureVisitsHint}</p>
           <VisitList visits={walkIns} />
         </section>
       )}
-      {classes.length + walkIns.length === 0 && <p>{fillIn(texts.nobodyIsHitInDays, { days })}</p>}
+      {classes.length + walkIns.length === 0 && <p>{fillIn(texts.closureNoBookings, { days })}</p>}
       <FormErrorSummary errors={problem ? [{ text: problem }] : []} />
       <div className="flex justify-end gap-3 max-sm:*:flex-1">
         <Button variant="secondary" disabled={isBusy} onClick={onBack}>
-          {texts.goBack}
+          {texts.backButton}
         </Button>
         <Button
           variant={classes.length + walkIns.length > 0 ? 'danger' : undefined}
           loading={isBusy}
-          loadingLabel={texts.closing}
+          loadingLabel={texts.closureConfirmBusy}
           onClick={() => void confirm()}
         >
-          {texts.closeTheVenue}
+          {texts.closureConfirmButton}
         </Button>
       </div>
     </div>
   )
 }
 
-/** One class with its travellers. The people on its waitlist are told too. */
+/** One class with its travellers. We write to the people on its waitlist too. */
 function HitClass({
   hit: { name, date, timeFrom, waiting, travellers },
 }: {
@@ -142,15 +151,15 @@ function HitClass({
   const facts = [
     `${dayText(date)}, ${timeText(timeFrom)}`,
     name,
-    fillIn(texts.numberBooked, { number: travellers.length }),
-    ...(waiting > 0 ? [fillIn(texts.numberWaiting, { number: waiting })] : []),
+    fillIn(texts.closureBooked, { number: travellers.length }),
+    ...(waiting > 0 ? [fillIn(texts.closureWaiting, { number: waiting })] : []),
   ]
   return (
     <li>
       <DottedLine facts={facts} />
       {travellers.length > 0 && (
         <p className="text-sm text-ink-muted">
-          {travellers.map((traveller) => traveller.name ?? texts.aTraveller).join(', ')}
+          {travellers.map((traveller) => traveller.name ?? texts.unnamedTraveller).join(', ')}
         </p>
       )}
     </li>

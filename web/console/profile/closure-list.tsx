@@ -22,15 +22,15 @@ export function ClosureList({ slug, known }: { readonly slug: string; readonly k
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold">
-          {texts.closures}
+          {texts.closuresTitle}
         </h2>
         {mayChange && (
           <Button variant="secondary" icon="plus" onClick={() => setAdding(true)}>
-            {texts.closeForOnce}
+            {texts.addClosureButton}
           </Button>
         )}
       </div>
-      {closures.length === 0 && <p className="mt-2 text-ink-muted">{texts.noClosures}</p>}
+      {closures.length === 0 && <p className="mt-2 text-ink-muted">{texts.closuresEmpty}</p>}
       <ul className="mt-3 divide-y divide-line">
         {closures.map((closure) => (
           <ClosureRow key={closure.id} closure={closure} onOpen={mayChange ? () => setLeaving(closure) : undefined} />
@@ -43,16 +43,16 @@ export function ClosureList({ slug, known }: { readonly slug: string; readonly k
           onClosed={(next) => {
             show(next)
             setAdding(false)
-            toast.success(texts.theVenueIsClosedThen)
+            toast.success(texts.closureDone)
           }}
         />
       )}
       {leaving && (
         <ConfirmDialog
-          title={fillIn(texts.openAgainOnDay, { day: dayOf(leaving) })}
-          keepText={texts.stayClosed}
-          confirmText={texts.openAgain}
-          busyText={texts.opening}
+          title={fillIn(texts.reopenTitle, { day: dayOf(leaving) })}
+          keepText={texts.reopenKeepButton}
+          confirmText={texts.reopenButton}
+          busyText={texts.reopenBusy}
           focusAfter={heading}
           onClose={() => setLeaving(undefined)}
           onDone={() => Promise.resolve()}
@@ -65,7 +65,7 @@ export function ClosureList({ slug, known }: { readonly slug: string; readonly k
             )
           }}
         >
-          <p>{texts.whatWasCancelledStaysCancelled}</p>
+          <p>{texts.reopenText}</p>
         </ConfirmDialog>
       )}
     </Card>
@@ -74,7 +74,7 @@ export function ClosureList({ slug, known }: { readonly slug: string; readonly k
 
 interface ClosureRowProps {
   readonly closure: VenueClosure
-  /** Undefined for somebody who may only see it. */
+  /** Undefined for staff who may only look. */
   readonly onOpen: (() => void) | undefined
 }
 
@@ -85,11 +85,11 @@ function ClosureRow({ closure, onOpen }: ClosureRowProps) {
         <p className="font-medium">
           {dayOf(closure)}, {hoursText(closure)}
         </p>
-        {closure.reason && <p className="text-sm break-words text-ink-muted">{closure.reason}</p>}
+        {closure.reason && <p className="text-sm text-ink-muted">{closure.reason}</p>}
       </div>
       {onOpen && (
         <Button variant="ghost" size="sm" className="min-h-11" onClick={onOpen}>
-          {texts.openAgain}
+          {texts.reopenButton}
           <span className="sr-only"> {dayOf(closure)}</span>
         </Button>
       )}
@@ -100,8 +100,8 @@ function ClosureRow({ closure, onOpen }: ClosureRowProps) {
 const dayOf = ({ date }: VenueClosure): string => dayText(isoOf(date), 'long')
 
 function hoursText({ from, to }: VenueClosure): string {
-  if (from === to) return texts.wholeDay
+  if (from === to) return texts.closureWholeDay
   return to === '00:00:00'
-    ? fillIn(texts.fromTime, { from: timeText(from) })
-    : fillIn(texts.fromTimeToTime, { from: timeText(from), to: timeText(to) })
+    ? fillIn(texts.closureFromTime, { from: timeText(from) })
+    : fillIn(texts.closureFromTimeToTime, { from: timeText(from), to: timeText(to) })
 }

@@ -20,20 +20,20 @@ export function PrintedSign({ door: { code, address, venue } }: { readonly door:
   }, [address])
   return (
     <section
-      aria-label={texts.theSign}
+      aria-label={texts.signLabel}
       className="grid justify-items-center gap-3 rounded-card border border-line bg-surface-raised p-6 text-center print:border-0 print:p-0"
     >
-      <p className="text-3xl font-bold print:text-6xl">{texts.checkInHere}</p>
-      <p className="text-lg font-semibold break-words print:text-2xl">
+      <p className="text-3xl font-bold print:text-6xl">{texts.signHeading}</p>
+      <p className="text-lg font-semibold print:text-2xl">
         {venue.name}
         <span className="block text-base font-normal">
           {addressText({ streetAddress: venue.street, city: venue.city })}
         </span>
       </p>
       <div className="aspect-square w-full max-w-72 print:max-w-[108mm]">
-        {source && <img src={source} alt={texts.qrCodeOfTheDoor} className="size-full" />}
+        {source && <img src={source} alt={texts.signQrAlt} className="size-full" />}
       </div>
-      <p>{texts.openYourBookingAndScan}</p>
+      <p>{texts.signHint}</p>
       <p className="figures text-5xl font-extrabold tracking-[0.12em] print:text-7xl">
         {code.slice(0, 3)} {code.slice(3)}
       </p>

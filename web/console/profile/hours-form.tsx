@@ -9,7 +9,7 @@ import { SaveBar } from '../kit/save-bar.tsx'
 import { TwoVersions } from '../kit/two-versions.tsx'
 import { useRecordForm } from '../kit/use-record-form.ts'
 import { staffApi } from '../staff-login.ts'
-import { HitVisits, type AskedVisits } from './hit-visits.tsx'
+import { BookedDaysDialog, type BookedDaysQuestion } from './booked-days-dialog.tsx'
 import { type Hours, hoursOfDay, WeekdayHours } from './open-day.tsx'
 import * as texts from './texts.ts'
 
@@ -18,9 +18,9 @@ interface HoursFormProps {
   readonly record: WeeklyHoursRecord
 }
 
-/** The week. Whose booked visits would fall on a day without hours is named before it is saved. */
+/** The week. Before it is saved, it names the travellers whose booked visits would fall on a day without hours. */
 export function HoursForm({ slug, record }: HoursFormProps) {
-  const [asked, setAsked] = useState<AskedVisits>()
+  const [asked, setAsked] = useState<BookedDaysQuestion>()
   const params = { path: { venue: slug } }
   const form = useRecordForm(record, {
     schema: openingHoursBody,
@@ -29,22 +29,22 @@ export function HoursForm({ slug, record }: HoursFormProps) {
       const query = { params: { ...params, query: { hours } } }
       const { walkIns } = await awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/hours/preview', query))
       if (walkIns.length > 0 && !(await new Promise<boolean>((answer) => setAsked({ walkIns, answer }))))
-        throw new Problem('unexpected', texts.nothingWasSaved, 0)
+        throw new Problem('unexpected', texts.hoursNotSavedError, 0)
       return awaitAnswer(staffApi.POST('/api/staff/venues/{venue}/hours', { params, body }))
     },
     readAgain: () => awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/hours', { params })),
-    onSaved: () => toast.success(texts.savedAndVisible),
+    onSaved: () => toast.success(texts.saveDone),
   })
   const { hours } = form.fields
   const change = (next: Hours) => form.set('hours', [...next])
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-4">
-      <TwoVersions form={form} labels={{ hours: texts.openingHours }} textOf={weekText} />
+      <TwoVersions form={form} labels={{ hours: texts.hoursTitle }} textOf={weekText} />
       <Card>
-        <h2 className="text-lg font-semibold">{texts.openingHours}</h2>
-        <p className="mt-1 text-sm text-ink-muted">{texts.pastMidnightAndAroundTheClock}</p>
+        <h2 className="text-lg font-semibold">{texts.hoursTitle}</h2>
+        <p className="mt-1 text-sm text-ink-muted">{texts.hoursHint}</p>
         <fieldset disabled={!record.mayChange} className="mt-2 min-w-0 divide-y divide-line">
-          <legend className="sr-only">{texts.openingHours}</legend>
+          <legend className="sr-only">{texts.hoursTitle}</legend>
           {weekdays.map((name, index) => (
             <WeekdayHours
               key={name}
@@ -57,7 +57,7 @@ export function HoursForm({ slug, record }: HoursFormProps) {
         </fieldset>
       </Card>
       {record.mayChange && <SaveBar form={form} />}
-      {asked && <HitVisits asked={asked} onDone={() => setAsked(undefined)} />}
+      {asked && <BookedDaysDialog asked={asked} onDone={() => setAsked(undefined)} />}
     </form>
   )
 }
@@ -66,7 +66,7 @@ function weekText(hours: Hours): string {
   return weekdays
     .map((name, index) => {
       const spans = hoursOfDay(hours, index + 1).map(({ opens, closes }) => `${timeText(opens)} – ${timeText(closes)}`)
-      return `${name}: ${spans.join(', ') || texts.closed}`
+      return `${name}: ${spans.join(', ') || texts.dayClosed}`
     })
     .join('\n')
 }

@@ -31,7 +31,7 @@ export function WeekdayHours({ name, weekday, hours, errorOf, onChange }: Weekda
     >
       <h3 className="font-medium">{name}</h3>
       <div className="grid gap-3">
-        {mine.length === 0 && <p className="text-ink-muted">{texts.closed}</p>}
+        {mine.length === 0 && <p className="text-ink-muted">{texts.dayClosed}</p>}
         {hours.map((span, index) =>
           span.weekday === weekday ? (
             <SpanFields
@@ -44,12 +44,12 @@ export function WeekdayHours({ name, weekday, hours, errorOf, onChange }: Weekda
         )}
         <div className="-ml-3.5 flex flex-wrap gap-2">
           <Button variant="ghost" size="sm" icon="plus" className="min-h-11" onClick={add}>
-            {texts.addHours}
+            {texts.addHoursButton}
             <span className="sr-only"> {name}</span>
           </Button>
           {mine.length > 0 && (
             <Button variant="ghost" size="sm" icon="copy" className="min-h-11" onClick={copy}>
-              {texts.copyToEveryDay}
+              {texts.copyHoursButton}
               <span className="sr-only"> {name}</span>
             </Button>
           )}
@@ -70,7 +70,7 @@ interface SpanFieldsProps {
 
 function SpanFields({ name, span, index, errorOf, onChange, onRemove }: SpanFieldsProps) {
   const { opens, closes } = span
-  const note = opens === closes ? texts.aroundTheClock : closes < opens ? texts.untilTheNextDay : undefined
+  const note = opens === closes ? texts.spanAroundTheClock : closes < opens ? texts.spanNextDay : undefined
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-x-2 gap-y-3 max-[25rem]:grid-cols-[minmax(0,1fr)_auto] sm:gap-3">
       <TextField
@@ -78,7 +78,7 @@ function SpanFields({ name, span, index, errorOf, onChange, onRemove }: SpanFiel
         fieldClassName="min-w-0"
         className="max-sm:px-2"
         name={`hours.${index}.opens`}
-        label={texts.opens}
+        label={texts.opensLabel}
         value={opens.slice(0, 5)}
         error={errorOf(`hours.${index}.opens`)}
         onChange={({ target }) => onChange({ ...span, opens: withSeconds(target.value) })}
@@ -88,7 +88,7 @@ function SpanFields({ name, span, index, errorOf, onChange, onRemove }: SpanFiel
         fieldClassName="min-w-0 max-[25rem]:col-start-1 max-[25rem]:row-start-2"
         className="max-sm:px-2"
         name={`hours.${index}.closes`}
-        label={texts.closes}
+        label={texts.closesLabel}
         hint={closes === '' ? undefined : note}
         value={closes.slice(0, 5)}
         error={errorOf(`hours.${index}.closes`)}
@@ -97,7 +97,7 @@ function SpanFields({ name, span, index, errorOf, onChange, onRemove }: SpanFiel
       <IconButton
         icon="trash"
         className="mt-7 max-[25rem]:col-start-2 max-[25rem]:row-start-1"
-        label={fillIn(texts.removeHoursOfDay, { day: name, opens: opens.slice(0, 5) })}
+        label={fillIn(texts.removeHoursLabel, { day: name, opens: opens.slice(0, 5) })}
         onClick={onRemove}
       />
     </div>

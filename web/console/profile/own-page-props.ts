@@ -1,4 +1,4 @@
-/** Which venue, and who looks. */
+/** The venue, and the account of the person who looks. */
 export interface OwnPageProps {
   readonly slug: string
   readonly account: string

@@ -22,7 +22,9 @@ interface PhotoListProps {
   readonly reload: () => Promise<void>
 }
 
-/** Photographs in their order. Each press is saved at once; if somebody else was faster, the list shows what is there. */
+/**
+ * Photographs in their order. Each press is saved at once; if another person was faster, the list shows what is there.
+ */
 export function PhotoList({ slug, record, show, reload }: PhotoListProps) {
   const [described, setDescribed] = useState<ShownPhoto>()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -30,14 +32,14 @@ export function PhotoList({ slug, record, show, reload }: PhotoListProps) {
   const { arrange, press } = useArrangement({ slug, record, show, reload })
   return (
     <>
-      <PageHead title={texts.photographs} venue={venue.name} heading={heading}>
-        <p className="mt-1 text-ink-muted">{mayChange ? texts.aboutPhotographs : texts.onlyManagersChangeIt}</p>
+      <PageHead title={texts.photosTitle} venue={venue.name} heading={heading}>
+        <p className="mt-1 text-ink-muted">{mayChange ? texts.photosIntro : texts.whoMayChange}</p>
       </PageHead>
       {mayChange && <PhotoUpload slug={slug} show={show} />}
       {photos.length === 0 && (
         <Card>
-          <EmptyState icon="image" title={texts.noPhotographs}>
-            {texts.travellersSeeDrawings}
+          <EmptyState icon="image" title={texts.photosEmptyTitle}>
+            {texts.photosEmptyHint}
           </EmptyState>
         </Card>
       )}
@@ -47,13 +49,13 @@ export function PhotoList({ slug, record, show, reload }: PhotoListProps) {
             key={photo.id}
             {...{ photo, index, mayChange }}
             isLast={index === photos.length - 1}
-            onMove={(to) => void press(inNewPlace(photos, index, to), fillIn(texts.nowAtPlace, { place: to + 1 }))}
+            onMove={(to) => void press(inNewPlace(photos, index, to), fillIn(texts.photoMoveDone, { place: to + 1 }))}
             onDescribe={() => setDescribed(photo)}
             onRemove={() => {
               heading.current?.focus()
               void press(
                 photos.filter(({ id }) => id !== photo.id),
-                texts.removed,
+                texts.photoRemoveDone,
               )
             }}
           />
@@ -71,7 +73,7 @@ export function PhotoList({ slug, record, show, reload }: PhotoListProps) {
   )
 }
 
-/** Saves the whole list as it shall be. */
+/** Saves the whole list in its new form. */
 function useArrangement({ slug, record: { version }, show, reload }: PhotoListProps) {
   const [isBusy, setBusy] = useState(false)
   const arrange = async (next: readonly ShownPhoto[]) => {
@@ -87,7 +89,7 @@ function useArrangement({ slug, record: { version }, show, reload }: PhotoListPr
       toast.success(said)
     } catch (thrown) {
       const { code, message } = asProblem(thrown)
-      toast.error(code === 'recordChanged' ? texts.somebodyElseWasFaster : message)
+      toast.error(code === 'recordChanged' ? texts.photosChangedError : message)
       if (code === 'recordChanged') await reload()
     }
     setBusy(false)
@@ -116,45 +118,43 @@ function PhotoRow({ photo, index, isLast, mayChange, onMove, onDescribe, onRemov
     <li className="grid gap-4 rounded-card border border-line bg-surface-raised p-4 sm:grid-cols-[13rem_1fr]">
       <img
         src={pictureAt(photo.url, 640)}
-        alt={photo.alt ?? fillIn(texts.photographNumber, place)}
+        alt={photo.alt ?? fillIn(texts.photoAlt, place)}
         className="aspect-3/2 w-full rounded-control object-cover"
       />
       <div className="grid content-between gap-3">
         <div className="flex flex-wrap items-start justify-between gap-2">
-          <p className="min-w-0 break-words">
-            {photo.alt ?? <span className="text-ink-muted">{texts.notDescribedYet}</span>}
-          </p>
-          {index === 0 && <Badge tone="primary">{texts.mainPicture}</Badge>}
+          <p className="min-w-0">{photo.alt ?? <span className="text-ink-muted">{texts.photoNotDescribed}</span>}</p>
+          {index === 0 && <Badge tone="primary">{texts.photoMainBadge}</Badge>}
         </div>
         {mayChange && (
           <div className="flex flex-wrap items-center gap-x-2">
             <div className="flex items-center">
               <IconButton
                 icon="chevron-up"
-                label={fillIn(texts.moveUp, place)}
+                label={fillIn(texts.photoMoveUpLabel, place)}
                 disabled={index === 0}
                 onClick={() => onMove(index - 1)}
               />
               <IconButton
                 icon="chevron-down"
-                label={fillIn(texts.moveDown, place)}
+                label={fillIn(texts.photoMoveDownLabel, place)}
                 disabled={isLast}
                 onClick={() => onMove(index + 1)}
               />
               {index > 0 && (
                 <Button variant="ghost" size="sm" className="min-h-11" onClick={() => onMove(0)}>
-                  {texts.makeItTheMainOne}
+                  {texts.photoMainButton}
                   <span className="sr-only"> {index + 1}</span>
                 </Button>
               )}
             </div>
             <div className="flex items-center">
               <Button variant="ghost" size="sm" icon="pencil" className="min-h-11" onClick={onDescribe}>
-                {texts.describe}
+                {texts.photoDescribeButton}
                 <span className="sr-only"> {index + 1}</span>
               </Button>
               <Button variant="ghost" size="sm" icon="trash" className="min-h-11" onClick={onRemove}>
-                {texts.remove}
+                {texts.photoRemoveButton}
                 <span className="sr-only"> {index + 1}</span>
               </Button>
             </div>

@@ -15,12 +15,12 @@ const altBody = z.object({ alt: orCleared(line(200)) })
 interface PhotoTextProps {
   readonly photo: ShownPhoto
   readonly save: (alt: string | null) => Promise<void>
-  /** Reads what somebody else has saved, so that saving again works. */
+  /** Reads what another person has saved, so that saving again works. */
   readonly onConflict: () => Promise<void>
   readonly onClose: () => void
 }
 
-/** What somebody hears who does not see the photograph. */
+/** What a person who does not see the photograph hears. */
 export function PhotoText({ photo, save, onConflict, onClose }: PhotoTextProps) {
   const form = useForm(altBody, async ({ alt }) => {
     try {
@@ -28,24 +28,24 @@ export function PhotoText({ photo, save, onConflict, onClose }: PhotoTextProps) 
     } catch (thrown) {
       if (asProblem(thrown).code !== 'recordChanged') throw thrown
       await onConflict()
-      throw new Problem('recordChanged', texts.somebodyElseWasFaster, 409)
+      throw new Problem('recordChanged', texts.photosChangedError, 409)
     }
-    toast.success(texts.savedAndVisible)
+    toast.success(texts.saveDone)
     onClose()
   })
   return (
-    <Dialog title={texts.describe} size="sm" onClose={onClose}>
+    <Dialog title={texts.photoDescribeButton} size="sm" onClose={onClose}>
       <FlowForm form={form}>
         <TextField
-          label={texts.whatIsToBeSeen}
-          hint={texts.forExamplePool}
+          label={texts.photoTextLabel}
+          hint={texts.photoTextHint}
           name="alt"
           defaultValue={photo.alt ?? ''}
           autoFocus
           error={form.errors['alt']}
         />
-        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.saving}>
-          {texts.save}
+        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.saveBusy}>
+          {texts.saveButton}
         </Button>
       </FlowForm>
     </Dialog>

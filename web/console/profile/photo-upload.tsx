@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { staffApi } from '../staff-login.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
 import * as texts from './texts.ts'
 
 const MOST_BYTES = 5 * 1024 * 1024
@@ -24,8 +25,8 @@ export function PhotoUpload({ slug, show }: PhotoUploadProps) {
     const found: string[] = []
     for (const file of files)
       try {
-        show(await upload(slug, file))
-        toast.success(texts.added)
+        show(await upload(slug, await shrinkPhoto(file)))
+        toast.success(texts.photosAddDone)
       } catch (thrown) {
         const { message, fields } = asProblem(thrown)
         found.push(`${file.name}: ${fields['file'] ?? message}`)
@@ -36,13 +37,13 @@ export function PhotoUpload({ slug, show }: PhotoUploadProps) {
   return (
     <Card className="grid gap-2">
       <label htmlFor={id} className="text-lg font-semibold">
-        {texts.addPhotographs}
+        {texts.photosAddButton}
       </label>
       <input
         id={id}
         type="file"
         multiple
-        accept="image/jpeg,image/png,image/webp,image/heic,image/heif,.heic"
+        accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic"
         disabled={isBusy}
         aria-invalid={problems.length > 0 || undefined}
         aria-describedby={`${id}-hint`}
@@ -54,7 +55,7 @@ export function PhotoUpload({ slug, show }: PhotoUploadProps) {
         className="control min-h-12 file:mr-4 file:font-semibold"
       />
       <p id={`${id}-hint`} className="text-sm text-ink-muted">
-        {isBusy ? texts.sendingPhotographs : texts.formatsAndSize}
+        {isBusy ? texts.photosAddBusy : texts.photosAddHint}
       </p>
       {problems.map((problem) => (
         <FieldError key={problem} id={id} error={problem} />
@@ -64,7 +65,7 @@ export function PhotoUpload({ slug, show }: PhotoUploadProps) {
 }
 
 async function upload(slug: string, file: File): Promise<VenuePhotos> {
-  if (file.size > MOST_BYTES) throw new Problem('imageTooLarge', texts.atMost5Megabytes, 413)
+  if (file.size > MOST_BYTES) throw new Problem('imageTooLarge', texts.photosTooLargeError, 413)
   const form = new FormData()
   form.set('file', file)
   // The client's own way of sending a form: the contract types its body as text.

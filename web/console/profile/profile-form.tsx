@@ -25,7 +25,7 @@ export function ProfileForm({ slug, profile }: ProfileFormProps) {
     schema: profileFieldsBody,
     save: (body) => awaitAnswer(staffApi.POST('/api/staff/venues/{venue}/profile', { params, body })),
     readAgain: () => awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/profile', { params })),
-    onSaved: () => toast.success(texts.savedAndVisible),
+    onSaved: () => toast.success(texts.saveDone),
   })
   const { venue, choices, hasWalkIn, mayChange } = profile
   return (
@@ -34,16 +34,16 @@ export function ProfileForm({ slug, profile }: ProfileFormProps) {
       <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-6">
         <TwoVersions form={form} labels={texts.fieldLabels} textOf={textOf} />
         <fieldset disabled={!mayChange} className="grid min-w-0 gap-6">
-          <legend className="sr-only">{texts.profile}</legend>
+          <legend className="sr-only">{texts.profileTitle}</legend>
           <Words form={form} />
           <Contact form={form} />
-          <Part title={texts.whatThereIs}>
+          <Part title={texts.amenitiesTitle}>
             <RecordWords form={form} name="activities" choices={choices.activities} />
             <RecordWords form={form} name="facilities" choices={choices.facilities} />
             <RecordWords form={form} name="amenities" choices={choices.amenities} />
             <RecordWords form={form} name="languages" choices={choices.languages} />
           </Part>
-          <Part title={texts.goodToKnow}>
+          <Part title={texts.goodToKnowTitle}>
             <RecordLines form={form} name="highlights" />
             <RecordLines form={form} name="includes" />
             <RecordLines form={form} name="excludes" />
@@ -61,19 +61,19 @@ type FormProps = { readonly form: RecordForm<ProfileFields> }
 
 function ProfileHead({ venue, mayChange }: Pick<VenueProfile, 'venue' | 'mayChange'>) {
   return (
-    <PageHead title={texts.profile} venue={venue.name}>
+    <PageHead title={texts.profileTitle} venue={venue.name}>
       <p className="mt-1 text-ink-muted">
-        {mayChange ? texts.travellersSeeItAtOnce : texts.onlyManagersChangeIt}{' '}
+        {mayChange ? texts.visibleAtOnceHint : texts.whoMayChange}{' '}
         <a
           href={`/location/${venue.slug}`}
           className="inline-flex min-h-11 items-center gap-1.5 font-medium text-ink underline underline-offset-3"
         >
-          {texts.seeThePage}
+          {texts.seePageLink}
           <Icon name="arrow-up-right" size={16} />
         </a>
       </p>
       <p className="mt-1 text-sm text-ink-muted">
-        {fillIn(texts.writeToUsToChangeTheRest, { name: venue.name, city: venue.city })}
+        {fillIn(texts.profileFixedHint, { name: venue.name, city: venue.city })}
       </p>
     </PageHead>
   )
@@ -90,23 +90,23 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 
 function Words({ form }: FormProps) {
   return (
-    <Part title={texts.inWords}>
-      <RecordLine form={form} name="shortDescription" hint={texts.atMost160} />
-      <RecordText form={form} name="description" rows={9} hint={texts.howToWriteParagraphs} />
+    <Part title={texts.wordsTitle}>
+      <RecordLine form={form} name="shortDescription" hint={texts.shortDescriptionHint} />
+      <RecordText form={form} name="description" rows={9} hint={texts.descriptionHint} />
     </Part>
   )
 }
 
 function Contact({ form }: FormProps) {
   return (
-    <Part title={texts.contact}>
+    <Part title={texts.contactTitle}>
       <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
         <RecordLine form={form} name="streetAddress" autoComplete="street-address" />
         <RecordLine form={form} name="postalCode" autoComplete="postal-code" />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <RecordLine form={form} name="phone" type="tel" autoComplete="tel" />
-        <RecordLine form={form} name="email" type="email" autoComplete="email" hint={texts.requestsComeHere} />
+        <RecordLine form={form} name="email" type="email" autoComplete="email" hint={texts.emailHint} />
       </div>
       <RecordLine form={form} name="website" type="url" autoComplete="url" />
     </Part>
@@ -116,27 +116,27 @@ function Contact({ form }: FormProps) {
 function WalkIn({ form, hasWalkIn }: FormProps & Pick<VenueProfile, 'hasWalkIn'>) {
   if (!hasWalkIn)
     return (
-      <Part title={texts.generalGymAccess}>
-        <p className="text-ink-muted">{texts.notAgreedYet}</p>
+      <Part title={texts.walkInTitle}>
+        <p className="text-ink-muted">{texts.walkInNotAgreed}</p>
       </Part>
     )
   return (
-    <Part title={texts.generalGymAccess}>
+    <Part title={texts.walkInTitle}>
       <Checkbox
         name="isWalkInOffered"
         label={texts.fieldLabels.isWalkInOffered}
-        hint={texts.bookedVisitsStay}
+        hint={texts.walkInSwitchHint}
         checked={form.fields.isWalkInOffered}
         error={form.errorOf('isWalkInOffered')}
         onChange={({ target }) => form.set('isWalkInOffered', target.checked)}
       />
       <RecordText form={form} name="walkInDescription" rows={3} />
-      <RecordLine form={form} name="walkInPriceInfo" hint={texts.priceAtTheDoor} />
+      <RecordLine form={form} name="walkInPriceInfo" hint={texts.walkInPriceHint} />
     </Part>
   )
 }
 
 function textOf(value: ProfileFields[keyof ProfileFields]): string {
-  if (typeof value === 'boolean') return value ? texts.yes : texts.no
+  if (typeof value === 'boolean') return value ? texts.answerYes : texts.answerNo
   return typeof value === 'string' ? value : (value ?? []).join('\n')
 }

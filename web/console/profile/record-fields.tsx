@@ -58,7 +58,7 @@ export function RecordLines({ form, name }: FieldProps<ListName>) {
     <TextArea
       name={name}
       rows={4}
-      hint={texts.oneALine}
+      hint={texts.linesHint}
       label={texts.fieldLabels[name]}
       value={form.fields[name].join('\n')}
       error={form.errorOf(name)}
@@ -67,10 +67,10 @@ export function RecordLines({ form, name }: FieldProps<ListName>) {
   )
 }
 
-/** So many choices are shown at once; more are behind a button. */
+/** This many choices are shown at once; more are behind a button. */
 const FEW = 12
 
-/** A choice of words from a vocabulary: what is chosen first, so that it is seen without opening the rest. */
+/** A choice of words from a vocabulary. The chosen ones come first, so that they are seen without opening the rest. */
 export function RecordWords({ form, name, choices }: FieldProps<ListName> & { readonly choices: readonly string[] }) {
   const chosen = form.fields[name]
   const [first] = useState(() => new Set(chosen))
@@ -87,9 +87,9 @@ export function RecordWords({ form, name, choices }: FieldProps<ListName> & { re
     <fieldset>
       <legend className="text-[0.9375rem] font-medium">
         {texts.fieldLabels[name]}{' '}
-        <span className="font-normal text-ink-muted">{fillIn(texts.numberChosen, { number: chosen.length })}</span>
+        <span className="font-normal text-ink-muted">{fillIn(texts.choicesNumber, { number: chosen.length })}</span>
       </legend>
-      {choices.length === 0 && chosen.length === 0 && <p className="py-2 text-ink-muted">{texts.nothingToChoose}</p>}
+      {choices.length === 0 && chosen.length === 0 && <p className="py-2 text-ink-muted">{texts.choicesEmpty}</p>}
       <div className="grid gap-x-5 sm:grid-cols-2 md:grid-cols-3">
         {shown.map((word) => (
           <Checkbox
@@ -107,7 +107,7 @@ export function RecordWords({ form, name, choices }: FieldProps<ListName> & { re
           onClick={() => setOpen(true)}
           className="min-h-11 font-semibold text-primary-text underline-offset-4 hover:underline"
         >
-          {fillIn(texts.showAllNumber, { number: sorted.length })}
+          {fillIn(texts.choicesShowAllButton, { number: sorted.length })}
           <span className="sr-only"> {texts.fieldLabels[name]}</span>
         </button>
       )}

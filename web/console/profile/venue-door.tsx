@@ -21,7 +21,7 @@ export function DoorCodePage({ slug, account }: OwnPageProps) {
     `${account} ${slug}`,
   )
   return (
-    <RecordFrame loaded={loaded} reload={reload} title={texts.doorCode}>
+    <RecordFrame loaded={loaded} reload={reload} title={texts.doorTitle}>
       {(door) => (
         <DoorCode
           door={door}
@@ -37,16 +37,16 @@ function DoorCode({ door, change }: { readonly door: VenueDoor; readonly change:
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <>
-      <PageHead title={texts.doorCode} venue={door.venue.name} heading={heading} />
+      <PageHead title={texts.doorTitle} venue={door.venue.name} heading={heading} />
       <Card className="grid gap-4 print:hidden">
-        <p className="text-ink-muted">{texts.aboutTheDoorCode}</p>
+        <p className="text-ink-muted">{texts.doorIntro}</p>
         <div className="flex flex-wrap gap-3">
           <Button icon="printer" onClick={() => window.print()}>
-            {texts.printTheSign}
+            {texts.doorPrintButton}
           </Button>
           {door.mayChange && (
             <Button variant="secondary" icon="refresh" onClick={() => setAsking(true)}>
-              {texts.changeTheCode}
+              {texts.doorChangeButton}
             </Button>
           )}
         </div>
@@ -54,19 +54,19 @@ function DoorCode({ door, change }: { readonly door: VenueDoor; readonly change:
       <PrintedSign door={door} />
       {isAsking && (
         <ConfirmDialog
-          title={texts.changeTheDoorCode}
-          keepText={texts.keepIt}
-          confirmText={texts.changeTheCode}
-          busyText={texts.changing}
+          title={texts.doorChangeTitle}
+          keepText={texts.doorChangeKeepButton}
+          confirmText={texts.doorChangeButton}
+          busyText={texts.doorChangeBusy}
           focusAfter={heading}
           onClose={() => setAsking(false)}
           onDone={() => Promise.resolve()}
           onConfirm={async () => {
             await change()
-            toast.success(texts.theCodeIsNew)
+            toast.success(texts.doorChangeDone)
           }}
         >
-          <p>{texts.theOldOneEndsAtOnce}</p>
+          <p>{texts.doorChangeText}</p>
         </ConfirmDialog>
       )}
     </>

@@ -8,7 +8,7 @@ import { ClosureList } from './closure-list.tsx'
 import { HoursForm } from './hours-form.tsx'
 import * as texts from './texts.ts'
 
-/** When a venue is open, and when it is closed for once. */
+/** When a venue is open every week, and its closures. */
 export function HoursPage({ slug, account }: OwnPageProps) {
   const params = { path: { venue: slug } }
   const [loaded, reload] = useLoad(
@@ -20,13 +20,11 @@ export function HoursPage({ slug, account }: OwnPageProps) {
     `${account} ${slug}`,
   )
   return (
-    <RecordFrame loaded={loaded} reload={reload} title={texts.hoursAndClosures}>
+    <RecordFrame loaded={loaded} reload={reload} title={texts.hoursPageTitle}>
       {([hours, closures]) => (
         <>
-          <PageHead title={texts.hoursAndClosures} venue={hours.venue.name}>
-            <p className="mt-1 text-ink-muted">
-              {hours.mayChange ? texts.travellersSeeItAtOnce : texts.onlyManagersChangeIt}
-            </p>
+          <PageHead title={texts.hoursPageTitle} venue={hours.venue.name}>
+            <p className="mt-1 text-ink-muted">{hours.mayChange ? texts.visibleAtOnceHint : texts.whoMayChange}</p>
           </PageHead>
           <HoursForm slug={slug} record={hours} />
           <ClosureList slug={slug} known={closures} />

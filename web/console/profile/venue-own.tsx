@@ -14,13 +14,16 @@ interface OwnPage {
   readonly Page: ComponentType<OwnPageProps>
 }
 
-/** By the end of their address. They are one entry of the build: each entry more brings more into the travellers' shell. */
+/**
+ * By the end of their address. They are one entry of the build: each further entry moves code into the travellers'
+ * shell.
+ */
 const pages: Readonly<Record<string, OwnPage>> = {
-  hours: { title: texts.hoursAndClosures, Page: HoursPage },
-  photos: { title: texts.photographs, Page: PhotosPage },
-  door: { title: texts.doorCode, Page: DoorCodePage },
+  hours: { title: texts.hoursPageTitle, Page: HoursPage },
+  photos: { title: texts.photosTitle, Page: PhotosPage },
+  door: { title: texts.doorTitle, Page: DoorCodePage },
 }
-const profile: OwnPage = { title: texts.profile, Page: OwnProfilePage }
+const profile: OwnPage = { title: texts.profileTitle, Page: OwnProfilePage }
 const pageAt = (path: string) => pages[path.split('/').at(4) ?? ''] ?? profile
 
 export const meta: MetaFunction = ({ matches, location }) =>

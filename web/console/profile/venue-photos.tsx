@@ -14,7 +14,7 @@ export function PhotosPage({ slug, account }: OwnPageProps) {
     `${account} ${slug}`,
   )
   return (
-    <RecordFrame loaded={loaded} reload={reload} title={texts.photographs}>
+    <RecordFrame loaded={loaded} reload={reload} title={texts.photosTitle}>
       {(record) => <PhotoList slug={slug} record={record} show={show} reload={reload} />}
     </RecordFrame>
   )

@@ -6,7 +6,7 @@ import { staffApi } from '../staff-login.ts'
 import { ProfileForm } from './profile-form.tsx'
 import * as texts from './texts.ts'
 
-/** What a venue says of itself. */
+/** A venue's own description. */
 export function OwnProfilePage({ slug, account }: OwnPageProps) {
   const params = { path: { venue: slug } }
   const [loaded, reload] = useLoad(
@@ -14,7 +14,7 @@ export function OwnProfilePage({ slug, account }: OwnPageProps) {
     `${account} ${slug}`,
   )
   return (
-    <RecordFrame loaded={loaded} reload={reload} title={texts.profile}>
+    <RecordFrame loaded={loaded} reload={reload} title={texts.profileTitle}>
       {(profile) => <ProfileForm slug={slug} profile={profile} />}
     </RecordFrame>
   )

@@ -13,32 +13,32 @@ export interface ClassOfVenue {
 interface BookedNoticeProps {
   /** As the refusal names them. */
   readonly dates: string | undefined
-  readonly of: ClassOfVenue | undefined
+  readonly classOfVenue: ClassOfVenue | undefined
 }
 
 /**
- * Which dates are booked, so that a timetable cannot change over them (T140). Each leads to where it is changed, in a
- * tab of its own: what was typed here stays.
+ * The booked dates over which a timetable cannot change (T140). Each leads to where it is changed, in another tab, so
+ * that what was typed here stays.
  */
-export function BookedNotice({ dates, of }: BookedNoticeProps) {
-  if (!dates || !of) return null
+export function BookedNotice({ dates, classOfVenue }: BookedNoticeProps) {
+  if (!dates || !classOfVenue) return null
   return (
     <div role="alert" className="rounded-card bg-warning-soft p-4 text-on-warning-soft">
       <p className="flex items-start gap-2 font-semibold">
         <Icon name="warning" size={20} className="mt-0.5" />
-        {texts.theseAreBooked}
+        {texts.bookedTitle}
       </p>
-      <p className="mt-2">{texts.changeThemFirst}</p>
+      <p className="mt-2">{texts.bookedText}</p>
       <ul className="mt-3 grid gap-2 sm:grid-cols-2">
         {dates.split(', ').map((date) => (
           <li key={date}>
             <a
-              href={`/staff/venues/${of.venue}/classes/${of.classId}@${date}`}
+              href={`/staff/venues/${classOfVenue.venue}/classes/${classOfVenue.classId}@${date}`}
               target="_blank"
               rel="noopener"
               className={buttonLook('secondary', 'md', true)}
             >
-              {fillIn(texts.changeDay, { day: dayText(date) })}
+              {fillIn(texts.bookedChangeLink, { day: dayText(date) })}
             </a>
           </li>
         ))}

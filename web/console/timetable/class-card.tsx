@@ -8,87 +8,97 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DottedLine } from '../../ui/dotted-line.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { Opened } from './opened.ts'
+import type { ClassDialogState } from './class-dialog-state.ts'
 import { sayWhetherOffered } from './say-whether-offered.ts'
 import { weeklyParts } from './weekly-text.rules.ts'
 import * as texts from './texts.ts'
 
 interface ClassCardProps {
   readonly slug: string
-  readonly of: VenueClass
+  readonly venueClass: VenueClass
   /** 'yyyy-MM-dd' */
   readonly today: string
   readonly mayChange: boolean
-  readonly onOpen: (opened: Opened) => void
+  readonly onOpen: (opened: ClassDialogState) => void
   readonly reload: () => Promise<void>
 }
 
 /** A class with its timetables, and what may be done with them. */
-export function ClassCard({ slug, of, today, mayChange, onOpen, reload }: ClassCardProps) {
-  const { fields, isOffered, isImported, timetables } = of
+export function ClassCard({ slug, venueClass, today, mayChange, onOpen, reload }: ClassCardProps) {
+  const { fields, isOffered, isImported, timetables } = venueClass
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-56">
-          <h2 className="text-lg font-semibold break-words">{fields.name}</h2>
-          <p className="break-words text-ink-muted">
+          <h2 className="text-lg font-semibold">{fields.name}</h2>
+          <p className="text-ink-muted">
             <DottedLine facts={[...fields.activities, ...(fields.trainerName === null ? [] : [fields.trainerName])]} />
           </p>
         </div>
         <p className="flex flex-wrap gap-2">
-          {!isOffered && <Badge tone="warning">{texts.withdrawn}</Badge>}
-          {isImported && <Badge>{texts.imported}</Badge>}
+          {!isOffered && <Badge tone="warning">{texts.withdrawnBadge}</Badge>}
+          {isImported && <Badge>{texts.importedBadge}</Badge>}
           <Badge tone={fields.voucherType}>{texts.offerTypes[fields.voucherType]}</Badge>
         </p>
       </div>
-      {isOffered && timetables.length === 0 && <p className="text-ink-muted">{texts.noTimetable}</p>}
+      {isOffered && timetables.length === 0 && <p className="text-ink-muted">{texts.timetablesEmpty}</p>}
       <ul className="divide-y divide-line">
         {timetables.map((known) => (
-          <TimetableRow key={known.id} {...{ of, known, today, mayChange, onOpen }} />
+          <TimetableRow key={known.id} {...{ venueClass, known, today, mayChange, onOpen }} />
         ))}
       </ul>
-      {mayChange && <ClassActions slug={slug} of={of} onOpen={onOpen} reload={reload} />}
+      {mayChange && <ClassActions slug={slug} venueClass={venueClass} onOpen={onOpen} reload={reload} />}
     </Card>
   )
 }
 
-function ClassActions({ slug, of, onOpen, reload }: Omit<ClassCardProps, 'today' | 'mayChange'>) {
-  const name = <span className="sr-only"> {of.fields.name}</span>
+function ClassActions({ slug, venueClass, onOpen, reload }: Omit<ClassCardProps, 'today' | 'mayChange'>) {
+  const name = <span className="sr-only"> {venueClass.fields.name}</span>
   return (
     <div className="flex flex-wrap gap-2">
-      <Button variant="secondary" size="sm" icon="pencil" onClick={() => onOpen({ kind: 'class', of })}>
-        {texts.edit}
+      <Button variant="secondary" size="sm" icon="pencil" onClick={() => onOpen({ kind: 'class', venueClass })}>
+        {texts.editButton}
         {name}
       </Button>
-      {of.isOffered ? (
+      {venueClass.isOffered ? (
         <>
-          <Button variant="secondary" size="sm" icon="calendar" onClick={() => onOpen({ kind: 'newTimetable', of })}>
-            {texts.everyWeek}
+          <Button
+            variant="secondary"
+            size="sm"
+            icon="calendar"
+            onClick={() => onOpen({ kind: 'newTimetable', venueClass })}
+          >
+            {texts.addTimetableButton}
             {name}
           </Button>
-          <Button variant="secondary" size="sm" icon="calendar-plus" onClick={() => onOpen({ kind: 'session', of })}>
-            {texts.onASingleDate}
+          <Button
+            variant="secondary"
+            size="sm"
+            icon="calendar-plus"
+            onClick={() => onOpen({ kind: 'session', venueClass })}
+          >
+            {texts.addSessionButton}
             {name}
           </Button>
-          <Button variant="ghost" size="sm" onClick={() => onOpen({ kind: 'withdraw', of })}>
-            {texts.withdraw}
+          <Button variant="ghost" size="sm" onClick={() => onOpen({ kind: 'withdraw', venueClass })}>
+            {texts.withdrawButton}
             {name}
           </Button>
         </>
       ) : (
-        <OfferAgain slug={slug} of={of} reload={reload} />
+        <OfferAgain slug={slug} venueClass={venueClass} reload={reload} />
       )}
     </div>
   )
 }
 
-interface TimetableRowProps extends Pick<ClassCardProps, 'of' | 'today' | 'mayChange' | 'onOpen'> {
+interface TimetableRowProps extends Pick<ClassCardProps, 'venueClass' | 'today' | 'mayChange' | 'onOpen'> {
   readonly known: Timetable
 }
 
-function TimetableRow({ of, known, today, mayChange, onOpen }: TimetableRowProps) {
+function TimetableRow({ venueClass, known, today, mayChange, onOpen }: TimetableRowProps) {
   const parts = weeklyParts(known, today)
-  const what = <span className="sr-only"> {`${of.fields.name}, ${parts.slice(0, 2).join(', ')}`}</span>
+  const what = <span className="sr-only"> {`${venueClass.fields.name}, ${parts.slice(0, 2).join(', ')}`}</span>
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1">
       <p className="figures min-w-0 flex-1 basis-56 font-medium">
@@ -96,12 +106,12 @@ function TimetableRow({ of, known, today, mayChange, onOpen }: TimetableRowProps
       </p>
       {mayChange && (
         <p className="-mx-3.5 flex gap-1">
-          <Button variant="ghost" size="sm" onClick={() => onOpen({ kind: 'timetable', of, known })}>
-            {texts.change}
+          <Button variant="ghost" size="sm" onClick={() => onOpen({ kind: 'timetable', venueClass, known })}>
+            {texts.changeButton}
             {what}
           </Button>
-          <Button variant="ghost" size="sm" onClick={() => onOpen({ kind: 'end', of, known })}>
-            {texts.end}
+          <Button variant="ghost" size="sm" onClick={() => onOpen({ kind: 'end', venueClass, known })}>
+            {texts.endButton}
             {what}
           </Button>
         </p>
@@ -110,14 +120,14 @@ function TimetableRow({ of, known, today, mayChange, onOpen }: TimetableRowProps
   )
 }
 
-function OfferAgain({ slug, of, reload }: Pick<ClassCardProps, 'slug' | 'of' | 'reload'>) {
+function OfferAgain({ slug, venueClass, reload }: Pick<ClassCardProps, 'slug' | 'venueClass' | 'reload'>) {
   const [isBusy, setBusy] = useState(false)
-  const { name } = of.fields
+  const { name } = venueClass.fields
   const press = async () => {
     setBusy(true)
     try {
-      await sayWhetherOffered(slug, of.id, true)
-      toast.success(fillIn(texts.isOfferedAgain, { name }))
+      await sayWhetherOffered(slug, venueClass.id, true)
+      toast.success(fillIn(texts.offerAgainDone, { name }))
       await reload()
     } catch (thrown) {
       toast.error(asProblem(thrown).message)
@@ -126,7 +136,7 @@ function OfferAgain({ slug, of, reload }: Pick<ClassCardProps, 'slug' | 'of' | '
   }
   return (
     <Button variant="secondary" size="sm" icon="undo" loading={isBusy} onClick={() => void press()}>
-      {texts.offerAgain}
+      {texts.offerAgainButton}
       <span className="sr-only"> {name}</span>
     </Button>
   )

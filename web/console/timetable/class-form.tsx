@@ -9,7 +9,7 @@ import { TwoVersions } from '../kit/two-versions.tsx'
 import { type RecordForm, useRecordForm } from '../kit/use-record-form.ts'
 import { staffApi } from '../staff-login.ts'
 import { LineField, NotesField, NumberField, ParagraphField, WordsField } from './form-fields.tsx'
-import { FormEnd } from './form-end.tsx'
+import { FormFooter } from './form-footer.tsx'
 import * as texts from './texts.ts'
 
 type Fields = VenueClass['fields']
@@ -38,12 +38,12 @@ const empty: Fields = {
   joinLink: null,
 }
 
-/** What a class is; when it takes place is said elsewhere. */
+/** What a class is. Its timetables say when it takes place. */
 export function ClassForm(props: ClassFormProps) {
   const { known, choices, onClose } = props
   const form = useClassForm(props)
   return (
-    <Dialog title={known?.fields.name ?? texts.newClass} size="md" phone="full" onClose={onClose}>
+    <Dialog title={known?.fields.name ?? texts.newClassTitle} size="md" phone="full" onClose={onClose}>
       <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
         <TwoVersions form={form} labels={texts.classFields} textOf={textOf} />
         {known?.isImported && <p className="text-ink-muted">{texts.importedHint}</p>}
@@ -53,7 +53,7 @@ export function ClassForm(props: ClassFormProps) {
           form={form}
           name="description"
           label={texts.classFields.description}
-          hint={texts.paragraphsHint}
+          hint={texts.descriptionHint}
           rows={5}
         />
         <OfferType form={form} />
@@ -63,7 +63,7 @@ export function ClassForm(props: ClassFormProps) {
         <NotesField form={form} name="includes" label={texts.classFields.includes} />
         <NotesField form={form} name="excludes" label={texts.classFields.excludes} />
         <NotesField form={form} name="knowBeforeYouGo" label={texts.classFields.knowBeforeYouGo} />
-        <FormEnd form={form} />
+        <FormFooter form={form} />
       </form>
     </Dialog>
   )
@@ -84,7 +84,7 @@ function useClassForm({ slug, known, onClose, onDone }: ClassFormProps): RecordF
     },
     readAgain: () => awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/classes/{classId}', inClass)),
     onSaved() {
-      toast.success(fillIn(texts.classWasSaved, { name: form.fields.name }))
+      toast.success(fillIn(texts.saveClassDone, { name: form.fields.name }))
       void onDone().then(onClose)
     },
   })
@@ -141,6 +141,6 @@ function OfferType({ form }: PartProps) {
 }
 
 function textOf(value: Fields[keyof Fields]): string {
-  if (typeof value === 'boolean') return value ? texts.yes : texts.no
+  if (typeof value === 'boolean') return value ? texts.answerYes : texts.answerNo
   return Array.isArray(value) ? value.join('\n') : String(value ?? '')
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import { type MetaFunction, useParams } from 'react-router'
+import { Link, type MetaFunction, useParams } from 'react-router'
 import { fillIn } from '../../../contract/fill-in.ts'
 import type { VenueClass, VenueClasses } from '../../../contract/venue-classes.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
@@ -8,7 +8,6 @@ import { useLoad } from '../../client/load/use-load.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Link } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { RecordFrame } from '../kit/record-frame.tsx'
@@ -17,14 +16,14 @@ import { VenueFrame } from '../venue/venue-frame.tsx'
 import { ClassCard } from './class-card.tsx'
 import { ClassForm } from './class-form.tsx'
 import { EndForm } from './end-form.tsx'
-import type { Opened } from './opened.ts'
+import type { ClassDialogState } from './class-dialog-state.ts'
 import { sayWhetherOffered } from './say-whether-offered.ts'
 import { SessionForm } from './session-form.tsx'
 import { TimetableForm } from './timetable-form.tsx'
 import { isoDay } from './weekly-text.rules.ts'
 import * as texts from './texts.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.classes })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.classesTitle })
 
 /** What a venue teaches, with the timetables of each class. */
 export default function ClassesPage() {
@@ -39,7 +38,7 @@ function Classes({ slug, account }: { readonly slug: string; readonly account: s
     `${account} ${slug}`,
   )
   return (
-    <RecordFrame loaded={loaded} reload={reload} title={texts.classes}>
+    <RecordFrame loaded={loaded} reload={reload} title={texts.classesTitle}>
       {(list) => <ClassList slug={slug} list={list} reload={reload} />}
     </RecordFrame>
   )
@@ -53,51 +52,60 @@ interface ClassListProps {
 
 function ClassList({ slug, list, reload }: ClassListProps) {
   const { classes, mayChange, venue } = list
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<ClassDialogState>()
   const heading = useRef<HTMLHeadingElement>(null)
   const today = isoDay(list.today)
   const add = (
     <Button icon="plus" onClick={() => setOpened({ kind: 'newClass' })}>
-      {texts.addAClass}
+      {texts.addClassButton}
     </Button>
   )
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="grid justify-items-start gap-1">
-          <PageHead title={texts.classes} venue={venue.name} heading={heading} />
+          <PageHead title={texts.classesTitle} venue={venue.name} heading={heading} />
           <Link to={`/staff/venues/${slug}/timetable`} className="touch font-medium underline underline-offset-3">
-            {texts.backToTheTimetable}
+            {texts.timetableLink}
           </Link>
         </div>
         {mayChange && classes.length > 0 && add}
       </div>
-      {!mayChange && <p className="text-ink-muted">{texts.onlyManagersChangeIt}</p>}
+      {!mayChange && <p className="text-ink-muted">{texts.whoMayChange}</p>}
       {classes.length === 0 && (
-        <EmptyState icon="yoga" title={texts.noClassesYet} action={mayChange ? add : undefined}>
-          {mayChange && texts.beginWithAClass}
+        <EmptyState icon="yoga" title={texts.classesEmptyTitle} action={mayChange ? add : undefined}>
+          {mayChange && texts.weekEmptyHint}
         </EmptyState>
       )}
       <ul className="grid gap-4">
-        {classes.map((of) => (
-          <li key={of.id}>
-            <ClassCard slug={slug} of={of} today={today} mayChange={mayChange} onOpen={setOpened} reload={reload} />
+        {classes.map((venueClass) => (
+          <li key={venueClass.id}>
+            <ClassCard
+              slug={slug}
+              venueClass={venueClass}
+              today={today}
+              mayChange={mayChange}
+              onOpen={setOpened}
+              reload={reload}
+            />
           </li>
         ))}
       </ul>
-      {opened && <Above {...{ slug, list, reload, opened, today, heading }} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <ClassDialog {...{ slug, list, reload, opened, today, heading }} onClose={() => setOpened(undefined)} />
+      )}
     </>
   )
 }
 
-interface AboveProps extends ClassListProps {
-  readonly opened: Opened
+interface ClassDialogProps extends ClassListProps {
+  readonly opened: ClassDialogState
   readonly today: string
   readonly heading: RefObject<HTMLElement | null>
   readonly onClose: () => void
 }
 
-function Above({ slug, list, reload, opened, today, heading, onClose }: AboveProps) {
+function ClassDialog({ slug, list, reload, opened, today, heading, onClose }: ClassDialogProps) {
   const common = { slug, onClose, onDone: reload }
   const choices = list.activities
   const { timeZone } = list.venue
@@ -105,45 +113,53 @@ function Above({ slug, list, reload, opened, today, heading, onClose }: AbovePro
     case 'newClass':
       return <ClassForm {...common} choices={choices} />
     case 'class':
-      return <ClassForm {...common} known={opened.of} choices={choices} />
+      return <ClassForm {...common} known={opened.venueClass} choices={choices} />
     case 'newTimetable':
-      return <TimetableForm {...common} of={opened.of} today={today} timeZone={timeZone} />
+      return <TimetableForm {...common} venueClass={opened.venueClass} today={today} timeZone={timeZone} />
     case 'timetable':
-      return <TimetableForm {...common} of={opened.of} known={opened.known} today={today} timeZone={timeZone} />
+      return (
+        <TimetableForm
+          {...common}
+          venueClass={opened.venueClass}
+          known={opened.known}
+          today={today}
+          timeZone={timeZone}
+        />
+      )
     case 'end':
-      return <EndForm {...common} of={opened.of} known={opened.known} lastDate={today} />
+      return <EndForm {...common} venueClass={opened.venueClass} known={opened.known} lastDate={today} />
     case 'session':
-      return <SessionForm {...common} of={opened.of} today={today} timeZone={timeZone} />
+      return <SessionForm {...common} venueClass={opened.venueClass} today={today} timeZone={timeZone} />
     case 'withdraw':
-      return <Withdrawal {...common} of={opened.of} heading={heading} />
+      return <Withdrawal {...common} venueClass={opened.venueClass} heading={heading} />
   }
 }
 
 interface WithdrawalProps {
   readonly slug: string
-  readonly of: VenueClass
+  readonly venueClass: VenueClass
   readonly heading: RefObject<HTMLElement | null>
   readonly onClose: () => void
   readonly onDone: () => Promise<void>
 }
 
-function Withdrawal({ slug, of, heading, onClose, onDone }: WithdrawalProps) {
-  const { name } = of.fields
+function Withdrawal({ slug, venueClass, heading, onClose, onDone }: WithdrawalProps) {
+  const { name } = venueClass.fields
   return (
     <ConfirmDialog
-      title={fillIn(texts.withdrawName, { name })}
-      keepText={texts.keep}
-      confirmText={texts.withdraw}
-      busyText={texts.withdrawing}
+      title={fillIn(texts.withdrawTitle, { name })}
+      keepText={texts.withdrawKeepButton}
+      confirmText={texts.withdrawButton}
+      busyText={texts.withdrawBusy}
       focusAfter={heading}
       onClose={onClose}
       onDone={onDone}
       onConfirm={async () => {
-        await sayWhetherOffered(slug, of.id, false)
-        toast.success(fillIn(texts.wasWithdrawn, { name }))
+        await sayWhetherOffered(slug, venueClass.id, false)
+        toast.success(fillIn(texts.withdrawDone, { name }))
       }}
     >
-      <p>{texts.withdrawnHint}</p>
+      <p>{texts.withdrawText}</p>
     </ConfirmDialog>
   )
 }

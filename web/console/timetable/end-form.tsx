@@ -9,13 +9,13 @@ import { TwoVersions } from '../kit/two-versions.tsx'
 import { useRecordForm } from '../kit/use-record-form.ts'
 import { staffApi } from '../staff-login.ts'
 import { LineField } from './form-fields.tsx'
-import { FormEnd } from './form-end.tsx'
+import { FormFooter } from './form-footer.tsx'
 import { asTimetableRecord, textOfTimetable, type TimetableFields } from './timetable-record.ts'
 import * as texts from './texts.ts'
 
 interface EndFormProps {
   readonly slug: string
-  readonly of: VenueClass
+  readonly venueClass: VenueClass
   readonly known: Timetable
   /** 'yyyy-MM-dd' */
   readonly lastDate: string
@@ -29,9 +29,9 @@ type EndFields = TimetableFields & { readonly lastDate: string }
 const body = endTimetable.body.omit({ version: true })
 
 /** Asks for the last date of a timetable. */
-export function EndForm({ slug, of, known, lastDate, onClose, onDone }: EndFormProps) {
+export function EndForm({ slug, venueClass, known, lastDate, onClose, onDone }: EndFormProps) {
   const { id, version } = known
-  const { name } = of.fields
+  const { name } = venueClass.fields
   const form = useRecordForm<EndFields, object>(
     { version, fields: { ...asTimetableRecord(known).fields, lastDate } },
     {
@@ -42,11 +42,11 @@ export function EndForm({ slug, of, known, lastDate, onClose, onDone }: EndFormP
         const { outcome } = await awaitAnswer(
           staffApi.POST('/api/staff/venues/{venue}/timetables/{timetableId}/end', { params, body: sent }),
         )
-        toast.success(fillIn(texts.hasEnded, { name, day: dayText(sent.lastDate), number: outcome.removed }))
+        toast.success(fillIn(texts.endDone, { name, day: dayText(sent.lastDate), number: outcome.removed }))
         return { version, fields: { ...asTimetableRecord(known).fields, lastDate: sent.lastDate } }
       },
       async readAgain() {
-        const params = { path: { venue: slug, classId: of.id } }
+        const params = { path: { venue: slug, classId: venueClass.id } }
         const { timetables } = await awaitAnswer(
           staffApi.GET('/api/staff/venues/{venue}/classes/{classId}', { params }),
         )
@@ -57,24 +57,24 @@ export function EndForm({ slug, of, known, lastDate, onClose, onDone }: EndFormP
     },
   )
   return (
-    <Dialog title={fillIn(texts.endTimetableOf, { name })} size="sm" onClose={onClose}>
+    <Dialog title={fillIn(texts.endTitle, { name })} size="sm" onClose={onClose}>
       <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
         <TwoVersions
           form={form}
-          labels={{ ...texts.timetableFields, lastDate: texts.lastDate }}
+          labels={{ ...texts.timetableFields, lastDate: texts.lastDateLabel }}
           textOf={(value, field) => (field === 'lastDate' ? String(value) : textOfTimetable(value, field))}
           own={['lastDate']}
         />
         <LineField
           form={form}
           name="lastDate"
-          label={texts.lastDate}
+          label={texts.lastDateLabel}
           type="date"
           required
           autoFocus
           hint={texts.lastDateHint}
         />
-        <FormEnd form={form} of={{ venue: slug, classId: of.id }} label={texts.endIt} />
+        <FormFooter form={form} classOfVenue={{ venue: slug, classId: venueClass.id }} label={texts.changeEnd} />
       </form>
     </Dialog>
   )

@@ -11,14 +11,14 @@ type NamesWith<Fields, Value> = {
   [Name in keyof Fields & string]: Fields[Name] extends Value ? Name : never
 }[keyof Fields & string]
 
-interface Named<Fields, Name> {
+interface FieldProps<Fields, Name> {
   readonly form: RecordForm<Fields>
   readonly name: Name
   readonly label: string
   readonly hint?: string
 }
 
-type LineProps<Fields> = Named<Fields, NamesWith<Fields, string | null>> &
+type LineProps<Fields> = FieldProps<Fields, NamesWith<Fields, string | null>> &
   Pick<TextFieldProps, 'type' | 'required' | 'optional' | 'min' | 'max' | 'autoFocus'>
 
 /** One line: a text, a date, a time. */
@@ -34,7 +34,10 @@ export function LineField<Fields>({ form, name, ...rest }: LineProps<Fields>) {
   )
 }
 
-type NumberProps<Fields> = Named<Fields, NamesWith<Fields, number>> & { readonly min: number; readonly max: number }
+type NumberProps<Fields> = FieldProps<Fields, NamesWith<Fields, number>> & {
+  readonly min: number
+  readonly max: number
+}
 
 export function NumberField<Fields>({ form, name, ...rest }: NumberProps<Fields>) {
   const value = form.fields[name] as number
@@ -53,7 +56,7 @@ export function NumberField<Fields>({ form, name, ...rest }: NumberProps<Fields>
   )
 }
 
-type ParagraphProps<Fields> = Named<Fields, NamesWith<Fields, string | null>> & { readonly rows: number }
+type ParagraphProps<Fields> = FieldProps<Fields, NamesWith<Fields, string | null>> & { readonly rows: number }
 
 export function ParagraphField<Fields>({ form, name, ...rest }: ParagraphProps<Fields>) {
   return (
@@ -69,14 +72,14 @@ export function ParagraphField<Fields>({ form, name, ...rest }: ParagraphProps<F
 }
 
 /** A list of short texts, one a line. */
-export function NotesField<Fields>({ form, name, label }: Named<Fields, NamesWith<Fields, string[]>>) {
+export function NotesField<Fields>({ form, name, label }: FieldProps<Fields, NamesWith<Fields, string[]>>) {
   return (
     <TextArea
       optional
       name={name}
       rows={3}
       label={label}
-      hint={texts.oneALine}
+      hint={texts.linesHint}
       value={(form.fields[name] as string[]).join('\n')}
       error={form.errorOf(name)}
       onChange={({ target }) =>
@@ -86,10 +89,10 @@ export function NotesField<Fields>({ form, name, label }: Named<Fields, NamesWit
   )
 }
 
-/** So many are shown at once, and all that are chosen. */
+/** This many are shown at once, and all that are chosen. */
 const FEW = 9
 
-interface WordsProps<Fields> extends Named<Fields, NamesWith<Fields, string[]>> {
+interface WordsProps<Fields> extends FieldProps<Fields, NamesWith<Fields, string[]>> {
   readonly choices: readonly string[]
 }
 
@@ -105,7 +108,7 @@ export function WordsField<Fields>({ form, name, label, choices }: WordsProps<Fi
     <fieldset>
       <legend className="text-[0.9375rem] font-medium">
         {label}{' '}
-        <span className="font-normal text-ink-muted">{fillIn(texts.numberChosen, { number: chosen.length })}</span>
+        <span className="font-normal text-ink-muted">{fillIn(texts.choicesNumber, { number: chosen.length })}</span>
       </legend>
       <div className="grid grid-cols-2 gap-x-5 sm:grid-cols-3">
         {shown.map((word) => (
@@ -131,7 +134,7 @@ export function WordsField<Fields>({ form, name, label, choices }: WordsProps<Fi
           onClick={() => setOpen(true)}
           className="min-h-11 font-semibold text-primary-text underline-offset-4 hover:underline"
         >
-          {fillIn(texts.showAllActivities, { number: sorted.length })}
+          {fillIn(texts.choicesShowAllButton, { number: sorted.length })}
           <span className="sr-only"> {label}</span>
         </button>
       )}

@@ -9,11 +9,11 @@ import * as texts from './texts.ts'
 
 interface SessionCardProps {
   readonly session: VenueSession
-  /** Undefined for whoever may only look. */
+  /** Undefined for staff who may only look. */
   readonly onOpen: (() => void) | undefined
 }
 
-/** One session of the week: a button for whoever may change it. */
+/** One session of the week: a button for staff who may change it. */
 export function SessionCard({ session, onOpen }: SessionCardProps) {
   const isQuiet = session.isCancelled || session.hasBegun
   const look = cx(
@@ -43,13 +43,13 @@ function Facts({ session }: { readonly session: VenueSession }) {
         <span className="xl:hidden">{timeRange(from, to)}</span>
         <span className="max-xl:hidden">{timeText(from)}</span>
       </span>
-      <span className={cx('block font-semibold break-words', isCancelled && 'line-through')}>{className}</span>
-      {trainerName !== null && <span className="block text-sm break-words text-ink-muted">{trainerName}</span>}
+      <span className={cx('block font-semibold', isCancelled && 'line-through')}>{className}</span>
+      {trainerName !== null && <span className="block text-sm text-ink-muted">{trainerName}</span>}
       <span className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="figures inline-flex items-center gap-1 text-sm">
           <Icon name="users" size={16} />
-          <span aria-hidden>{fillIn(texts.seats, { taken: seatsTaken, capacity })}</span>
-          <span className="sr-only">{fillIn(texts.seatsTaken, { taken: seatsTaken, capacity })}</span>
+          <span aria-hidden>{fillIn(texts.sessionSeats, { taken: seatsTaken, capacity })}</span>
+          <span className="sr-only">{fillIn(texts.sessionSeatsTaken, { taken: seatsTaken, capacity })}</span>
         </span>
         <Marks session={session} />
       </span>
@@ -62,25 +62,25 @@ function Marks({ session }: { readonly session: VenueSession }) {
   if (isCancelled)
     return (
       <Badge tone="danger" icon="close">
-        {texts.cancelled}
+        {texts.sessionCancelledBadge}
       </Badge>
     )
   return (
     <>
-      {hasBegun && <Badge>{texts.begun}</Badge>}
-      {!hasBegun && seatsTaken >= capacity && <Badge tone="success">{texts.full}</Badge>}
+      {hasBegun && <Badge>{texts.sessionStartedBadge}</Badge>}
+      {!hasBegun && seatsTaken >= capacity && <Badge tone="success">{texts.sessionFullBadge}</Badge>}
       {own.length > 0 && (
         <Badge tone="warning" icon="pencil">
-          {texts.changed}
+          {texts.sessionChangedBadge}
         </Badge>
       )}
       {timetableId !== null && (
         <span className="text-ink-muted">
           <Icon name="refresh" size={16} />
-          <span className="sr-only">{texts.everyWeek}</span>
+          <span className="sr-only">{texts.addTimetableButton}</span>
         </span>
       )}
-      {isOnline && <Badge icon="video">{texts.online}</Badge>}
+      {isOnline && <Badge icon="video">{texts.sessionOnlineBadge}</Badge>}
     </>
   )
 }

@@ -44,15 +44,15 @@ export function SessionDialog(props: SessionDialogProps) {
         {dayText(session.date, 'long')}, {timeRange(session.from, session.to)}
       </p>
       <p className="text-ink-muted">
-        {fillIn(texts.seatsTaken, { taken: session.seatsTaken, capacity: session.capacity })}
-        {session.trainerName !== null && `. ${fillIn(texts.trainerOf, { trainer: session.trainerName })}`}
+        {fillIn(texts.sessionSeatsTaken, { taken: session.seatsTaken, capacity: session.capacity })}
+        {session.trainerName !== null && `. ${fillIn(texts.sessionTrainer, { trainer: session.trainerName })}`}
       </p>
       {session.own.length > 0 && (
         <p className="mt-1 text-ink-muted">
-          {fillIn(texts.changedBesidesTimetable, { parts: session.own.map((part) => texts.ownParts[part]).join(', ') })}
+          {fillIn(texts.sessionOwnParts, { parts: session.own.map((part) => texts.ownParts[part]).join(', ') })}
         </p>
       )}
-      <h3 className="mt-5 mb-2 font-semibold">{texts.whatDoYouWantToChange}</h3>
+      <h3 className="mt-5 mb-2 font-semibold">{texts.changeTitle}</h3>
       <RecordFrame loaded={loaded} reload={reload}>
         {() => <Choices session={session} onChoose={setStep} />}
       </RecordFrame>
@@ -71,18 +71,18 @@ function Choices({ session, onChoose }: ChoicesProps) {
     {
       step: 'following',
       icon: 'arrow-right',
-      text: texts.thisAndFollowing,
-      hint: fillIn(texts.thisAndFollowingHint, { day }),
+      text: texts.changeFollowing,
+      hint: fillIn(texts.changeFollowingHint, { day }),
     },
-    { step: 'all', icon: 'calendar', text: texts.allOfThem, hint: texts.allOfThemHint },
-    { step: 'end', icon: 'close', text: texts.endIt, hint: texts.endItHint },
+    { step: 'all', icon: 'calendar', text: texts.changeAll, hint: texts.changeAllHint },
+    { step: 'end', icon: 'close', text: texts.changeEnd, hint: texts.changeEndHint },
   ] as const
   return (
     <ul className="grid gap-2.5">
-      <Choice icon="clock" text={texts.onlyThisOne} hint={texts.onlyThisOneHint} onClick={() => onChoose('only')} />
+      <Choice icon="clock" text={texts.changeOne} hint={texts.changeOneHint} onClick={() => onChoose('only')} />
       {session.timetableId !== null &&
         ofTimetable.map(({ step, ...rest }) => <Choice key={step} {...rest} onClick={() => onChoose(step)} />)}
-      <Choice icon="pencil" text={texts.editTheClass} hint={texts.editTheClassHint} onClick={() => onChoose('class')} />
+      <Choice icon="pencil" text={texts.changeClass} hint={texts.changeClassHint} onClick={() => onChoose('class')} />
     </ul>
   )
 }
@@ -116,8 +116,8 @@ function Choice({ icon, text, hint, onClick }: ChoiceProps) {
 type FormProps = SessionDialogProps & { readonly step: Step; readonly classes: VenueClasses }
 
 function Form({ step, classes, slug, session, today, onClose, onDone }: FormProps) {
-  const of = classes.classes.find(({ id }) => id === session.classId)
-  const known = of?.timetables.find(({ id }) => id === session.timetableId)
+  const venueClass = classes.classes.find(({ id }) => id === session.classId)
+  const known = venueClass?.timetables.find(({ id }) => id === session.timetableId)
   const common = { slug, onClose, onDone }
   if (step === 'only')
     return (
@@ -128,15 +128,16 @@ function Form({ step, classes, slug, session, today, onClose, onDone }: FormProp
         onChanged={onDone}
       />
     )
-  if (!of) return null
-  if (step === 'class') return <ClassForm {...common} known={of} choices={classes.activities} />
+  if (!venueClass) return null
+  if (step === 'class') return <ClassForm {...common} known={venueClass} choices={classes.activities} />
   if (!known) return null
-  if (step === 'end') return <EndForm {...common} of={of} known={known} lastDate={lastDateBefore(session, today)} />
+  if (step === 'end')
+    return <EndForm {...common} venueClass={venueClass} known={known} lastDate={lastDateBefore(session, today)} />
   const following = step === 'following' ? session.date : undefined
   return (
     <TimetableForm
       {...common}
-      of={of}
+      venueClass={venueClass}
       known={known}
       following={following}
       today={today}
@@ -145,7 +146,7 @@ function Form({ step, classes, slug, session, today, onClose, onDone }: FormProp
   )
 }
 
-/** The session that was pressed is the first that no longer takes place. */
+/** The pressed session is the first that no longer takes place. */
 function lastDateBefore({ date }: VenueSession, today: string): string {
   const before = addDays(isoDay(date), -1)
   return before < today ? today : before

@@ -9,12 +9,13 @@ import { toast } from '../../ui/toast.ts'
 import { useRecordForm } from '../kit/use-record-form.ts'
 import { staffApi } from '../staff-login.ts'
 import { LineField, NumberField } from './form-fields.tsx'
-import { FormEnd } from './form-end.tsx'
+import { FormFooter } from './form-footer.tsx'
+import { StartAndEnd } from './start-and-end.tsx'
 import * as texts from './texts.ts'
 
 interface SessionFormProps {
   readonly slug: string
-  readonly of: VenueClass
+  readonly venueClass: VenueClass
   readonly today: string
   readonly timeZone: string
   readonly onClose: () => void
@@ -22,19 +23,22 @@ interface SessionFormProps {
 }
 
 /** A class on a single date. */
-export function SessionForm({ slug, of, today, timeZone, onClose, onDone }: SessionFormProps) {
+export function SessionForm({ slug, venueClass, today, timeZone, onClose, onDone }: SessionFormProps) {
   const times = { date: today, from: '18:00', to: '19:00', endsNextDay: false }
-  const empty = { version: '', fields: { ...times, capacity: of.fields.capacity, trainerName: null as string | null } }
+  const empty = {
+    version: '',
+    fields: { ...times, capacity: venueClass.fields.capacity, trainerName: null as string | null },
+  }
   const form = useRecordForm<(typeof empty)['fields'], object>(empty, {
     schema: sessionBody,
     async save(values) {
       const body = sessionBody.parse(values)
-      const params = { path: { venue: slug, classId: of.id } }
+      const params = { path: { venue: slug, classId: venueClass.id } }
       const { date, isTimeRepeated } = await awaitAnswer(
         staffApi.POST('/api/staff/venues/{venue}/classes/{classId}/sessions', { params, body }),
       )
-      toast.success(fillIn(texts.sessionWasAdded, { name: of.fields.name, day: dayText(date) }))
-      if (isTimeRepeated) toast.success(texts.firstOfTwoTimes)
+      toast.success(fillIn(texts.addSessionDone, { name: venueClass.fields.name, day: dayText(date) }))
+      if (isTimeRepeated) toast.success(texts.addSessionFirstTime)
       return empty
     },
     readAgain: () => Promise.resolve(empty),
@@ -42,12 +46,11 @@ export function SessionForm({ slug, of, today, timeZone, onClose, onDone }: Sess
   })
   const labels = texts.timetableFields
   return (
-    <Dialog title={fillIn(texts.singleDateOf, { name: of.fields.name })} size="sm" onClose={onClose}>
+    <Dialog title={fillIn(texts.addSessionTitle, { name: venueClass.fields.name })} size="sm" onClose={onClose}>
       <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
-        <LineField form={form} name="date" label={texts.date} type="date" required autoFocus />
+        <LineField form={form} name="date" label={texts.dateLabel} type="date" required autoFocus />
         <div className="grid grid-cols-2 gap-x-5">
-          <LineField form={form} name="from" label={labels.from} type="time" required />
-          <LineField form={form} name="to" label={labels.to} type="time" required />
+          <StartAndEnd form={form} />
           <Checkbox
             className="col-span-2 mt-1"
             name="endsNextDay"
@@ -56,16 +59,16 @@ export function SessionForm({ slug, of, today, timeZone, onClose, onDone }: Sess
             onChange={({ target }) => form.set('endsNextDay', target.checked)}
           />
         </div>
-        <p className="-mt-3 text-sm text-ink-muted">{fillIn(texts.venuesClock, { zone: zoneText(timeZone) })}</p>
+        <p className="-mt-3 text-sm text-ink-muted">{fillIn(texts.zoneHint, { zone: zoneText(timeZone) })}</p>
         <NumberField form={form} name="capacity" label={labels.capacity} min={1} max={1000} />
         <LineField
           form={form}
           name="trainerName"
           label={labels.trainerName}
           optional
-          hint={fillIn(texts.trainerHint, { trainer: of.fields.trainerName ?? texts.nobody })}
+          hint={fillIn(texts.trainerHint, { trainer: venueClass.fields.trainerName ?? texts.trainerNone })}
         />
-        <FormEnd form={form} label={texts.add} />
+        <FormFooter form={form} label={texts.addButton} />
       </form>
     </Dialog>
   )

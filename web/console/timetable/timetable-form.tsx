@@ -14,14 +14,15 @@ import { TwoVersions } from '../kit/two-versions.tsx'
 import { type RecordForm, useRecordForm } from '../kit/use-record-form.ts'
 import { staffApi } from '../staff-login.ts'
 import { LineField, NumberField } from './form-fields.tsx'
-import { FormEnd } from './form-end.tsx'
+import { FormFooter } from './form-footer.tsx'
 import { asTimetableRecord, intervalText, textOfTimetable, type TimetableFields } from './timetable-record.ts'
 import { outcomeText } from './weekly-text.rules.ts'
+import { StartAndEnd } from './start-and-end.tsx'
 import * as texts from './texts.ts'
 
 interface TimetableFormProps {
   readonly slug: string
-  readonly of: VenueClass
+  readonly venueClass: VenueClass
   /** Undefined for a new one. */
   readonly known?: Timetable | undefined
   /** 'dd.MM.yyyy': only from this date on. */
@@ -33,17 +34,17 @@ interface TimetableFormProps {
   readonly onDone: () => Promise<void>
 }
 
-/** What takes place every week: a new one, all of a known one, or of that from a date on. */
+/** What takes place every week: a new timetable, all of a known one, or the known one from a date on. */
 export function TimetableForm(props: TimetableFormProps) {
-  const { slug, of, known, following, timeZone, onClose } = props
+  const { slug, venueClass, known, following, timeZone, onClose } = props
   const [outcome, setOutcome] = useState<TimetableOutcome>()
   const form = useTimetable(props, setOutcome)
-  const name = of.fields.name
+  const name = venueClass.fields.name
   const title = !known
-    ? fillIn(texts.newTimetable, { name })
+    ? fillIn(texts.newTimetableTitle, { name })
     : following === undefined
-      ? fillIn(texts.changeAllOf, { name })
-      : fillIn(texts.changeFollowingOf, { name, day: dayText(following) })
+      ? fillIn(texts.changeAllTitle, { name })
+      : fillIn(texts.changeFollowingTitle, { name, day: dayText(following) })
   if (outcome && outcome.remarks.length > 0)
     return (
       <Dialog title={title} size="sm" onClose={onClose}>
@@ -56,20 +57,23 @@ export function TimetableForm(props: TimetableFormProps) {
         <TwoVersions form={form} labels={texts.timetableFields} textOf={textOfTimetable} />
         <Weekdays form={form} />
         <div className="grid grid-cols-2 gap-x-5">
-          <LineField form={form} name="from" label={texts.timetableFields.from} type="time" required />
-          <LineField form={form} name="to" label={texts.timetableFields.to} type="time" required />
+          <StartAndEnd form={form} />
           <NextDay form={form} />
         </div>
-        <p className="-mt-3 text-sm text-ink-muted">{fillIn(texts.venuesClock, { zone: zoneText(timeZone) })}</p>
-        <Details form={form} trainer={of.fields.trainerName ?? texts.nobody} hasFirst={following === undefined} />
-        <FormEnd form={form} of={{ venue: slug, classId: of.id }} />
+        <p className="-mt-3 text-sm text-ink-muted">{fillIn(texts.zoneHint, { zone: zoneText(timeZone) })}</p>
+        <Details
+          form={form}
+          trainer={venueClass.fields.trainerName ?? texts.trainerNone}
+          hasFirst={following === undefined}
+        />
+        <FormFooter form={form} classOfVenue={{ venue: slug, classId: venueClass.id }} />
       </form>
     </Dialog>
   )
 }
 
 function useTimetable(
-  { slug, of, known, following, today, onClose, onDone }: TimetableFormProps,
+  { slug, venueClass, known, following, today, onClose, onDone }: TimetableFormProps,
   onOutcome: (outcome: TimetableOutcome) => void,
 ): RecordForm<TimetableFields> {
   const fresh = {
@@ -81,13 +85,13 @@ function useTimetable(
     endsOn: null,
     everyWeeks: 1,
   }
-  const empty = { version: '', fields: { ...fresh, capacity: of.fields.capacity, trainerName: null } }
+  const empty = { version: '', fields: { ...fresh, capacity: venueClass.fields.capacity, trainerName: null } }
   return useRecordForm<TimetableFields, object>(known ? asTimetableRecord(known) : empty, {
     schema: recurrenceBody,
     async save(values) {
       const { version, ...given } = values
       const fields = recurrenceBody.parse(given)
-      const inClass = { params: { path: { venue: slug, classId: of.id } }, body: fields }
+      const inClass = { params: { path: { venue: slug, classId: venueClass.id } }, body: fields }
       const inTimetable = {
         params: { path: { venue: slug, timetableId: known?.id ?? '' } },
         body: { ...fields, version, ...(following === undefined ? {} : { following }) },
@@ -103,7 +107,7 @@ function useTimetable(
       return answer.timetable ? asTimetableRecord(answer.timetable) : empty
     },
     async readAgain() {
-      const params = { path: { venue: slug, classId: of.id } }
+      const params = { path: { venue: slug, classId: venueClass.id } }
       const { timetables } = await awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/classes/{classId}', { params }))
       const newer = timetables.find(({ id }) => id === known?.id)
       return newer ? asTimetableRecord(newer) : empty
@@ -115,7 +119,7 @@ function useTimetable(
 type FormProps = { readonly form: RecordForm<TimetableFields> }
 
 interface DetailsProps extends FormProps {
-  /** Who teaches it if nobody is named. */
+  /** Who teaches it if no trainer is named. */
   readonly trainer: string
   readonly hasFirst: boolean
 }
@@ -140,7 +144,7 @@ function Details({ form, trainer, hasFirst }: DetailsProps) {
         label={texts.timetableFields.endsOn}
         type="date"
         optional
-        hint={texts.withoutEnd}
+        hint={texts.lastDateEmptyHint}
       />
       <SelectField
         name="everyWeeks"
@@ -159,7 +163,7 @@ function Weekdays({ form }: FormProps) {
   return (
     <fieldset aria-describedby="weekdays-error">
       <legend className="text-[0.9375rem] font-medium">{texts.timetableFields.weekdays}</legend>
-      <div className="grid grid-cols-2 gap-x-5 sm:grid-cols-4">
+      <div className="grid grid-cols-2 gap-x-5 sm:grid-cols-3">
         {texts.weekdays.map((text, index) => (
           <Checkbox
             key={text}
@@ -209,7 +213,7 @@ function Remarks({ outcome, onClose }: { readonly outcome: TimetableOutcome; rea
         ))}
       </ul>
       <Button wide onClick={onClose}>
-        {texts.done}
+        {texts.remarksDoneButton}
       </Button>
     </div>
   )

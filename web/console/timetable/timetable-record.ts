@@ -35,14 +35,14 @@ export function asTimetableRecord({
   return { version, lastSaved, fields: { weekdays, ...times, capacity, trainerName, ...dates, everyWeeks } }
 }
 
-/** A value of it as somebody reads it. */
+/** A value of the timetable as a person reads it. */
 export function textOfTimetable(value: TimetableFields[keyof TimetableFields], field: keyof TimetableFields): string {
-  if (typeof value === 'boolean') return value ? texts.yes : texts.no
+  if (typeof value === 'boolean') return value ? texts.answerYes : texts.answerNo
   if (Array.isArray(value)) return value.map((day) => texts.weekdays[day - 1]).join(', ')
   if (field === 'everyWeeks') return intervalText(Number(value))
   return String(value ?? '')
 }
 
 export function intervalText(weeks: number): string {
-  return weeks === 1 ? texts.everyWeekOption : fillIn(texts.everyNWeeks, { number: weeks })
+  return weeks === 1 ? texts.intervalOneWeek : fillIn(texts.intervalWeeks, { number: weeks })
 }

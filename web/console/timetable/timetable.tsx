@@ -21,7 +21,7 @@ import { SessionDialog } from './session-dialog.tsx'
 import { isoDay } from './weekly-text.rules.ts'
 import * as texts from './texts.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.timetable })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.timetableTitle })
 
 /** A venue's week: by days on a phone, side by side where there is room. */
 export default function TimetablePage() {
@@ -44,7 +44,7 @@ function Week({ slug, account, week }: WeekProps) {
     `${account} ${slug} ${week}`,
   )
   return (
-    <RecordFrame loaded={loaded} reload={reload} title={texts.timetable}>
+    <RecordFrame loaded={loaded} reload={reload} title={texts.timetableTitle}>
       {(shown) => <ShownWeek slug={slug} week={shown} reload={reload} />}
     </RecordFrame>
   )
@@ -63,20 +63,20 @@ function ShownWeek({ slug, week, reload }: ShownWeekProps) {
   const isEmpty = days.every(({ sessions }) => sessions.length === 0)
   const classes = (
     <ButtonLink to={`/staff/venues/${slug}/timetable/classes`} variant="secondary" icon="list">
-      {texts.classes}
+      {texts.classesTitle}
     </ButtonLink>
   )
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <PageHead title={texts.timetable} venue={venue.name} heading={heading} />
+        <PageHead title={texts.timetableTitle} venue={venue.name} heading={heading} />
         {classes}
       </div>
       <WeekLinks slug={slug} week={week} />
-      {!mayChange && <p className="text-ink-muted">{texts.onlyManagersChangeIt}</p>}
+      {!mayChange && <p className="text-ink-muted">{texts.whoMayChange}</p>}
       {isEmpty ? (
-        <EmptyState icon="calendar" title={texts.nothingInThisWeek} action={hasClasses ? undefined : classes}>
-          {!hasClasses && mayChange && texts.beginWithAClass}
+        <EmptyState icon="calendar" title={texts.weekEmptyTitle} action={hasClasses ? undefined : classes}>
+          {!hasClasses && mayChange && texts.weekEmptyHint}
         </EmptyState>
       ) : (
         <ol className="grid gap-6 xl:grid-cols-7 xl:gap-3">
@@ -85,9 +85,7 @@ function ShownWeek({ slug, week, reload }: ShownWeekProps) {
           ))}
         </ol>
       )}
-      <p className="text-sm text-ink-muted">
-        {fillIn(texts.timetablesAreWrittenOut, { day: dayText(writtenTo, 'year') })}
-      </p>
+      <p className="text-sm text-ink-muted">{fillIn(texts.writtenToHint, { day: dayText(writtenTo, 'year') })}</p>
       {opened && (
         <SessionDialog
           slug={slug}
@@ -107,20 +105,20 @@ function WeekLinks({ slug, week: { days, today } }: { readonly slug: string; rea
   const now = mondayOf(isoDay(today))
   const to = (date: string) => (date === now ? path : `${path}?week=${date}`)
   return (
-    <nav aria-label={texts.timetable} className="flex flex-wrap items-center gap-x-4 gap-y-3">
+    <nav aria-label={texts.timetableTitle} className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <h2 className="text-heading max-sm:w-full sm:order-last sm:flex-1" aria-live="polite">
-        {fillIn(texts.weekOf, { day: dayText(monday, 'year') })}
+        {fillIn(texts.weekHeading, { day: dayText(monday, 'year') })}
       </h2>
       <ButtonLink to={to(addDays(monday, -7))} variant="secondary" preventScrollReset>
         <Icon name="chevron-left" />
-        <span className="sr-only">{texts.previousWeek}</span>
+        <span className="sr-only">{texts.previousWeekLabel}</span>
       </ButtonLink>
       <ButtonLink to={path} variant="secondary" preventScrollReset aria-current={monday === now ? 'true' : undefined}>
-        {texts.thisWeek}
+        {texts.thisWeekButton}
       </ButtonLink>
       <ButtonLink to={to(addDays(monday, 7))} variant="secondary" preventScrollReset>
         <Icon name="chevron-right" />
-        <span className="sr-only">{texts.nextWeek}</span>
+        <span className="sr-only">{texts.nextWeekLabel}</span>
       </ButtonLink>
     </nav>
   )
@@ -142,11 +140,9 @@ function Day({ day: { date, isClosed, sessions }, isToday, onOpen }: DayProps) {
         )}
       >
         {dayText(date)}
-        {isToday && <span className="font-normal"> {texts.today}</span>}
+        {isToday && <span className="font-normal"> {texts.dayToday}</span>}
       </h3>
-      {sessions.length === 0 && (
-        <p className="text-sm text-ink-muted">{isClosed ? texts.closedAllDay : texts.nothingOnThisDay}</p>
-      )}
+      {sessions.length === 0 && <p className="text-sm text-ink-muted">{isClosed ? texts.dayClosed : texts.dayEmpty}</p>}
       <ul className="grid gap-2.5 sm:max-xl:grid-cols-2">
         {sessions.map((session) => (
           <li key={session.id}>

@@ -20,6 +20,7 @@ describe('a timetable in words', () => {
   it.each<[string, Partial<Timetable>, string]>([
     ['every week', {}, 'Mon · 6:00 PM – 7:15 PM'],
     ['on two days', { weekdays: [1, 4] }, 'Mon, Thu · 6:00 PM – 7:15 PM'],
+    ['every day', { weekdays: [1, 2, 3, 4, 5, 6, 7] }, 'Every day · 6:00 PM – 7:15 PM'],
     ['every second week', { everyWeeks: 2 }, 'Mon · 6:00 PM – 7:15 PM · every 2 weeks'],
     ['that ends', { endsOn: '30.06.2026' }, 'Mon · 6:00 PM – 7:15 PM · until Jun 30, 2026'],
     ['that has not begun', { startsOn: '15.06.2026' }, 'Mon · 6:00 PM – 7:15 PM · from Jun 15, 2026'],

@@ -3,10 +3,11 @@ import { fillIn } from '../../../contract/fill-in.ts'
 import type { Timetable, TimetableOutcome } from '../../../contract/timetables.ts'
 import * as texts from './texts.ts'
 
-/** 'Mon, Wed · 6:00 PM – 7:00 PM · every 2 weeks · until Jun 30, 2026' */
+/** 'Mon, Wed', or 'Every day' · 6:00 PM – 7:00 PM · every 2 weeks · until Jun 30, 2026' */
 export function weeklyParts({ weekdays, from, to, everyWeeks, startsOn, endsOn }: Timetable, today: string): string[] {
-  const days = weekdays.map((day) => texts.weekdays[day - 1]?.slice(0, 3)).join(', ')
-  const interval = everyWeeks > 1 ? [fillIn(texts.everyNWeeks, { number: everyWeeks }).toLowerCase()] : []
+  const days =
+    weekdays.length === 7 ? texts.everyDay : weekdays.map((day) => texts.weekdays[day - 1]?.slice(0, 3)).join(', ')
+  const interval = everyWeeks > 1 ? [fillIn(texts.intervalWeeks, { number: everyWeeks }).toLowerCase()] : []
   const isAhead = isoDay(startsOn) > today
   return [
     days,
@@ -33,5 +34,5 @@ export function outcomeText({ added, changed, removed }: TimetableOutcome): stri
   const parts = Object.entries({ added, changed, removed })
     .filter(([, number]) => number > 0)
     .map(([part, number]) => fillIn(texts.outcomeParts[part as keyof typeof texts.outcomeParts], { number }))
-  return parts.length === 0 ? texts.nothingChanged : fillIn(texts.savedOutcome, { parts: parts.join(', ') })
+  return parts.length === 0 ? texts.outcomeNone : fillIn(texts.outcomeSaved, { parts: parts.join(', ') })
 }

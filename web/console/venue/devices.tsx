@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { type DeskDevice, prepareDeskDevice, type PreparedDevice } from '../../../contract/venue-team.ts'
-import { dayTextAt, timeTextAt } from '../../../contract/date-texts.ts'
+import { momentText, timeTextAt } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { ConfirmDialog } from '../../client/form/confirm-dialog.tsx'
@@ -23,12 +23,12 @@ interface DevicesProps {
 }
 
 const states: Readonly<Record<DeskDevice['state'], { readonly text: string; readonly tone: BadgeTone }>> = {
-  waiting: { text: texts.waitsForItsCode, tone: 'warning' },
-  enrolled: { text: texts.inUse, tone: 'success' },
-  idle: { text: texts.notUsedForNinetyDays, tone: 'neutral' },
+  waiting: { text: texts.deviceWaiting, tone: 'warning' },
+  enrolled: { text: texts.deviceInUse, tone: 'success' },
+  idle: { text: texts.deviceIdle, tone: 'neutral' },
 }
 
-/** The devices at the desk: nobody signs in on them (T172). */
+/** The devices at the desk, on which people do not sign in (T172). */
 export function Devices({ slug, devices, reload }: DevicesProps) {
   const [isAdding, setAdding] = useState(false)
   const [leaving, setLeaving] = useState<DeskDevice>()
@@ -37,13 +37,13 @@ export function Devices({ slug, devices, reload }: DevicesProps) {
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold">
-          {texts.devicesAtTheDesk}
+          {texts.devicesTitle}
         </h2>
         <Button variant="secondary" icon="plus" onClick={() => setAdding(true)}>
-          {texts.addADevice}
+          {texts.addDeviceButton}
         </Button>
       </div>
-      <p className="mt-3 text-ink-muted">{texts.aPhoneOrTabletWithoutLogin}</p>
+      <p className="mt-3 text-ink-muted">{texts.devicesHint}</p>
       <ul className="mt-3 divide-y divide-line">
         {devices.map((device) => (
           <Device key={device.id} device={device} onRevoke={() => setLeaving(device)} />
@@ -60,20 +60,23 @@ export function Devices({ slug, devices, reload }: DevicesProps) {
       )}
       {leaving && (
         <ConfirmDialog
-          title={fillIn(texts.revokeName, { name: leaving.name })}
-          keepText={texts.keep}
-          confirmText={texts.revoke}
-          busyText={texts.revoking}
+          title={fillIn(texts.revokeDeviceTitle, { name: leaving.name })}
+          keepText={texts.keepButton}
+          confirmText={texts.revokeDeviceButton}
+          busyText={texts.revokeDeviceBusy}
           focusAfter={heading}
           onClose={() => setLeaving(undefined)}
           onDone={reload}
           onConfirm={async () => {
             const path = { venue: slug, deviceId: leaving.id }
             await awaitAnswer(staffApi.DELETE('/api/staff/venues/{venue}/devices/{deviceId}', { params: { path } }))
-            toast.success(fillIn(texts.nameWasRevoked, { name: leaving.name }))
+            toast.success(fillIn(texts.revokeDeviceDone, { name: leaving.name }))
           }}
         >
-          <p>{texts.itSeesNothingMore}</p>
+          <p>{texts.revokeDeviceText}</p>
+          {leaving.lastSeenAt && (
+            <p className="mt-3">{fillIn(texts.revokeDeviceUnsent, { moment: momentText(leaving.lastSeenAt) })}</p>
+          )}
         </ConfirmDialog>
       )}
     </Card>
@@ -85,17 +88,17 @@ function Device({ device, onRevoke }: { readonly device: DeskDevice; readonly on
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-56">
-        <p className="font-medium break-words">{device.name}</p>
+        <p className="font-medium">{device.name}</p>
         {device.lastSeenAt && (
           <p className="text-sm text-ink-muted">
-            {fillIn(texts.lastUsedOnDay, { day: dayTextAt(device.lastSeenAt, 'year') })}
+            {fillIn(texts.deviceLastUsed, { moment: momentText(device.lastSeenAt) })}
           </p>
         )}
       </div>
       <div className="flex items-center gap-2">
         <Badge tone={tone}>{text}</Badge>
         <Button variant="ghost" size="sm" className="-mr-3.5" onClick={onRevoke}>
-          {texts.revoke}
+          {texts.revokeDeviceButton}
           <span className="sr-only"> {device.name}</span>
         </Button>
       </div>
@@ -114,32 +117,32 @@ function Enrolment({ slug, onClose }: { readonly slug: string; readonly onClose:
     ),
   )
   return (
-    <Dialog title={texts.addADevice} size="sm" onClose={onClose}>
+    <Dialog title={texts.addDeviceButton} size="sm" onClose={onClose}>
       {prepared ? (
         <div className="grid justify-items-center gap-4 text-center">
-          <p>{fillIn(texts.scanThisWithTheDevice, { until: timeTextAt(prepared.until) })}</p>
-          <QrCode text={prepared.address} label={texts.qrCodeForTheDevice} />
+          <p>{fillIn(texts.deviceCodeHint, { until: timeTextAt(prepared.until) })}</p>
+          <QrCode text={prepared.address} label={texts.deviceCodeQrLabel} />
           <p className="text-sm text-ink-muted">
-            {texts.orOpenThisAddressThere}
+            {texts.deviceCodeAddressHint}
             <br />
             <code className="break-all text-ink">{prepared.address}</code>
           </p>
           <Button wide onClick={onClose}>
-            {texts.done}
+            {texts.deviceCodeDoneButton}
           </Button>
         </div>
       ) : (
         <FlowForm form={form}>
           <TextField
-            label={texts.nameOfTheDevice}
-            hint={texts.forExampleTablet}
+            label={texts.deviceNameLabel}
+            hint={texts.deviceNameHint}
             name="name"
             required
             autoFocus
             error={form.errors['name']}
           />
-          <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.makingTheCode}>
-            {texts.showTheCode}
+          <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.deviceCodeBusy}>
+            {texts.deviceCodeButton}
           </Button>
         </FlowForm>
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { MINUTE_MS } from '../../../contract/durations.ts'
 import type { DeskArrival } from '../../../contract/arrivals.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import type { ForwardedCheck } from '../../../contract/health-links.ts'
@@ -12,15 +13,15 @@ import { CodeForm } from '../code-form.tsx'
 import { staffApi } from '../staff-login.ts'
 import * as texts from './texts.ts'
 
-/** The answers leave the screen after so long, whatever happens. */
-const SHOWN_MS = 10 * 60_000
+/** The answers leave the screen after this long, whatever happens. */
+const SHOWN_MS = 10 * MINUTE_MS
 
 interface HealthAnswersProps {
   readonly venue: string
   readonly arrival: DeskArrival
 }
 
-/** Opens what a guest lets the venue read (B3). It goes from the screen with the arrival's `hasHealthCheck`, too. */
+/** Opens what a guest lets the venue read (B3). It also closes when the arrival loses its `hasHealthCheck`. */
 export default function HealthAnswers({ venue, arrival: { bookingId, name } }: HealthAnswersProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -32,15 +33,15 @@ export default function HealthAnswers({ venue, arrival: { bookingId, name } }: H
         className="min-h-14 justify-self-start"
         onClick={() => setOpen(true)}
       >
-        {texts.healthAnswers}
-        <span className="sr-only"> {fillIn(texts.ofName, { name: name ?? texts.guest })}</span>
+        {texts.healthAnswersTitle}
+        <span className="sr-only"> {fillIn(texts.healthAnswersOfName, { name: name ?? texts.unnamedGuest })}</span>
       </Button>
       {isOpen && <HealthDialog venue={venue} bookingId={bookingId} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-type Shown =
+type HealthScreen =
   | { readonly screen: 'loading' }
   | { readonly screen: 'code' }
   | { readonly screen: 'read'; readonly check: ForwardedCheck }
@@ -52,9 +53,9 @@ interface HealthDialogProps {
   readonly onClose: () => void
 }
 
-/** Looks once, and again when asked. What was seen lives in the dialog and nowhere else. */
+/** Looks once, and again when asked. The answers live in the dialog and nowhere else. */
 function useLook({ venue, bookingId, onClose }: HealthDialogProps) {
-  const [shown, setShown] = useState<Shown>({ screen: 'loading' })
+  const [shown, setShown] = useState<HealthScreen>({ screen: 'loading' })
   const look = async () => {
     setShown({ screen: 'loading' })
     const path = { venue, bookingId }
@@ -62,7 +63,7 @@ function useLook({ venue, bookingId, onClose }: HealthDialogProps) {
       const check = await awaitAnswer(
         staffApi.POST('/api/staff/venues/{venue}/bookings/{bookingId}/health', { params: { path } }),
       )
-      // An answer that comes while nobody looks at the page is not shown.
+      // An answer that comes while the page is hidden is not shown.
       if (document.visibilityState === 'hidden') onClose()
       else setShown({ screen: 'read', check })
     } catch (thrown) {
@@ -73,7 +74,7 @@ function useLook({ venue, bookingId, onClose }: HealthDialogProps) {
   }
   const hasBegun = useRef(false)
   const begin = useEffectEvent(() => {
-    // Each time is a look that the guest sees: development mounts twice.
+    // The guest sees each look, so development, which mounts twice, must not look twice.
     if (hasBegun.current) return
     hasBegun.current = true
     void look()
@@ -106,30 +107,32 @@ function HealthDialog(props: HealthDialogProps) {
   const [shown, look] = useLook(props)
   useCloseOnHide(shown.screen === 'read', props.onClose)
   return (
-    <Dialog title={texts.healthAnswers} phone="full" onClose={props.onClose}>
+    <Dialog title={texts.healthAnswersTitle} phone="full" onClose={props.onClose}>
       {shown.screen === 'loading' && <LoadingCard rows={3} />}
       {shown.screen === 'code' && (
         <div className="grid gap-4">
-          <p>{texts.enterYourCodeToRead}</p>
+          <p>{texts.healthAnswersCodeHint}</p>
           <CodeForm
-            label={texts.openTheAnswers}
+            label={texts.healthAnswersCodeButton}
             send={async (code) => {
               await awaitAnswer(staffApi.POST('/api/staff/secondFactor/repeat', { body: { code } }))
               await look()
             }}
           />
-          <p className="text-sm text-ink-muted">{texts.theGuestSeesThatYouLooked}</p>
+          <p className="text-sm text-ink-muted">{texts.healthAnswersLookNotice}</p>
         </div>
       )}
       {shown.screen === 'read' && (
         <div className="grid gap-6">
-          <p className="text-sm text-ink-muted">{texts.theGuestSeesThatYouLooked}</p>
+          <p className="text-sm text-ink-muted">{texts.healthAnswersLookNotice}</p>
           <ForwardedAnswers check={shown.check} isInDialog />
         </div>
       )}
       {shown.screen === 'refused' && <EmptyState icon="lock" role="alert" title={shown.message} />}
       {shown.screen === 'failed' && (
-        <ErrorState action={<Button onClick={() => void look()}>{texts.tryAgain}</Button>}>{shown.message}</ErrorState>
+        <ErrorState action={<Button onClick={() => void look()}>{texts.retryButton}</Button>}>
+          {shown.message}
+        </ErrorState>
       )}
     </Dialog>
   )

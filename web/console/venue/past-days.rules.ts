@@ -3,7 +3,7 @@ import type { PastVisit } from '../../../contract/visit-corrections.ts'
 export interface PastDay {
   /** 'dd.MM.yyyy' */
   readonly date: string
-  /** Those whom nobody checked in first. */
+  /** Visits without a check-in come first. */
   readonly visits: readonly PastVisit[]
   readonly missed: number
 }

@@ -17,7 +17,7 @@ import { daysOfVisits, type PastDay } from './past-days.rules.ts'
 import { VenueFrame } from './venue-frame.tsx'
 import * as texts from './texts.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.lastThreeDays })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.pastVisitsTitle })
 
 /** Visits that a manager may still enter by hand or take back (B15, T173). */
 export default function PastVisitsPage() {
@@ -32,15 +32,15 @@ function LastThreeDays({ slug, account }: { readonly slug: string; readonly acco
     `${account} ${slug}`,
   )
   return (
-    <RecordFrame loaded={loaded} reload={reload} title={texts.lastThreeDays} whoMay={texts.managersCorrectVisits}>
+    <RecordFrame loaded={loaded} reload={reload} title={texts.pastVisitsTitle} whoMay={texts.pastVisitsWhoMay}>
       {(list) => (
         <>
-          <PageHead title={texts.lastThreeDays} venue={list.venue.name}>
-            <p className="mt-1 text-ink-muted">{texts.enterOrTakeBack}</p>
+          <PageHead title={texts.pastVisitsTitle} venue={list.venue.name}>
+            <p className="mt-1 text-ink-muted">{texts.pastVisitsIntro}</p>
           </PageHead>
           {list.visits.length === 0 && (
-            <EmptyState icon="calendar" title={texts.nobodyCameYet}>
-              {texts.visitsAppearHere}
+            <EmptyState icon="calendar" title={texts.pastVisitsEmptyTitle}>
+              {texts.pastVisitsEmptyHint}
             </EmptyState>
           )}
           {daysOfVisits(list.visits).map((day) => (
@@ -59,17 +59,19 @@ interface DayProps {
 }
 
 function Day({ day: { date, visits, missed }, list, reload }: DayProps) {
-  const title = date === list.today ? texts.isToday : dayText(isoOf(date), 'long')
+  const title = date === list.today ? texts.pastVisitsToday : dayText(isoOf(date), 'long')
   return (
     <section aria-label={title}>
       <h2 className="text-heading">{title}</h2>
-      <p className="figures text-ink-muted">{fillIn(texts.dayAndCounts, { missed, here: visits.length - missed })}</p>
+      <p className="figures text-ink-muted">
+        {fillIn(texts.pastVisitsCounts, { missed, checkedIn: visits.length - missed })}
+      </p>
       <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface-raised">
         {visits.map((visit) => (
           <ArrivalItem
             key={visit.bookingId}
             arrival={visit}
-            // All of them are over, whatever the clock of this browser says.
+            // All of them are over, whatever this browser's clock says.
             now={Number.POSITIVE_INFINITY}
             timeZone={list.venue.timeZone}
             answeredBy="others"

@@ -23,7 +23,7 @@ interface TeamProps {
   readonly reload: () => Promise<void>
 }
 
-const roleTexts = { manager: texts.manager, front_desk: texts.frontDesk } as const
+const roleTexts = { manager: texts.roleManager, front_desk: texts.roleFrontDesk } as const
 const nameOf = ({ firstName, lastName, email }: Colleague) => [firstName, lastName].filter(Boolean).join(' ') || email
 
 export function Team({ slug, people, reload }: TeamProps) {
@@ -34,10 +34,10 @@ export function Team({ slug, people, reload }: TeamProps) {
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold">
-          {texts.people}
+          {texts.peopleTitle}
         </h2>
         <Button variant="secondary" icon="plus" onClick={() => setAppointing(true)}>
-          {texts.addSomebody}
+          {texts.addPersonButton}
         </Button>
       </div>
       <ul className="mt-3 divide-y divide-line">
@@ -45,24 +45,24 @@ export function Team({ slug, people, reload }: TeamProps) {
           <Person key={person.id} person={person} onRemove={() => setLeaving(person)} />
         ))}
       </ul>
-      {people.length === 0 && <p className="mt-2 text-ink-muted">{texts.nobodyYet}</p>}
+      {people.length === 0 && <p className="mt-2 text-ink-muted">{texts.peopleEmpty}</p>}
       {isAppointing && <Appointment slug={slug} onClose={() => setAppointing(false)} onDone={reload} />}
       {leaving && (
         <ConfirmDialog
-          title={fillIn(texts.removeName, { name: nameOf(leaving) })}
-          keepText={texts.keep}
-          confirmText={texts.remove}
-          busyText={texts.removing}
+          title={fillIn(texts.removePersonTitle, { name: nameOf(leaving) })}
+          keepText={texts.keepButton}
+          confirmText={texts.removePersonButton}
+          busyText={texts.removePersonBusy}
           focusAfter={heading}
           onClose={() => setLeaving(undefined)}
           onDone={reload}
           onConfirm={async () => {
-            const path = { venue: slug, accountId: leaving.id }
-            await awaitAnswer(staffApi.DELETE('/api/staff/venues/{venue}/people/{accountId}', { params: { path } }))
-            toast.success(fillIn(texts.nameNoLongerWorksHere, { name: nameOf(leaving) }))
+            const path = { venue: slug, colleagueId: leaving.id }
+            await awaitAnswer(staffApi.DELETE('/api/staff/venues/{venue}/people/{colleagueId}', { params: { path } }))
+            toast.success(fillIn(texts.removePersonDone, { name: nameOf(leaving) }))
           }}
         >
-          <p>{texts.theyAreSignedOutAtOnce}</p>
+          <p>{texts.removePersonText}</p>
         </ConfirmDialog>
       )}
     </Card>
@@ -73,22 +73,22 @@ function Person({ person, onRemove }: { readonly person: Colleague; readonly onR
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-56">
-        <p className="font-medium break-words">
-          {nameOf(person)} {person.isYou && <span className="text-ink-muted">{texts.you}</span>}
+        <p className="font-medium">
+          {nameOf(person)} {person.isYou && <span className="text-ink-muted">{texts.personYou}</span>}
         </p>
-        <p className="text-sm break-words text-ink-muted">
+        <p className="text-sm text-ink-muted">
           {person.email}
           <br />
           {person.hasSignedIn
-            ? fillIn(texts.sinceDay, { day: dayTextAt(person.since, 'year') })
-            : texts.hasNotSignedInYet}
+            ? fillIn(texts.personSince, { day: dayTextAt(person.since, 'year') })
+            : texts.personNotSignedIn}
         </p>
       </div>
       <div className="flex items-center gap-2">
         <Badge tone={person.role === 'manager' ? 'primary' : 'neutral'}>{roleTexts[person.role]}</Badge>
         {!person.isYou && (
           <Button variant="ghost" size="sm" className="-mr-3.5" onClick={onRemove}>
-            {texts.remove}
+            {texts.removePersonButton}
             <span className="sr-only"> {nameOf(person)}</span>
           </Button>
         )}
@@ -106,31 +106,31 @@ interface AppointmentProps {
 function Appointment({ slug, onClose, onDone }: AppointmentProps) {
   const form = useForm(appointColleague.body, async (body) => {
     await awaitAnswer(staffApi.POST('/api/staff/venues/{venue}/people', { params: { path: { venue: slug } }, body }))
-    toast.success(fillIn(texts.weHaveWrittenToEmail, { email: body.email }))
+    toast.success(fillIn(texts.addPersonDone, { email: body.email }))
     await onDone()
     onClose()
   })
   const { errors } = form
   return (
-    <Dialog title={texts.addSomebody} size="sm" onClose={onClose}>
+    <Dialog title={texts.addPersonButton} size="sm" onClose={onClose}>
       <FlowForm form={form}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label={texts.firstName} name="firstName" required autoFocus error={errors['firstName']} />
-          <TextField label={texts.lastName} name="lastName" required error={errors['lastName']} />
+          <TextField label={texts.firstNameLabel} name="firstName" required autoFocus error={errors['firstName']} />
+          <TextField label={texts.lastNameLabel} name="lastName" required error={errors['lastName']} />
         </div>
         <EmailField autoComplete="off" error={errors['email']} />
-        <RadioGroup legend={texts.whatTheyDo} error={errors['role']}>
+        <RadioGroup legend={texts.roleLabel} error={errors['role']}>
           <RadioCard
             name="role"
             value="front_desk"
             defaultChecked
-            label={texts.frontDesk}
-            description={texts.arrivalsAnswersAndCheckIn}
+            label={texts.roleFrontDesk}
+            description={texts.roleFrontDeskHint}
           />
-          <RadioCard name="role" value="manager" label={texts.manager} description={texts.everythingOfTheVenue} />
+          <RadioCard name="role" value="manager" label={texts.roleManager} description={texts.roleManagerHint} />
         </RadioGroup>
-        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.adding}>
-          {texts.add}
+        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.addPersonBusy}>
+          {texts.addPersonSubmit}
         </Button>
       </FlowForm>
     </Dialog>

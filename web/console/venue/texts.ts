@@ -1,35 +1,22 @@
-// venue-frame.tsx, venue-team.tsx, venue-arrivals.tsx
-export const arrivals = 'Arrivals'
-export const lastThreeDays = 'Last three days'
-export const timetable = 'Timetable'
-export const peopleAndDevices = 'People and devices'
-export const profile = 'Profile'
-export const hours = 'Hours'
-export const photographs = 'Photographs'
-export const doorCode = 'Door code'
-export const partsOfTheVenue = 'Parts of the venue'
-export const backToYourAccount = 'Back to your account'
-export const askAManagerOfTheVenue = 'A manager of the venue can look after its people and devices.'
-export const tryAgain = 'Try again'
-
 // past-visits.tsx
-export const enterOrTakeBack =
+export const pastVisitsIntro =
   'Did somebody come without being checked in? You can enter the visit until 72 hours after its end. They get an email, and can object.'
-export const nobodyCameYet = 'No visits in the last three days'
-export const visitsAppearHere = 'A visit appears here when it is checked in, or when it is over and nobody checked in.'
-export const managersCorrectVisits = 'A manager of the venue can enter visits and take them back.'
-export const isToday = 'Today'
-export const dayAndCounts = '{missed} not checked in, {here} checked in'
+export const pastVisitsEmptyTitle = 'No visits in the last three days'
+export const pastVisitsEmptyHint =
+  'A visit appears here when it is checked in, or when it is over and nobody checked in.'
+export const pastVisitsWhoMay = 'A manager of the venue can enter visits and take them back.'
+export const pastVisitsToday = 'Today'
+export const pastVisitsCounts = '{missed} not checked in, {checkedIn} checked in'
 
-// when-away.tsx
-export const thisPageNeedsTheServer =
+// offline-arrivals.tsx
+export const offlineText =
   'This page needs our server. A device that you have added to your desk opens without it and goes on checking in.'
 export const waitingScans = {
   one: '1 check-in of yours is not sent yet. It stays in this browser, and is sent as soon as this page opens.',
   many: '{number} check-ins of yours are not sent yet. They stay in this browser, and are sent as soon as this page opens.',
 }
 
-// left-scans-card.tsx
+// abandoned-scans-card.tsx
 export const leftByDevices = {
   title: 'Check-ins of a device that was taken off the desk',
   one: '1 check-in was not sent before. It is still in this browser. Send it, and we look at it: nobody is checked in by it until then.',
@@ -46,58 +33,77 @@ export const leftByColleagues = {
 } as const
 
 // team.tsx
-export const people = 'People'
-export const addSomebody = 'Add somebody'
-export const you = '(you)'
-export const manager = 'Manager'
-export const frontDesk = 'Front desk'
-export const sinceDay = 'Since {day}'
-export const hasNotSignedInYet = 'Has not signed in yet'
-export const remove = 'Remove'
-export const removeName = 'Remove {name}?'
-export const removing = 'Removing'
-export const keep = 'Keep'
-export const nobodyYet = 'Nobody yet.'
-export const theyAreSignedOutAtOnce =
-  'They are signed out everywhere at once, and the devices that they added here stop working.'
-export const nameNoLongerWorksHere = '{name} no longer works here'
-export const weHaveWrittenToEmail = 'We have written to {email}'
-export const firstName = 'First name'
-export const lastName = 'Last name'
-export const whatTheyDo = 'What they do'
-export const arrivalsAnswersAndCheckIn = 'Arrivals, answers to requests, check-in'
-export const everythingOfTheVenue = 'Everything of the venue, its people and devices too'
-export const add = 'Add'
-export const adding = 'Adding'
+export const peopleTitle = 'People'
+export const addPersonButton = 'Add somebody'
+export const personYou = '(you)'
+export const roleManager = 'Manager'
+export const roleFrontDesk = 'Front desk'
+export const personSince = 'Since {day}'
+export const personNotSignedIn = 'Has not signed in yet'
+export const removePersonButton = 'Remove'
+export const removePersonTitle = 'Remove {name}?'
+export const removePersonBusy = 'Removing'
+export const keepButton = 'Keep'
+export const peopleEmpty = 'Nobody yet.'
+export const removePersonText =
+  'They see nothing of this venue from now on, and the devices that they added here stop working. We tell them by email.'
+export const removePersonDone = '{name} no longer works here'
+export const addPersonDone = 'We have written to {email}'
+export const firstNameLabel = 'First name'
+export const lastNameLabel = 'Last name'
+export const roleLabel = 'What they do'
+export const roleFrontDeskHint = 'Arrivals, answers to requests, check-in'
+export const roleManagerHint = 'Everything of the venue, its people and devices too'
+export const addPersonSubmit = 'Add'
+export const addPersonBusy = 'Adding'
 
 // devices.tsx
-export const devicesAtTheDesk = 'Devices at the desk'
-export const aPhoneOrTabletWithoutLogin =
-  'A phone or tablet that sees this venue’s arrivals and nothing else. Nobody signs in on it.'
-export const addADevice = 'Add a device'
-export const waitsForItsCode = 'Waiting for its code'
-export const inUse = 'In use'
-export const notUsedForNinetyDays = 'Not used for 90 days'
-export const lastUsedOnDay = 'Last used on {day}'
-export const revoke = 'Revoke'
-export const revokeName = 'Revoke {name}?'
-export const revoking = 'Revoking'
-export const itSeesNothingMore = 'It sees nothing more from now on. To use it again, add it anew.'
-export const nameWasRevoked = '{name} was revoked'
-export const nameOfTheDevice = 'Name of the device'
-export const forExampleTablet = 'For example ‘Tablet at the entrance’'
-export const makingTheCode = 'Making the code'
-export const showTheCode = 'Show the code'
-export const scanThisWithTheDevice = 'Scan this with the device’s camera until {until}. It works once.'
-export const qrCodeForTheDevice = 'QR code for the device'
-export const orOpenThisAddressThere = 'Or open this address there:'
-export const done = 'Done'
+export const devicesTitle = 'Devices at the desk'
+export const devicesHint = 'A phone or tablet that sees this venue’s arrivals and nothing else. Nobody signs in on it.'
+export const addDeviceButton = 'Add a device'
+export const deviceWaiting = 'Waiting for its code'
+export const deviceInUse = 'In use'
+export const deviceIdle = 'Not used for 90 days'
+export const deviceLastUsed = 'Last used on {moment}'
+export const revokeDeviceButton = 'Revoke'
+export const revokeDeviceTitle = 'Revoke {name}?'
+export const revokeDeviceBusy = 'Revoking'
+export const revokeDeviceText = 'It sees nothing more from now on. To use it again, add it once more.'
+export const revokeDeviceUnsent =
+  'It last had a connection on {moment}. What it has scanned since is still on it: let it send that first, or sign in to the staff page on it afterwards and send it.'
+export const revokeDeviceDone = '{name} was revoked'
+export const deviceNameLabel = 'Name of the device'
+export const deviceNameHint = 'For example ‘Tablet at the entrance’'
+export const deviceCodeBusy = 'Making the code'
+export const deviceCodeButton = 'Show the code'
+export const deviceCodeHint = 'Scan this with the device’s camera until {until}. It works once.'
+export const deviceCodeQrLabel = 'QR code for the device'
+export const deviceCodeAddressHint = 'Or open this address there:'
+export const deviceCodeDoneButton = 'Done'
 
 // health-answers.tsx
-export const healthAnswers = 'Health answers'
-export const ofName = 'of {name}'
-export const guest = 'Guest'
-export const theGuestSeesThatYouLooked = 'The guest sees that you have looked, and when.'
-export const enterYourCodeToRead =
+export const retryButton = 'Try again'
+export const healthAnswersTitle = 'Health answers'
+export const healthAnswersOfName = 'of {name}'
+export const unnamedGuest = 'Guest'
+export const healthAnswersLookNotice = 'The guest sees that you have looked, and when.'
+export const healthAnswersCodeHint =
   'Please confirm that it is you. Health answers open with a code that is at most ten minutes old.'
-export const openTheAnswers = 'Open the answers'
+export const healthAnswersCodeButton = 'Open the answers'
+
+// venue-tabs.tsx
+export const arrivalsTitle = 'Arrivals'
+export const pastVisitsTitle = 'Last three days'
+export const timetableTab = 'Timetable'
+export const teamTitle = 'People and devices'
+export const profileTab = 'Profile'
+export const hoursTab = 'Hours'
+export const photosTab = 'Photographs'
+export const doorTab = 'Door code'
+export const tabsLabel = 'Parts of the venue'
+
+// venue-frame.tsx
+export const accountLink = 'Back to your account'
+
+// venue-team.tsx
+export const teamWhoMay = 'A manager of the venue can look after its people and devices.'

@@ -11,17 +11,17 @@ import { personKeyAt } from '../desk/scans/kept-at-desk.ts'
 import { VenueDeskView } from '../desk/venue-desk-view.tsx'
 import { RecordFrame } from '../kit/record-frame.tsx'
 import { signOutStaff, staffApi } from '../staff-login.ts'
-import { LeftScansCards } from './left-scans-card.tsx'
+import { LeftScansCards } from './abandoned-scans-card.tsx'
 import { VenueFrame } from './venue-frame.tsx'
-import { WhenAway } from './when-away.tsx'
+import { OfflineArrivals } from './offline-arrivals.tsx'
 import * as texts from './texts.ts'
 
 // Few arrivals have any.
 const HealthAnswers = lazy(() => import('./health-answers.tsx'))
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.arrivals })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.arrivalsTitle })
 
-/** The desk of a venue, for somebody who works there: they also answer requests (T132). */
+/** The desk of a venue, for the people who work there: they also answer requests (T132). */
 export default function VenueArrivalsPage() {
   const { venue = '' } = useParams()
   return <VenueFrame>{(account) => <VenueArrivals slug={venue} account={account} />}</VenueFrame>
@@ -33,8 +33,8 @@ function VenueArrivals({ slug, account }: { readonly slug: string; readonly acco
     <RecordFrame
       loaded={loaded}
       reload={reload}
-      title={texts.arrivals}
-      whenAway={<WhenAway personKey={personKeyAt(account, slug)} />}
+      title={texts.arrivalsTitle}
+      offlineHint={<OfflineArrivals personKey={personKeyAt(account, slug)} />}
     >
       {({ venue, may }) => (
         <>
@@ -43,7 +43,7 @@ function VenueArrivals({ slug, account }: { readonly slug: string; readonly acco
             identity={{ key: personKeyAt(account, venue.slug), venue: venue.slug, deviceId: null }}
             client={staffApi}
             venue={venue}
-            title={texts.arrivals}
+            title={texts.arrivalsTitle}
             onSignedOut={signOutStaff}
             mayCheckIn={may.checkIn}
             answeredBy={may.answer ? 'you' : 'others'}
@@ -57,7 +57,7 @@ function VenueArrivals({ slug, account }: { readonly slug: string; readonly acco
   )
 }
 
-/** What whoever looks may do here; the server has the last word. */
+/** What the person may do here; the server has the last word. */
 async function loadDesk(slug: string) {
   const [{ venue }, { rights, venues }] = await Promise.all([
     awaitAnswer(staffApi.GET('/api/desk/{venue}', { params: { path: { venue: slug } } })),

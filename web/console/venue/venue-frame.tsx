@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { cx } from '../../ui/cx.ts'
-import { Link } from '../../ui/link.tsx'
 import { StaffFrame } from '../staff-frame.tsx'
 import { VenueTabs } from './venue-tabs.tsx'
 import * as texts from './texts.ts'
@@ -21,7 +20,7 @@ export function VenueFrame({ isWide = false, children }: VenueFrameProps) {
         <div key={`${account} ${venue}`} className={cx('mx-auto grid gap-6', !isWide && 'max-w-4xl')}>
           <p className="print:hidden">
             <Link to="/staff" className="font-medium underline underline-offset-3">
-              {texts.backToYourAccount}
+              {texts.accountLink}
             </Link>
           </p>
           <VenueTabs account={account} venue={venue ?? ''} />

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Right } from '../../../contract/rights.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { cx } from '../../ui/cx.ts'
-import { Link } from '../../ui/link.tsx'
 import { staffApi } from '../staff-login.ts'
 import * as texts from './texts.ts'
 
@@ -16,14 +15,14 @@ interface VenueTab {
 }
 
 const tabs: readonly VenueTab[] = [
-  { to: '', text: texts.arrivals, right: 'arrivals.see' },
-  { to: '/past', text: texts.lastThreeDays, right: 'visits.correct' },
-  { to: '/timetable', text: texts.timetable, right: 'timetable.see' },
-  { to: '/profile', text: texts.profile, right: 'profile.see' },
-  { to: '/hours', text: texts.hours, right: 'profile.see' },
-  { to: '/photos', text: texts.photographs, right: 'profile.see' },
-  { to: '/door', text: texts.doorCode, right: 'door.see' },
-  { to: '/team', text: texts.peopleAndDevices, right: 'people.see' },
+  { to: '', text: texts.arrivalsTitle, right: 'arrivals.see' },
+  { to: '/past', text: texts.pastVisitsTitle, right: 'visits.correct' },
+  { to: '/timetable', text: texts.timetableTab, right: 'timetable.see' },
+  { to: '/profile', text: texts.profileTab, right: 'profile.see' },
+  { to: '/hours', text: texts.hoursTab, right: 'profile.see' },
+  { to: '/photos', text: texts.photosTab, right: 'profile.see' },
+  { to: '/door', text: texts.doorTab, right: 'door.see' },
+  { to: '/team', text: texts.teamTitle, right: 'people.see' },
 ]
 
 /** Leads to the pages of a venue that this person may see. Until that is known it only keeps its place. */
@@ -40,8 +39,8 @@ export function VenueTabs({ account, venue }: { readonly account: string; readon
   return (
     <nav
       ref={nav}
-      aria-label={texts.partsOfTheVenue}
-      // On a phone the last tab fades, so that it is seen to go on.
+      aria-label={texts.tabsLabel}
+      // On a phone the last tab fades, which shows that there are more.
       className="no-scrollbar print:hidden -mx-1 overflow-x-auto border-b border-line px-1 max-lg:[mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)]"
     >
       <ul className="flex min-h-12 w-max gap-6 max-lg:pr-10 lg:gap-5">

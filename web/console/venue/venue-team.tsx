@@ -10,7 +10,7 @@ import { Devices } from './devices.tsx'
 import { Team } from './team.tsx'
 import * as texts from './texts.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.peopleAndDevices })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.teamTitle })
 
 /** The people of a venue, and the devices at its desk (B1, T172). */
 export default function VenueTeamPage() {
@@ -18,7 +18,7 @@ export default function VenueTeamPage() {
   return <VenueFrame>{(account) => <VenueTeam slug={venue} account={account} />}</VenueFrame>
 }
 
-/** Refused once for the whole page: the front desk of a venue manages neither people nor devices. */
+/** One refusal for the whole page: the front desk of a venue manages neither people nor devices. */
 function VenueTeam({ slug, account }: { readonly slug: string; readonly account: string }) {
   const params = { path: { venue: slug } }
   const [loaded, reload] = useLoad(
@@ -30,10 +30,10 @@ function VenueTeam({ slug, account }: { readonly slug: string; readonly account:
     `${account} ${slug}`,
   )
   return (
-    <RecordFrame loaded={loaded} reload={reload} title={texts.peopleAndDevices} whoMay={texts.askAManagerOfTheVenue}>
+    <RecordFrame loaded={loaded} reload={reload} title={texts.teamTitle} whoMay={texts.teamWhoMay}>
       {([{ people }, { devices, venue }]) => (
         <>
-          <PageHead title={texts.peopleAndDevices} venue={venue.name} />
+          <PageHead title={texts.teamTitle} venue={venue.name} />
           <Team slug={slug} people={people} reload={reload} />
           <Devices slug={slug} devices={devices} reload={reload} />
         </>

@@ -16,7 +16,7 @@ export function NameFields({ errors, known }: NameFieldsProps) {
   return (
     <>
       <TextField
-        label={texts.firstName}
+        label={texts.firstNameLabel}
         name="firstName"
         autoComplete="given-name"
         required
@@ -25,7 +25,7 @@ export function NameFields({ errors, known }: NameFieldsProps) {
         error={errors['firstName']}
       />
       <TextField
-        label={texts.lastName}
+        label={texts.lastNameLabel}
         name="lastName"
         autoComplete="family-name"
         required

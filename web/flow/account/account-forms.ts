@@ -8,7 +8,7 @@ import * as texts from './texts.ts'
 
 /** The account forms with the texts of 1-storefront §5. Each field uses the same check as the server. */
 
-const knownPassword = z.string({ error: texts.passwordIsRequired }).min(1, { error: texts.passwordIsRequired })
+const knownPassword = z.string({ error: texts.passwordMissingError }).min(1, { error: texts.passwordMissingError })
 
 /** The only form with a bound on a password that it does not set. */
 export const loginForm = z.object({
@@ -29,7 +29,7 @@ export const detailsForm = signupFields.superRefine(({ city, country, phone, pas
   const complain = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
   if (city === undefined || country === undefined) complain('city', as('invalidCity').error)
   if (phone === undefined) complain('phone', as('invalidPhone').error)
-  if (password !== repeatPassword) complain('repeatPassword', texts.passwordNotMatched)
+  if (password !== repeatPassword) complain('repeatPassword', texts.passwordRepeatError)
 })
 
 export const forgotPasswordForm = z.object({ email: emailInput })
@@ -57,13 +57,13 @@ export const setPasswordForm = z
 
 /** The name on a ticket. */
 export const ownNameForm = z.object({
-  firstName: nameInput(texts.firstNameIsRequired),
-  lastName: nameInput(texts.lastNameIsRequired),
+  firstName: nameInput(texts.firstNameMissingError),
+  lastName: nameInput(texts.lastNameMissingError),
 })
 
 /** 'Complete details'. */
 export const updateProfileForm = ownNameForm.extend({
   zipCode: orAbsent(zipCodeInput),
-  city: line(100, texts.cityIsRequired),
+  city: line(100, texts.cityMissingError),
   phone: orAbsent(phoneInput),
 })

@@ -6,8 +6,8 @@ export interface SignInFacts {
   readonly event: SignInEvent
   /** The address of the page where it happened, or that it returns to. */
   readonly address: string
-  /** The insurer's landing page. */
-  readonly landing: string
+  /** The insurer's landing page; null without an insurer. */
+  readonly landing: string | null
   /** The page on which the insurer's button was pressed while signed out. */
   readonly insurerWish: string | null
   readonly hasName: boolean
@@ -22,7 +22,7 @@ export interface AfterSignIn {
   readonly registersWithInsurer: boolean
   /**
    * `completeProfile`: asks for names first. `askForMembership`: asks once, naming pass and cost (T110). `claim`:
-   * claims the waiting code. `goOn`: the flow's own table knows what was wanted (§4.2, 5 and 6).
+   * claims the waiting code. `goOn`: the flow's own table knows what was wanted (1§4.2, 5 and 6).
    */
   readonly next: 'completeProfile' | 'askForMembership' | 'claim' | 'goOn'
 }

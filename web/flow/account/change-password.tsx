@@ -20,16 +20,16 @@ export function ChangePassword() {
     await awaitAnswer(
       api.POST('/api/user/changePassword', { body: { OldPassword: oldPassword, NewPassword: password } }),
     )
-    toast.success(texts.passwordUpdatedSuccessfully)
+    toast.success(texts.changePasswordDone)
     send({ kind: 'passwordChanged' })
   })
   const { errors } = form
   if (user && !user.hasPassword) {
     return (
       <div className="grid grid-cols-1 gap-5">
-        <p className="text-ink-muted">{fillIn(texts.yourAccountHasNoPassword, { email: user.email })}</p>
+        <p className="text-ink-muted">{fillIn(texts.changePasswordNone, { email: user.email })}</p>
         <Button size="lg" wide onClick={() => send({ kind: 'moved', to: 'forgot-password' })}>
-          {texts.sendCode}
+          {texts.sendCodeButton}
         </Button>
       </div>
     )
@@ -40,7 +40,7 @@ export function ChangePassword() {
       <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <div className="grid grid-cols-1 gap-1">
         <PasswordField
-          label={texts.oldPassword}
+          label={texts.oldPasswordLabel}
           name="oldPassword"
           autoComplete="current-password"
           required
@@ -51,13 +51,13 @@ export function ChangePassword() {
           onClick={() => send({ kind: 'moved', to: 'forgot-password' })}
           className="min-h-8 justify-self-end text-sm"
         >
-          {texts.forgotPassword}
+          {texts.forgotPasswordLink}
         </FlowLink>
       </div>
-      <NewPassword errors={errors} label={texts.newPassword} repeatLabel={texts.retypePassword} />
-      <p className="text-sm text-ink-muted">{texts.yourOtherDevicesAreLogged}</p>
-      <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.changingYourPassword}>
-        {texts.changePassword}
+      <NewPassword errors={errors} label={texts.newPasswordLabel} repeatLabel={texts.retypePasswordLabel} />
+      <p className="text-sm text-ink-muted">{texts.changePasswordHint}</p>
+      <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.changePasswordBusy}>
+        {texts.changePasswordButton}
       </Button>
     </FlowForm>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { cleanLine } from '../../../contract/typed-text.ts'
 import { api } from '../../client/api/api-client.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import type { ComboboxOption } from '../../ui/use-combobox.ts'
@@ -21,7 +22,7 @@ export function CityField({ error, known = '' }: CityFieldProps) {
   const [found, setFound] = useState<readonly ComboboxOption[]>([])
   const [chosen, setChosen] = useState(known)
   useEffect(() => {
-    const wanted = text.trim()
+    const wanted = cleanLine(text)
     if (wanted.length < 2) return undefined
     let left = false
     const timer = setTimeout(() => {
@@ -37,7 +38,7 @@ export function CityField({ error, known = '' }: CityFieldProps) {
   return (
     <>
       <Combobox
-        label={texts.city}
+        label={texts.cityLabel}
         name="city"
         autoComplete="off"
         options={options}
@@ -45,7 +46,7 @@ export function CityField({ error, known = '' }: CityFieldProps) {
         onChange={setChosen}
         onSearch={setText}
         error={error}
-        emptyText={text.trim().length < 2 ? texts.typeTheFirstLetters : texts.weDoNotKnowThisCity}
+        emptyText={cleanLine(text).length < 2 ? texts.citySearchHint : texts.cityUnknown}
       />
       {chosen !== '' && chosen !== known && (
         <input type="hidden" name="country" value={chosen.slice(chosen.lastIndexOf(',') + 1).trim()} />

@@ -34,7 +34,7 @@ export function EmailConfirmation({
   check,
   sendAgain,
   onConfirmed,
-  notYet = texts.notConfirmedYet,
+  notYet = texts.emailNotConfirmedYet,
   children,
   more,
 }: EmailConfirmationProps) {
@@ -57,27 +57,27 @@ export function EmailConfirmation({
         data-first
         data-autofocus
         loading={isLooking}
-        loadingLabel={texts.checking}
+        loadingLabel={texts.emailConfirmedBusy}
         onClick={() => void look(true)}
       >
-        {texts.iHaveConfirmedIt}
+        {texts.emailConfirmedButton}
       </Button>
       <Button
         variant="secondary"
         size="lg"
         loading={isSending}
-        loadingLabel={texts.sending}
+        loadingLabel={texts.sendBusy}
         onClick={() => void send()}
       >
-        {texts.sendTheLinkAgain}
+        {texts.emailResendButton}
       </Button>
     </>
   )
   return (
-    <EmptyState icon="mail" title={texts.pleaseConfirmYourEmail} action={actions}>
+    <EmptyState icon="mail" title={texts.emailConfirmationTitle} action={actions}>
       <p>
-        {fillNodes(texts.weHaveSentALink, {
-          email: <strong className="font-semibold break-words text-ink">{email}</strong>,
+        {fillNodes(texts.emailConfirmationText, {
+          email: <strong className="font-semibold text-ink">{email}</strong>,
         })}{' '}
         {children}
       </p>

@@ -14,21 +14,21 @@ export function ForgotPassword() {
   const { send } = useFlow()
   const form = useForm(forgotPasswordForm, async ({ email }) => {
     await awaitAnswer(api.POST('/api/forgotPassword', { body: { email } }))
-    toast.success(texts.emailIsSentWithReset)
+    toast.success(texts.forgotPasswordDone)
     typedEmail.remember(email)
     send({ kind: 'resetCodeSent' })
   })
   return (
     <div className="grid grid-cols-1 gap-5">
-      <p className="text-ink-muted">{texts.enterYourEmailAndWell}</p>
+      <p className="text-ink-muted">{texts.forgotPasswordHint}</p>
       <FlowForm form={form}>
         <AccountEmail isFirst error={form.errors['email']} />
-        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.sending}>
-          {texts.sendCode}
+        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.sendBusy}>
+          {texts.sendCodeButton}
         </Button>
       </FlowForm>
       <p className="text-center">
-        <FlowLink onClick={() => send({ kind: 'moved', to: 'login' })}>{texts.backToLogin}</FlowLink>
+        <FlowLink onClick={() => send({ kind: 'moved', to: 'login' })}>{texts.backToLoginLink}</FlowLink>
       </p>
     </div>
   )

@@ -7,7 +7,7 @@ import { useFlowCity } from '../passes/use-passes-on-sale.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
-const reasons = [texts.onePassForGymsStudios, texts.pickAnyClassAnywhere, texts.noHassle]
+const reasons = [texts.asideReasonOnePass, texts.asideReasonAnyClass, texts.asideReasonNoHassle]
 
 /** Shows the destination city beside the login where there is room. */
 export function LoginAside() {
@@ -17,7 +17,7 @@ export function LoginAside() {
   const image = destinations.find((destination) => isSameCity(destination.city, city))?.image
   return (
     <section
-      aria-label={fillIn(texts.yourBrandPass, { brand })}
+      aria-label={fillIn(texts.asidePassLabel, { brand })}
       className="grid content-start gap-4 rounded-card bg-primary-soft p-4 text-on-primary-soft max-lg:hidden"
     >
       <Picture src={image} alt="" ratio="4 / 3" sizes="272px" icon="plane" className="rounded-control" />

@@ -29,7 +29,7 @@ export function Login() {
     keepScreen(true)
     try {
       const user = await signIn(username, password)
-      toast.success(texts.youAreSuccessfullyLoggedIn)
+      toast.success(texts.loginDone)
       await afterSignIn('signedIn', user)
     } finally {
       keepScreen(false)
@@ -44,7 +44,7 @@ export function Login() {
           <AccountEmail name="username" isFirst={!isKnown} error={form.errors['username']} />
           <div className="grid grid-cols-1 gap-1">
             <PasswordField
-              label={texts.password}
+              label={texts.passwordLabel}
               name="password"
               autoComplete="current-password"
               required
@@ -55,17 +55,18 @@ export function Login() {
               onClick={() => send({ kind: 'moved', to: 'forgot-password' })}
               className="min-h-8 justify-self-end text-sm"
             >
-              {texts.forgotPassword}
+              {texts.forgotPasswordLink}
             </FlowLink>
           </div>
-          <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.loggingIn}>
-            {texts.logIn}
+          <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.loginBusy}>
+            {texts.loginButton}
           </Button>
         </FlowForm>
         <SocialSignIn />
         {showsSignUp(state, place) && (
           <p className="text-center text-ink-muted">
-            {texts.newHere} <FlowLink onClick={() => send({ kind: 'moved', to: 'signup' })}>{texts.signUp}</FlowLink>
+            {texts.loginNewHere}{' '}
+            <FlowLink onClick={() => send({ kind: 'moved', to: 'signup' })}>{texts.loginSignUpLink}</FlowLink>
           </p>
         )}
       </div>
@@ -81,32 +82,33 @@ function NewHere() {
     <>
       <Button variant="secondary" size="lg" wide onClick={() => send({ kind: 'continuedAsGuest' })}>
         <span className="grid leading-snug">
-          <span>{texts.imNewHere}</span>{' '}
-          <span className="text-sm font-normal text-ink-muted">{texts.continueAsAGuest}</span>
+          <span>{texts.loginNewHereButton}</span>{' '}
+          <span className="text-sm font-normal text-ink-muted">{texts.loginGuestHint}</span>
         </span>
       </Button>
-      <OrLine>{texts.orLogIn}</OrLine>
+      <OrLine>{texts.loginOrLine}</OrLine>
     </>
   )
 }
 
 /** Says why the visitor has to log in. */
 function Reason() {
-  const { voucherCode, redeemVoucherCode, previousScreen } = useFlow().state
+  const { voucherCode, wasPaid, redeemVoucherCode, previousScreen } = useFlow().state
   if (voucherCode !== null) {
     return (
       <p className="rounded-card bg-success-soft p-4 text-on-success-soft">
-        <strong className="font-semibold">{texts.paymentSuccessful}</strong> {texts.yourPassIsWaitingInYourProfile}
+        {wasPaid && <strong className="font-semibold">{texts.loginAfterPurchaseTitle} </strong>}
+        {texts.loginAfterPurchaseText}
       </p>
     )
   }
   if (redeemVoucherCode !== null)
-    return <p className="rounded-card bg-primary-soft p-4 text-on-primary-soft">{texts.yourCodeIsSaved}</p>
+    return <p className="rounded-card bg-primary-soft p-4 text-on-primary-soft">{texts.loginToRedeemCode}</p>
   if (previousScreen === 'update') {
     return (
       <div className="rounded-card bg-primary-soft p-4 text-on-primary-soft">
-        <p className="font-semibold">{texts.completeYourProfile}</p>
-        <p>{texts.pleaseSignInAndFill}</p>
+        <p className="font-semibold">{texts.loginToCompleteTitle}</p>
+        <p>{texts.loginToCompleteText}</p>
       </div>
     )
   }
@@ -119,12 +121,12 @@ function PressedBefore() {
   const [saved] = useState(() => pendingHeart.readName())
   const said =
     saved === undefined
-      ? waitsFor && fillIn(texts.logInOrSignUpToJoinTheWaitlist, { name: waitsFor.name })
-      : fillIn(texts.logInOrSignUpToSaveName, { name: saved })
+      ? waitsFor && fillIn(texts.loginToJoinWaitlist, { name: waitsFor.name })
+      : fillIn(texts.loginToSave, { name: saved })
   return (
     <>
       {saved === undefined && <WantedProduct />}
-      {said && <p className="rounded-card bg-primary-soft p-4 break-words text-on-primary-soft">{said}</p>}
+      {said && <p className="rounded-card bg-primary-soft p-4 text-on-primary-soft">{said}</p>}
     </>
   )
 }

@@ -7,7 +7,7 @@ import type { FieldErrors } from '../../client/form/use-form.ts'
 import * as texts from './texts.ts'
 
 /** 1-storefront §5: the rules for a new password. */
-const guideline = texts.yourPasswordMustContainAtLeast
+const guideline = texts.newPasswordRules
 
 interface NewPasswordProps {
   readonly errors: FieldErrors
@@ -47,7 +47,7 @@ export function NewPassword({ errors, label, repeatLabel, paired = false }: NewP
       </div>
       <div className="grid grid-cols-1 gap-2.5">
         <p id={hint} className="text-sm text-ink-muted">
-          {guideline}
+          {guideline} {texts.newPasswordNeeds}
         </p>
         <Strength {...strength} />
       </div>
@@ -91,8 +91,8 @@ function Demand({ text, isMet, isWish = false }: PasswordDemand & { readonly isW
       <Icon name={isMet ? 'check' : isWish ? 'plus' : 'close'} size={16} className="mt-0.5" />
       <span>
         {text}
-        {isWish && !isMet && ` ${texts.makesItStronger}`}
-        <span className="sr-only">{isMet ? texts.done : isWish ? '' : texts.missing}</span>
+        {isWish && !isMet && ` ${texts.newPasswordWishMark}`}
+        <span className="sr-only">{isMet ? texts.newPasswordRuleMet : isWish ? '' : texts.newPasswordRuleMissing}</span>
       </span>
     </li>
   )

@@ -6,6 +6,10 @@ it.each([
   ["  Zoë  O'Neil-Müller ", 'Zoë', "O'Neil-Müller"],
   ['Jean Luc Picard', 'Jean Luc', 'Picard'],
   ['Cher', 'Cher', null],
+  ['MR J. R. SMITH JR.', 'J. R.', 'SMITH JR.'],
+  ['JOHN SMITH, III', 'JOHN', 'SMITH III'],
+  ['SMITH, JOHN', 'JOHN', 'SMITH'],
+  ['Dr. Ada Lovelace', 'Ada', 'Lovelace'],
   ['', null, null],
   [null, null, null],
 ])('the name on a card %j is offered as %j %j', (whole, firstName, lastName) => {

@@ -26,8 +26,8 @@ export function OwnName({ form, user }: { readonly form: FormState; readonly use
   return (
     <FlowForm form={form} id={OWN_NAME}>
       <fieldset>
-        <legend className="font-semibold">{texts.nameOnYourTicket}</legend>
-        <p className="text-sm text-ink-muted">{texts.theVenueMayAskForAPicture}</p>
+        <legend className="font-semibold">{texts.ownNameTitle}</legend>
+        <p className="text-sm text-ink-muted">{texts.ownNameHint}</p>
         <div className="mt-2.5 grid grid-cols-2 gap-3">
           <NameFields errors={form.errors} known={known} />
         </div>

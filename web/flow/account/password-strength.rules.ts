@@ -19,10 +19,10 @@ export interface PasswordStrength {
 
 const levelTexts = {
   empty: '',
-  refused: texts.notAcceptedYet,
-  fair: texts.acceptedFair,
-  good: texts.acceptedGood,
-  strong: texts.acceptedStrong,
+  refused: texts.strengthRefused,
+  fair: texts.strengthFair,
+  good: texts.strengthGood,
+  strong: texts.strengthStrong,
 } as const
 
 /** From this length on a password is strong with little else. */
@@ -35,14 +35,14 @@ const LONG = 14
 export function passwordStrength(password: string): PasswordStrength {
   const problem = passwordProblem(password)
   const demands = [
-    { text: texts.eightCharactersOrMore, isMet: password.length >= 8 && password.length <= 100 },
-    { text: texts.oneOf, isMet: /[!@#$&*_-]/.test(password) },
-    { text: texts.aLowercaseLetter, isMet: /\p{Ll}/u.test(password) },
-    { text: texts.notACommonPassword, isMet: password !== '' && problem !== 'passwordTooCommon' },
+    { text: texts.passwordRuleLength, isMet: password.length >= 8 && password.length <= 100 },
+    { text: texts.passwordRuleSpecial, isMet: /[!@#$&*_-]/.test(password) },
+    { text: texts.passwordRuleLowercase, isMet: /\p{Ll}/u.test(password) },
+    { text: texts.passwordRuleUncommon, isMet: password !== '' && problem !== 'passwordTooCommon' },
   ]
   const wishes = [
-    { text: texts.anUppercaseLetter, isMet: /\p{Lu}/u.test(password) },
-    { text: texts.aNumber, isMet: /\p{Nd}/u.test(password) },
+    { text: texts.passwordRuleUppercase, isMet: /\p{Lu}/u.test(password) },
+    { text: texts.passwordRuleNumber, isMet: /\p{Nd}/u.test(password) },
   ]
   const level = password === '' ? 'empty' : problem !== undefined ? 'refused' : levelOf(password, wishes)
   return { demands, wishes, level, text: levelTexts[level] }

@@ -18,5 +18,5 @@ export function ResendLink(look: Pick<ComponentProps<typeof Button>, 'variant' |
       setSending(false)
     }
   }
-  return <Button {...look} loading={isSending} loadingLabel={texts.sending} onClick={() => void send()} />
+  return <Button {...look} loading={isSending} loadingLabel={texts.sendBusy} onClick={() => void send()} />
 }

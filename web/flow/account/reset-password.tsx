@@ -18,7 +18,7 @@ export function ResetPassword() {
   const { send } = useFlow()
   const form = useForm(resetPasswordForm, async ({ email, code, password }) => {
     await awaitAnswer(api.POST('/api/resetPassword', { body: { email, code, password } }))
-    toast.success(texts.yourPasswordHasBeenResetted)
+    toast.success(texts.resetPasswordDone)
     typedEmail.remember(email)
     // Every login of that account has ended (T39); this browser's may be one of them.
     await reloadUser()
@@ -27,11 +27,13 @@ export function ResetPassword() {
   const { errors } = form
   return (
     <div className="grid grid-cols-1 gap-5">
-      <p className="text-ink-muted">{texts.ifThereIsAnAccount}</p>
+      <p data-no-toast className="text-ink-muted">
+        {texts.resetPasswordHint}
+      </p>
       <FlowForm form={form}>
         <AccountEmail error={errors['email']} />
         <TextField
-          label={texts.code}
+          label={texts.codeLabel}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -41,13 +43,13 @@ export function ResetPassword() {
           error={errors['code']}
           className="figures"
         />
-        <NewPassword errors={errors} label={texts.newPassword} repeatLabel={texts.retypePassword} />
-        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.settingYourPassword}>
-          {texts.resetPassword}
+        <NewPassword errors={errors} label={texts.newPasswordLabel} repeatLabel={texts.retypePasswordLabel} />
+        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.resetPasswordBusy}>
+          {texts.resetPasswordButton}
         </Button>
       </FlowForm>
       <p className="text-center">
-        <FlowLink onClick={() => send({ kind: 'moved', to: 'forgot-password' })}>{texts.sendAnotherCode}</FlowLink>
+        <FlowLink onClick={() => send({ kind: 'moved', to: 'forgot-password' })}>{texts.resendCodeLink}</FlowLink>
       </p>
     </div>
   )

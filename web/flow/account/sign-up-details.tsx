@@ -13,12 +13,12 @@ export function SignUpDetails() {
   const form = useForm(detailsForm, (body) => signUp({ ...body, city: splitCity(body.city ?? '').city }))
   const { errors } = form
   return (
-    <SignUpForm form={form} loginText={texts.login}>
+    <SignUpForm form={form} loginText={texts.signUpLoginLink}>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <NameFields errors={errors} />
         <CityField error={errors['city']} />
         <TextField
-          label={texts.zipCode}
+          label={texts.zipCodeLabel}
           name="zipCode"
           autoComplete="postal-code"
           inputMode="numeric"
@@ -27,7 +27,7 @@ export function SignUpDetails() {
         />
       </div>
       <TextField
-        label={texts.phoneNumber}
+        label={texts.phoneNumberLabel}
         name="phone"
         type="tel"
         autoComplete="tel"

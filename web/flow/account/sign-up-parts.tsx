@@ -26,7 +26,7 @@ export function useSignUp(): (body: SignupBody) => Promise<void> {
   const afterSignIn = useAfterSignIn()
   return async (body) => {
     await awaitAnswer(api.POST('/api/signup', { body }))
-    toast.success(fillIn(texts.welcomeToBrand, { brand }))
+    toast.success(fillIn(texts.signUpDone, { brand }))
     keepScreen(true)
     await signIn(body.email, body.password).then(
       (user) => afterSignIn('signedUp', user),
@@ -53,21 +53,20 @@ export function SignUpForm({ form, loginText, children }: SignUpFormProps) {
       <FlowForm form={form}>
         {children}
         <AccountEmail error={form.errors['email']} />
-        <NewPassword errors={form.errors} label={texts.password} repeatLabel={texts.confirmPassword} paired />
-        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.creatingYourAccount}>
-          {texts.createAccount}
+        <NewPassword errors={form.errors} label={texts.passwordLabel} repeatLabel={texts.confirmPasswordLabel} paired />
+        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.signUpBusy}>
+          {texts.signUpButton}
         </Button>
         <p className="text-sm text-ink-muted">
-          {fillNodes(texts.byCreatingAnAccountYouAgree, {
-            terms: <LegalLink to="/terms-of-use">{texts.termsOfUse}</LegalLink>,
-            privacy: <LegalLink to="/privacy">{texts.privacyPolicy}</LegalLink>,
+          {fillNodes(texts.signUpTerms, {
+            terms: <LegalLink to="/terms-of-use">{texts.termsLink}</LegalLink>,
+            privacy: <LegalLink to="/privacy">{texts.privacyLink}</LegalLink>,
           })}
         </p>
       </FlowForm>
       <SocialSignIn />
       <p className="text-ink-muted">
-        {texts.doYouAlreadyHaveAnAccount}{' '}
-        <FlowLink onClick={() => send({ kind: 'moved', to: 'login' })}>{loginText}</FlowLink>
+        {texts.signUpHasAccount} <FlowLink onClick={() => send({ kind: 'moved', to: 'login' })}>{loginText}</FlowLink>
       </p>
     </div>
   )
@@ -78,7 +77,7 @@ function LegalLink({ to, children }: { readonly to: string; readonly children: s
   return (
     <SiteLink to={to} target="_blank" prefetch="none" className="font-medium text-ink underline underline-offset-3">
       {children}
-      <span className="sr-only"> {texts.opensInANewTab}</span>
+      <span className="sr-only"> {texts.newTabNotice}</span>
     </SiteLink>
   )
 }

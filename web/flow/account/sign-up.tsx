@@ -10,7 +10,7 @@ export function SignUp() {
   const form = useForm(signUpForm, useSignUp())
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_15rem]">
-      <SignUpForm form={form} loginText={texts.logIn}>
+      <SignUpForm form={form} loginText={texts.loginButton}>
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <NameFields errors={form.errors} />
         </div>

@@ -32,15 +32,17 @@ export function SocialSignIn() {
   const [leaving, setLeaving] = useState<SocialProvider>()
   const listed = providers.value ?? []
   if (listed.length === 0)
-    return problem === undefined ? null : <FormErrorSummary title={texts.thatDidNotWork} errors={[{ text: problem }]} />
+    return problem === undefined ? null : (
+      <FormErrorSummary title={texts.errorSummaryTitle} errors={[{ text: problem }]} />
+    )
   const leave = (provider: SocialProvider, authorizeUrl: string) => {
     setLeaving(provider)
     leaveForProvider(provider, authorizeUrl)
   }
   return (
-    <div role="group" aria-label={texts.continueWithAnotherAccount} className="grid grid-cols-1 gap-3">
-      <FormErrorSummary title={texts.thatDidNotWork} errors={problem === undefined ? [] : [{ text: problem }]} />
-      <OrLine>{texts.or}</OrLine>
+    <div role="group" aria-label={texts.socialSignInLabel} className="grid grid-cols-1 gap-3">
+      <FormErrorSummary title={texts.errorSummaryTitle} errors={problem === undefined ? [] : [{ text: problem }]} />
+      <OrLine>{texts.socialSignInOrLine}</OrLine>
       {listed.map(({ provider, authorizeUrl }) => (
         <Button
           key={provider}
@@ -49,13 +51,13 @@ export function SocialSignIn() {
           wide
           loading={arriving === provider || leaving === provider}
           loadingLabel={
-            arriving ? texts.signingYouIn : fillIn(texts.takingYouToProvider, { provider: names[provider] })
+            arriving ? texts.socialSignInArriving : fillIn(texts.socialSignInLeaving, { provider: names[provider] })
           }
           onClick={() => leave(provider, authorizeUrl)}
         >
           <span className="flex items-center gap-2.5">
             <ProviderMark provider={provider} />
-            <span>{fillIn(texts.continueWithProvider, { provider: names[provider] })}</span>
+            <span>{fillIn(texts.socialSignInButton, { provider: names[provider] })}</span>
           </span>
         </Button>
       ))}
@@ -76,7 +78,7 @@ function useArrival(): { readonly arriving: SocialProvider | undefined; readonly
     keepScreen(true)
     try {
       const user = await signInThrough(assertion)
-      toast.success(texts.youAreSuccessfullyLoggedIn)
+      toast.success(texts.loginDone)
       await afterSignIn('signedIn', user)
     } catch (thrown) {
       const { message } = asProblem(thrown)

@@ -18,13 +18,13 @@ export function UpdateProfile() {
   const { user } = useLogin()
   const form = useForm(updateProfileForm, async (body) => {
     replaceUser(await awaitAnswer(api.POST('/api/user/update', { body })))
-    toast.success(texts.accountSettingsUpdated)
+    toast.success(texts.updateProfileDone)
     await afterSignIn('profileCompleted', undefined)
   })
   const { errors } = form
   return (
     <div className="grid grid-cols-1 gap-5">
-      <p className="text-ink-muted">{texts.venuesGreetYouByYourName}</p>
+      <p className="text-ink-muted">{texts.updateProfileHint}</p>
       <FlowForm form={form}>
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <NameFields errors={errors} known={user} />
@@ -32,7 +32,7 @@ export function UpdateProfile() {
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <CityField error={errors['city']} known={[user?.city, user?.country].filter(Boolean).join(', ')} />
           <TextField
-            label={texts.zipCode}
+            label={texts.zipCodeLabel}
             name="zipCode"
             autoComplete="postal-code"
             inputMode="numeric"
@@ -42,7 +42,7 @@ export function UpdateProfile() {
           />
         </div>
         <TextField
-          label={texts.phone}
+          label={texts.phoneLabel}
           name="phone"
           type="tel"
           autoComplete="tel"
@@ -50,8 +50,8 @@ export function UpdateProfile() {
           defaultValue={user?.phone ?? ''}
           error={errors['phone']}
         />
-        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.saving}>
-          {texts.save}
+        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.saveBusy}>
+          {texts.saveButton}
         </Button>
       </FlowForm>
     </div>

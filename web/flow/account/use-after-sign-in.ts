@@ -27,13 +27,13 @@ export function useAfterSignIn(): (event: SignInEvent, user: SignedInUser | unde
     const { registersWithInsurer, next } = afterSignIn({
       event,
       address,
-      landing: partnerPaths(partners).travellers,
+      landing: partnerPaths(partners).travellers ?? null,
       insurerWish: insurerWish.take() ?? null,
       hasName: hasName(user),
       isRestRecovery,
       redeemVoucherCode,
     })
-    if (registersWithInsurer) await register(partners.travel.key)
+    if (registersWithInsurer && partners.travel) await register(partners.travel.key)
     if (next === 'completeProfile') flow.send({ kind: 'signedIn', hasName: false })
     else if (next === 'askForMembership') flow.send({ kind: 'moved', to: 'activate-membership' })
     else if (next === 'claim' && redeemVoucherCode !== null)
@@ -46,7 +46,7 @@ export function useAfterSignIn(): (event: SignInEvent, user: SignedInUser | unde
 async function register(travelPartner: string): Promise<void> {
   try {
     await awaitAnswer(api.POST('/api/user/{travelPartner}Registration', { params: { path: { travelPartner } } }))
-    toast.success(texts.successfullyRegistered)
+    toast.success(texts.registeredToast)
   } catch (thrown) {
     toast.error(asProblem(thrown).message)
   }

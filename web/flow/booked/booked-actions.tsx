@@ -1,32 +1,22 @@
 import type { Booking } from '../../../contract/bookings.ts'
-import { useSite } from '../../site/facts/site-facts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EndLink } from '../state/end-link.tsx'
 import { bookingCalendarLink } from './calendar-link.rules.ts'
 import { directionsLink } from './directions-link.rules.ts'
+import { TicketButton } from './ticket-button.tsx'
 import * as texts from './texts.ts'
 
 interface BookedActionsProps {
   readonly booking: Booking
-  /** Null for an online class: nobody goes there. */
+  /** Null for an online class, which has no way to go. */
   readonly position: { readonly lat: number; readonly lng: number } | null
   readonly onDone: () => void
 }
 
 /** What a traveller wants after booking (T168): the ticket (a request has none yet), the calendar, the way there. */
 export function BookedActions({ booking, position, onDone }: BookedActionsProps) {
-  const { branding } = useSite()
   return (
     <div className="grid gap-2.5 sm:grid-cols-2">
-      {branding.hasApp ? (
-        <EndLink to={`/user/profile/bookings/${booking.id}`} size="lg" wide className="sm:col-span-2">
-          {booking.orderStatus === 'pending' ? texts.viewMyRequest : texts.showMyTicket}
-        </EndLink>
-      ) : (
-        <EndLink to={`/user/profile/bookings?invoice=${booking.id}`} size="lg" wide className="sm:col-span-2">
-          {texts.viewInvoice}
-        </EndLink>
-      )}
+      <TicketButton booking={booking} className="sm:col-span-2" />
       <ButtonLink
         wide
         variant="secondary"
@@ -35,7 +25,7 @@ export function BookedActions({ booking, position, onDone }: BookedActionsProps)
         target="_blank"
         rel="noopener noreferrer"
       >
-        {texts.addToMyCalendar}
+        {texts.calendarButton}
       </ButtonLink>
       {position && (
         <ButtonLink
@@ -46,11 +36,11 @@ export function BookedActions({ booking, position, onDone }: BookedActionsProps)
           target="_blank"
           rel="noopener noreferrer"
         >
-          {texts.takeMeThere}
+          {texts.directionsLink}
         </ButtonLink>
       )}
-      <Button variant="soft" wide className={position ? 'sm:col-span-2' : undefined} onClick={onDone}>
-        {texts.done}
+      <Button variant="ghost" wide className={position ? 'sm:col-span-2' : undefined} onClick={onDone}>
+        {texts.doneButton}
       </Button>
     </div>
   )

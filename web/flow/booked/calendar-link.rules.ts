@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../contract/durations.ts'
 import { addressText } from '../../../contract/address-text.ts'
 import type { Booking } from '../../../contract/bookings.ts'
 import { dayTextAt, timeText } from '../../../contract/date-texts.ts'
@@ -19,8 +20,6 @@ export interface CalendarEntry {
   readonly details: string
 }
 
-const HOUR_MS = 3_600_000
-
 /**
  * The documented calendar link: the event starts one hour early, and its title has the true time at the venue, or the
  * day (T137). A walk-in begins at midnight, so one hour earlier is another day.
@@ -38,7 +37,7 @@ export function calendarLink({
   const shift = (instant: string) => new Date(Date.parse(instant) - HOUR_MS).toISOString().replace(/[-:]|\.\d{3}/g, '')
   const parameters = new URLSearchParams({
     action: 'TEMPLATE',
-    text: fillIn(texts.nameAtVenueWhen, {
+    text: fillIn(texts.calendarText, {
       name,
       venue,
       when: timeFrom ? timeText(timeFrom) : dayTextAt(startsAt, 'long', timeZone),

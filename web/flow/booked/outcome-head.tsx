@@ -1,3 +1,4 @@
+import type { Booking } from '../../../contract/bookings.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { answerDeadlineText, answersByText } from './answer-deadline.rules.ts'
 import * as texts from './texts.ts'
@@ -16,8 +17,8 @@ interface OutcomeHeadProps {
 }
 
 /**
- * The head of booking-confirmed (2-marketplace §2.8), below the studio's name. It says what is true: confirmed, or asked
- * and answered by when. It takes the focus (`step-focus.tsx`).
+ * The head of booking-confirmed (2-marketplace §2.8), below the venue's name. It says that the booking is confirmed, or
+ * that it was requested and when the venue answers. It takes the focus (`step-focus.tsx`).
  */
 export function OutcomeHead({ title, isWaiting, name, venue, answerBy, timeZone }: OutcomeHeadProps) {
   return (
@@ -34,26 +35,29 @@ export function OutcomeHead({ title, isWaiting, name, venue, answerBy, timeZone 
       <h3 tabIndex={-1} data-step-heading className="text-title outline-none">
         {title}
         {answerBy && (
-          <span className="figures mt-1 block text-lg leading-snug font-semibold tracking-normal break-words">
+          <span className="figures mt-1 block text-lg leading-snug font-semibold tracking-normal">
             <span className="sr-only">: </span>
             {answersByText(venue, answerBy, timeZone)}
           </span>
         )}
       </h3>
-      <p className="text-lg break-words">{fillIn(texts.nameAtVenue, { name, venue })}</p>
+      <p className="text-lg">{fillIn(texts.bookedWhat, { name, venue })}</p>
     </div>
   )
 }
 
-interface OutcomeNoteProps extends Pick<OutcomeHeadProps, 'isWaiting' | 'answerBy' | 'timeZone'> {}
+interface OutcomeNoteProps {
+  readonly isWaiting: boolean
+  readonly booking: Pick<Booking, 'answerBy' | 'dateOfBookingUTC' | 'timeZone'>
+}
 
-/** The documented lines of booking-confirmed, and the real deadline beside 'within 24-48 hours' (T169). */
-export function OutcomeNote({ isWaiting, answerBy, timeZone }: OutcomeNoteProps) {
-  const awaited = answerDeadlineText(answerBy, timeZone)
+/** The documented lines of booking-confirmed, and the real deadline beside them (T169). */
+export function OutcomeNote({ isWaiting, booking }: OutcomeNoteProps) {
+  const awaited = answerDeadlineText(booking)
   return (
     <div className="mx-auto grid max-w-md gap-1.5 text-center text-sm text-ink-muted">
-      <p className="font-medium">{texts.bookingConfirm}</p>
-      {isWaiting && <p>{texts.weHaveReceivedYourBooking}</p>}
+      <p className="font-medium">{texts.outcomeTitle}</p>
+      {isWaiting && <p>{texts.requestReceivedText}</p>}
       {awaited && <p className="figures">{awaited}</p>}
     </div>
   )

@@ -38,9 +38,9 @@ export function ActivePasses({ product, user, passes, chosen, onChoose, onContin
       <ProductLines product={product} />
       {product.wpVisits > 1 && user.isWpUser && <Warning text={errors.tooFewVisits.text} />}
       {offered.length === 0 ? (
-        <EmptyState icon="ticket" title={held.length === 0 ? texts.noActiveVoucher : texts.youHaveNoVisitsLeft} />
+        <EmptyState icon="ticket" title={held.length === 0 ? texts.noPassesTitle : texts.noVisitsLeftTitle} />
       ) : (
-        <RadioGroup legend={fillIn(texts.currentActiveBrandPass, { brand })}>
+        <RadioGroup legend={fillIn(texts.passesLabel, { brand })}>
           {offered.map((one) => (
             <RadioCard
               key={one.code}
@@ -87,10 +87,10 @@ function PayOrBuy({
         onClick={onBuy}
         className={canPay ? 'max-sm:order-last' : undefined}
       >
-        {fillIn(texts.buyBrandPass, { brand })}
+        {fillIn(texts.buyPassButton, { brand })}
       </Button>
       <Button variant={canPay ? 'primary' : 'secondary'} disabled={!pass} onClick={() => pass && onContinue(pass)}>
-        {texts.goOn}
+        {texts.continueButton}
       </Button>
     </div>
   )
@@ -105,7 +105,7 @@ function HeldPasses({ passes }: { readonly passes: readonly OwnedPass[] }) {
           <Icon name="clock" size={18} className="mt-px" />
           <span>
             <strong className="font-semibold text-ink">{name}</strong>
-            {visitsHeld === 1 ? texts.lastVisitHeld : fillIn(texts.lastVisitsHeld, { visitsHeld })}
+            {visitsHeld === 1 ? texts.passHeldOne : fillIn(texts.passHeldMany, { visitsHeld })}
           </span>
         </li>
       ))}
@@ -123,16 +123,16 @@ function PassName({ pass: { name, voucherType } }: { readonly pass: OwnedPass })
 }
 
 function passFacts({ conditions, expirationDate, price }: OwnedPass): string[] {
-  const where = conditions ? fillIn(texts.validInCity, { city: conditions.city }) : texts.validEverywhere
+  const where = conditions ? fillIn(texts.passValidInCity, { city: conditions.city }) : texts.passValidEverywhere
   return [
     where,
-    fillIn(texts.expiresOnDay, { day: keepTogether(dayText(expirationDate, 'year')) }),
-    ...(price ? [fillIn(texts.pricePrice, { price: formatPrice(price.value, price.currencyCode) })] : []),
+    fillIn(texts.passExpires, { day: keepTogether(dayText(expirationDate, 'year')) }),
+    ...(price ? [fillIn(texts.passPrice, { price: formatPrice(price.value, price.currencyCode) })] : []),
   ]
 }
 
 function visitsLeftText({ visitsLeft: count }: OwnedPass): string {
-  return fillIn(count === 1 ? texts.oneVisitLeft : texts.visitsLeft, { count })
+  return fillIn(count === 1 ? texts.passVisitsLeftOne : texts.passVisitsLeftMany, { count })
 }
 
 function Warning({ text }: { readonly text: string }) {
@@ -145,5 +145,9 @@ function Warning({ text }: { readonly text: string }) {
 }
 
 export function typeText(type: OwnedPass['voucherType']): string {
-  return type === 'wellness' ? texts.wellnessPassport : type === 'premium' ? texts.premium : texts.standard
+  return type === 'wellness'
+    ? texts.passTypeWellness
+    : type === 'premium'
+      ? texts.passTypePremium
+      : texts.passTypeStandard
 }

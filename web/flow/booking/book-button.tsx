@@ -18,7 +18,7 @@ interface BookButtonProps {
 }
 
 /** 'Book this class'. A class that cannot be booked shows the reason instead (2-marketplace §4, Class Book). */
-export function BookButton({ session, label = texts.bookThisClass, instead }: BookButtonProps) {
+export function BookButton({ session, label = texts.bookClassButton, instead }: BookButtonProps) {
   const product = bookableClass(session)
   const { isOpen, link, start, buyFromDialog, dropStepsBefore, close } = useBookingFlow(product)
   const { cannotBookText, cannotBookReason } = session
@@ -31,7 +31,7 @@ export function BookButton({ session, label = texts.bookThisClass, instead }: Bo
         instead
       ) : cannotBookText ? (
         <Button variant="secondary" wide size="lg" onClick={() => toast.error(cannotBookText)}>
-          {cannotBookReason === 'classFull' ? texts.thisClassIsFull : label}
+          {cannotBookReason === 'classFull' ? texts.classFullButton : label}
         </Button>
       ) : (
         <ButtonLink {...link} aria-haspopup="dialog" wide size="lg">

@@ -67,7 +67,7 @@ export function asSelectedClass(product: Bookable): SelectedClass | undefined {
   const { id, name, offerType, date, timeFrom, timeTo, startsAt, wpVisits, isOnline, city, venue } = product
   if (!timeFrom || !timeTo || !startsAt) return undefined
   const place = { name: venue.name, slug: venue.slug, city }
-  const activities = isOnline ? [texts.online] : []
+  const activities = isOnline ? [texts.onlineActivity] : []
   return { id, name, voucherType: offerType, venue: place, date, timeFrom, timeTo, startsAt, wpVisits, activities }
 }
 

@@ -32,7 +32,7 @@ export function BookingConfirmed({ product, outcome, onDone }: BookingConfirmedP
   const isPartner = isPartnerSite(useLocation().search, branding)
   const isWaiting = outcome.orderStatus === 'pending'
   const { location, visitsLeft, answerBy, timeZone } = outcome
-  const place = product.isOnline ? texts.onlineThe : addressText(location)
+  const place = product.isOnline ? texts.confirmedOnlinePlace : addressText(location)
   return (
     <div className="grid gap-5">
       <OutcomeHead
@@ -49,20 +49,20 @@ export function BookingConfirmed({ product, outcome, onDone }: BookingConfirmedP
       <BookingFacts booked={product} location={place} />
       <BookedActions booking={outcome} position={product.isOnline ? null : product.venue.position} onDone={onDone} />
       <p className="text-center text-sm text-ink-muted">
-        {fillIn(visitsLeft === 1 ? texts.oneVisitLeftOnPass : texts.visitsLeftOnPass, { visitsLeft })}{' '}
+        {fillIn(visitsLeft === 1 ? texts.confirmedVisitsLeftOne : texts.confirmedVisitsLeftMany, { visitsLeft })}{' '}
         {cancellingText(outcome, isStillFree(product, now))}
       </p>
       <div className="grid gap-4 border-t border-line pt-5">
-        <OutcomeNote isWaiting={isWaiting} answerBy={answerBy} timeZone={timeZone} />
+        <OutcomeNote isWaiting={isWaiting} booking={outcome} />
         {!isWaiting && !isPartner && product.venue.isIntegrated && (
-          <p className="text-center text-sm font-medium">{fillIn(texts.dontForgetToCheck, { brand })}</p>
+          <p className="text-center text-sm font-medium">{fillIn(texts.confirmedCheckInHint, { brand })}</p>
         )}
         <div className="grid gap-2.5">
-          <EndLink to="/user/profile/bookings" variant="secondary" wide>
-            {texts.clickHereToSeeYourBookings}
+          <EndLink to="/user/profile/bookings" variant="ghost" wide>
+            {texts.confirmedBookingsLink}
           </EndLink>
           <EndLink to="/" variant="ghost" wide>
-            {texts.confirmBooking}
+            {texts.confirmedTitle}
           </EndLink>
         </div>
       </div>

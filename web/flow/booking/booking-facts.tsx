@@ -5,10 +5,10 @@ import type { Bookable } from './bookable.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
-type Booked = Pick<Bookable, 'date' | 'timeFrom' | 'timeTo' | 'startsAt' | 'timeZone'>
+type BookingTime = Pick<Bookable, 'date' | 'timeFrom' | 'timeTo' | 'startsAt' | 'timeZone'>
 
 interface BookingFactsProps {
-  readonly booked: Booked
+  readonly booked: BookingTime
   readonly location: ReactNode
 }
 
@@ -21,13 +21,13 @@ export function BookingFacts({ booked, location }: BookingFactsProps) {
   const own = startsAt === null ? null : ownTimeText(startsAt, timeZone)
   return (
     <dl className="grid gap-x-4 gap-y-3 rounded-card bg-surface-sunken p-4 text-left sm:grid-cols-2 sm:p-5">
-      <Fact title={texts.day}>{dayText(date, 'long')}</Fact>
+      <Fact title={texts.factDay}>{dayText(date, 'long')}</Fact>
       {timeFrom && timeTo && (
-        <Fact title={texts.time} detail={own ? fillIn(texts.ownWhereYouAre, { own }) : undefined}>
+        <Fact title={texts.factTime} detail={own ? fillIn(texts.factOwnTime, { own }) : undefined}>
           {timeText(timeFrom)} - {timeText(timeTo)}
         </Fact>
       )}
-      <Fact title={texts.location} wide>
+      <Fact title={texts.factLocation} wide>
         {location}
       </Fact>
     </dl>
@@ -45,7 +45,7 @@ function Fact({ title, detail, wide = false, children }: FactProps) {
   return (
     <div className={wide ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
       <dt className="text-sm text-ink-muted">{title}</dt>
-      <dd className="figures font-semibold break-words">{children}</dd>
+      <dd className="figures font-semibold">{children}</dd>
       {detail && <dd className="figures text-sm text-ink-muted">{detail}</dd>}
     </div>
   )
@@ -57,12 +57,10 @@ export function ProductLines({ product }: { readonly product: Bookable }) {
   const own = startsAt === null ? null : ownTimeText(startsAt, timeZone)
   return (
     <p data-no-toast className="leading-snug">
-      <span className="block text-lg font-semibold break-words">
-        {fillIn(texts.nameAtVenue, { name, venue: venue.name })}
-      </span>
+      <span className="block text-lg font-semibold">{fillIn(texts.factNameAtVenue, { name, venue: venue.name })}</span>
       <span className="figures text-ink-muted">
         {dayTimeText(date, timeFrom)}
-        {own && ` ${fillIn(texts.ownWhereYouAre2, { own })}`}
+        {own && ` ${fillIn(texts.ownTimeInBrackets, { own })}`}
       </span>
     </p>
   )

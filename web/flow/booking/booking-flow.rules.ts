@@ -14,7 +14,7 @@ export interface BookedProduct {
   readonly timeFrom: string | null
 }
 
-/** The screens of §2.8 that belong to booking itself. The traveller flow has those for accounts and buying. */
+/** The screens of 2§2.8 that belong to booking itself. The traveller flow has those for accounts and buying. */
 export type BookingStep =
   | { readonly screen: 'loading' }
   | { readonly screen: 'active-vouchers'; readonly chosen: string | null }
@@ -63,7 +63,7 @@ export function firstStep(
     : { screen: 'active-vouchers', chosen: null }
 }
 
-/** Whether something is already booked for that time. */
+/** Whether the traveller has another booking at that time. */
 export function isAlreadyBooked(
   product: Pick<BookedProduct, 'date' | 'timeFrom'>,
   upcoming: readonly UpcomingBooking[],
@@ -105,14 +105,14 @@ export function obstacleOf(product: BookedProduct, pass: OwnedPass): PassObstacl
   return pass.visitsLeft < costOf(product, pass) ? 'tooFewVisits' : null
 }
 
-/** The obstacle as text, shown beside a pass that cannot be chosen. It ends with the documented sentence (§4, §8). */
+/** The obstacle as text, shown beside a pass that cannot be chosen. It ends with the documented words (2§4, 2§8). */
 export function obstacleText(product: BookedProduct, pass: OwnedPass): string | null {
   const obstacle = obstacleOf(product, pass)
   if (obstacle === null) return null
   const why =
     obstacle === 'premiumNeedsPremium'
-      ? texts.needsAPremiumPass
-      : fillIn(texts.needsCostVisits, { cost: costOf(product, pass) })
+      ? texts.passNeedsPremium
+      : fillIn(texts.passNeedsVisits, { cost: costOf(product, pass) })
   return `${why}. ${errors[obstacle].text}`
 }
 
@@ -121,14 +121,14 @@ export function costOf(product: BookedProduct, pass: OwnedPass): number {
   return pass.isWp ? Math.max(1, product.wpVisits) : 1
 }
 
-/** §4 steps 3 and 4: 'Continue' in the list of passes, which lets nobody choose a pass that cannot pay. */
+/** 2§4 steps 3 and 4: 'Continue' in the list of passes. A traveller cannot choose a pass that cannot pay. */
 export function afterContinue(product: BookedProduct, booker: Booker, pass: OwnedPass): BookingStep {
   return asksTwice(product, booker, pass)
     ? { screen: 'wp-alert', pass: pass.code, from: 'list' }
     : toConfirmation(product, pass.code)
 }
 
-/** §4 step 5: 'Yes' goes on. 'No' goes back to the choice of a pass if there is one, and otherwise closes. */
+/** 2§4 step 5: 'Yes' goes on. 'No' goes back to the choice of a pass if there is one, and otherwise closes. */
 export function afterAlert(
   product: BookedProduct,
   step: BookingStep & { readonly screen: 'wp-alert' },

@@ -32,10 +32,10 @@ interface BookingFlowProps {
 }
 
 const titles: Readonly<Record<string, string>> = {
-  'active-vouchers': texts.chooseYourPass,
-  'wp-alert': texts.areYouSure,
-  'confirm-booking': texts.weHaveArrangedEverythingForYou,
-  'online-confirm-booking': texts.weHaveArrangedEverythingForYou,
+  'active-vouchers': texts.choosePassTitle,
+  'wp-alert': texts.wellnessAlertTitle,
+  'confirm-booking': texts.confirmTitle,
+  'online-confirm-booking': texts.confirmTitle,
 }
 
 /** The booking dialog (2-marketplace §2.8) for a signed-in user. */
@@ -77,7 +77,7 @@ export default function BookingFlow({ product, onClose, onBuy, onBooked }: Booki
   return (
     <Dialog
       addressed
-      title={titles[step.screen] ?? (step.screen === 'booking-confirmed' ? product.venue.name : texts.book)}
+      title={titles[step.screen] ?? (step.screen === 'booking-confirmed' ? product.venue.name : texts.bookTitle)}
       onClose={onClose}
     >
       <StepFocus step={step.screen} />
@@ -86,7 +86,7 @@ export default function BookingFlow({ product, onClose, onBuy, onBooked }: Booki
       ) : step.screen === 'booking-confirmed' && outcome ? (
         <BookingConfirmed product={asBooked(product, outcome)} outcome={outcome} onDone={onClose} />
       ) : !user || step.screen === 'loading' ? (
-        <Loader label={texts.loadingYourPasses} />
+        <Loader label={texts.loadingPassesLabel} />
       ) : (
         <Screen product={product} user={user} step={step} passes={passes} onStep={go} onBooked={finish} />
       )}
@@ -96,11 +96,8 @@ export default function BookingFlow({ product, onClose, onBuy, onBooked }: Booki
 
 function NotReached({ why, onRetry }: { readonly why: string | undefined; readonly onRetry: () => void }) {
   return (
-    <ErrorState
-      title={why ?? texts.weCannotReachYourAccount}
-      action={<Button onClick={onRetry}>{texts.tryAgain}</Button>}
-    >
-      {texts.nothingWasBookedAndNothing}
+    <ErrorState title={why ?? texts.unreachableTitle} action={<Button onClick={onRetry}>{texts.retryButton}</Button>}>
+      {texts.unreachableText}
     </ErrorState>
   )
 }

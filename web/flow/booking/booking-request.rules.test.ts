@@ -23,7 +23,7 @@ describe('2§3: the booking request', () => {
     })
   })
 
-  it('of a walk-in by somebody without a phone', () => {
+  it('of a walk-in by a traveller without a phone', () => {
     expect(
       bookingRequest({ kind: 'walkIn', id: 'w1', date: '24.11.2026' }, 'ABCD', { ...nina, phone: null }, own),
     ).toMatchObject({ Type: 'StandardTicket', CustomerPhoneNumber: '' })

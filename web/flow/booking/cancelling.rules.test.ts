@@ -59,6 +59,6 @@ it.each([
     /without penalty. Until the venue confirms, you can always withdraw/,
   ],
   ['a request too late', '2026-06-10T16:30:00Z', true, /less than 2 hours. You can withdraw it for free until/],
-])('reminds somebody who books %s (T134)', (_when, now, isAsked, text) =>
+])('reminds a traveller who books %s (T134)', (_when, now, isAsked, text) =>
   expect(reminderOf({ freeUntil, isCancellationFree: true }, at(now), isAsked)).toMatch(text),
 )

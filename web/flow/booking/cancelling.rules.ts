@@ -20,15 +20,15 @@ export function isStillFree({ freeUntil, isCancellationFree }: CancellationFacts
 /** Shown on the page of a class and (`reminderOf`) beside the button that confirms (2-marketplace §2.8). */
 export const cancelling = {
   class: {
-    free: texts.freeToCancelUpTo2,
-    late: texts.itStartsInLessThan2,
+    free: texts.termsFree,
+    late: texts.termsLate,
   },
   reminder: {
-    free: texts.reminderYou,
-    asked: texts.reminderYouCan,
-    late: texts.reminderIt,
-    askedLate: texts.reminderItStarts,
-    anyTime: texts.reminderYouCanCancel,
+    free: texts.reminderFree,
+    asked: texts.reminderAsked,
+    late: texts.reminderLate,
+    askedLate: texts.reminderAskedLate,
+    anyTime: texts.reminderAnyTime,
   },
 } as const
 
@@ -50,8 +50,7 @@ export function cancellingText(
   { orderStatus, orderType }: Pick<BookingOutcome, 'orderStatus' | 'orderType'>,
   isFree: boolean,
 ): string {
-  if (orderType === 'standardTicket') return texts.cancellingIsFreeUntilYouCheck
-  if (orderStatus === 'pending')
-    return isFree ? texts.withdrawingYourRequestIsAlways : texts.withdrawingYourRequestIsAlwaysFree
-  return isFree ? texts.cancellingIsFreeUpTo2 : texts.thisBookingCanNoLonger
+  if (orderType === 'standardTicket') return texts.cancellingAnyTime
+  if (orderStatus === 'pending') return isFree ? texts.cancellingRequestFree : texts.cancellingRequestLate
+  return isFree ? texts.cancellingFree : texts.cancellingLate
 }

@@ -54,32 +54,32 @@ export function ConfirmBooking({ product, pass, user, submitsItself, onBooked, o
   })
   const name = useOwnName(confirm)
   if (isUnconfirmed) return <UnconfirmedEmail onConfirmed={confirm} />
-  if (submitsItself && isBusy) return <Loader label={texts.confirmingYourBooking} />
+  if (submitsItself && isBusy) return <Loader label={texts.confirmLoadingLabel} />
   const button = (props: { readonly 'data-autofocus'?: true }) => (
     <Button
       wide
       size="lg"
       {...props}
       loading={isBusy || name.isSending}
-      loadingLabel={texts.booking}
+      loadingLabel={texts.confirmBusy}
       {...(isNamed ? { onClick: confirm } : { type: 'submit', form: OWN_NAME })}
     >
-      {texts.confirmMyBooking}
+      {texts.confirmButton}
     </Button>
   )
   return (
     <div className="grid gap-5">
-      <p className="text-lg font-semibold break-words">
-        {fillIn(texts.productAtVenue, { product: product.name, venue: product.venue.name })}
+      <p className="-mb-3 text-ink-muted">{texts.confirmIntro}</p>
+      <p className="text-lg font-semibold">
+        {fillIn(texts.confirmWhat, { product: product.name, venue: product.venue.name })}
       </p>
       {asksVenue(product, branding) && <VenueDecides product={product} now={now} />}
       {!isNamed && <OwnName form={name} user={user} />}
       {button({ 'data-autofocus': true })}
       <Details product={product} pass={pass} />
-      <FormErrorSummary title={texts.notBookedYet} errors={problem ? [{ text: problem }] : []} />
-      <div className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-surface-raised px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:-mb-6 md:px-6">
-        {button({})}
-      </div>
+      <FormErrorSummary title={texts.confirmErrorTitle} errors={problem ? [{ text: problem }] : []} />
+      {/* The second of the two documented buttons: for those who have read to the end. */}
+      {button({})}
     </div>
   )
 }
@@ -91,30 +91,35 @@ function Details({ product, pass }: Pick<ConfirmBookingProps, 'product' | 'pass'
   const cost = costOf(product, pass)
   return (
     <>
-      <BookingFacts booked={product} location={product.isOnline ? texts.onlineTheLink : product.venue.address} />
+      <BookingFacts booked={product} location={product.isOnline ? texts.confirmOnlinePlace : product.venue.address} />
       <p>
-        {fillNodes(cost === 1 ? texts.itUsesOneVisit : texts.itUsesVisits, {
+        {fillNodes(cost === 1 ? texts.confirmCostOne : texts.confirmCostMany, {
           cost,
           pass: <strong className="font-semibold">{pass.name}</strong>,
           visitsLeft: pass.visitsLeft,
         })}
       </p>
       <p className="text-sm text-ink-muted">{reminderOf(product, now, asksVenue(product, branding))}</p>
-      <a
-        href={calendarOf(product)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="touch flex w-fit items-center gap-2 text-sm font-semibold text-primary-text underline-offset-4 hover:underline"
-      >
-        <Icon name="calendar-plus" size={18} />
-        {texts.addToMyCalendar}
-      </a>
-      {branding.hasApp && (
-        <div className="grid gap-3 border-t border-line pt-4 text-sm">
-          <p className="text-ink-muted">{texts.dontForgetToDownloadOurApp}</p>
-          <GetTheApp />
-        </div>
-      )}
+      <section aria-label={texts.confirmAfterTitle} className="grid gap-2 border-t border-line pt-4 text-sm">
+        <h3 className="text-base font-semibold">{texts.confirmAfterTitle}</h3>
+        <a
+          href={calendarOf(product)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="touch flex w-fit items-center gap-2 font-semibold text-primary-text underline-offset-4 hover:underline"
+        >
+          <Icon name="calendar-plus" size={18} />
+          {texts.confirmCalendarLabel}
+        </a>
+        {branding.hasApp && (
+          <>
+            <p className="text-ink-muted">
+              {texts.confirmAppHint} {texts.confirmAppIsSite}
+            </p>
+            <GetTheApp />
+          </>
+        )}
+      </section>
     </>
   )
 }

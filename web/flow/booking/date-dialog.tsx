@@ -11,8 +11,8 @@ interface DateDialogProps {
 /** The day of a walk-in on restricted white-label sites (2-marketplace §2.7). */
 export default function DateDialog({ days, onProceed, onClose }: DateDialogProps) {
   return (
-    <Dialog title={texts.selectDateForBooking} size="sm" onClose={onClose}>
-      <DayForm days={days} hint={texts.theVenuesOwnDay} action={texts.proceed} onChoose={onProceed} />
+    <Dialog title={texts.dateDialogTitle} size="sm" onClose={onClose}>
+      <DayForm days={days} hint={texts.dateDialogHint} action={texts.dateDialogButton} onChoose={onProceed} />
     </Dialog>
   )
 }

@@ -20,7 +20,7 @@ interface DayFormProps {
   readonly days: WalkInDays
   readonly hint: string
   readonly action: string
-  /** A day that is no other day, and what to say of it. */
+  /** The day of the booking that is moved, and what to say when the traveller chooses it. */
   readonly taken?: { readonly date: string; readonly text: string }
   readonly onChoose: (date: string) => void
 }
@@ -36,11 +36,11 @@ export function DayForm({ days: { firstDate, lastDate, closedDates }, hint, acti
       : date === taken?.date
         ? taken.text
         : closedDates.includes(date)
-          ? fillIn(texts.theVenueIsClosedOnDay, { day: dayText(date) })
+          ? fillIn(texts.dateClosedError, { day: dayText(date) })
           : day < first || day > last
-            ? fillIn(texts.pleaseChooseADayFromDay, {
-                day: keepTogether(dayText(firstDate)),
-                day2: keepTogether(dayText(lastDate, 'year')),
+            ? fillIn(texts.dateOutOfRangeError, {
+                firstDay: keepTogether(dayText(firstDate)),
+                lastDay: keepTogether(dayText(lastDate, 'year')),
               })
             : undefined
   const isPossible = date !== '' && problem === undefined
@@ -51,7 +51,7 @@ export function DayForm({ days: { firstDate, lastDate, closedDates }, hint, acti
   return (
     <form onSubmit={choose} noValidate className="grid gap-5">
       <TextField
-        label={texts.date}
+        label={texts.dateLabel}
         type="date"
         min={first}
         max={last}

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../contract/durations.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { keepTicket, lastCheck, noteCheck } from '../../client/kept/kept-tickets.ts'
@@ -5,7 +6,7 @@ import { watchTokens } from '../../client/api/tokens.ts'
 import { forgetClassOfOthers } from '../state/waiting-class.ts'
 
 const MOST = 10
-const OFTEN_ENOUGH_MS = 10 * 60_000
+const OFTEN_ENOUGH_MS = 10 * MINUTE_MS
 
 let stopGuard: (() => void) | undefined
 

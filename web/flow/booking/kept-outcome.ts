@@ -1,9 +1,9 @@
 import type { Booking, BookingOutcome } from '../../../contract/bookings.ts'
 import { keepByEntry } from '../../client/tab/kept-by-entry.ts'
 
-type Kept = Pick<BookingOutcome, 'id' | 'outcome' | 'visitsLeft'>
+type OutcomeOfEntry = Pick<BookingOutcome, 'id' | 'outcome' | 'visitsLeft'>
 
-const outcomes = keepByEntry<Kept>('booking.outcome')
+const outcomes = keepByEntry<OutcomeOfEntry>('booking.outcome')
 
 /**
  * Keeps the outcome with the history entry that booked it. A reload shows it again instead of booking or asking twice.

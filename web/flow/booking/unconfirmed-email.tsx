@@ -14,7 +14,7 @@ export function UnconfirmedEmail({ onConfirmed }: { readonly onConfirmed: () => 
       sendAgain={async () => (await awaitAnswer(api.POST('/api/user/resendVerification'))).message}
       onConfirmed={onConfirmed}
     >
-      {texts.pressTheButton}
+      {texts.unconfirmedEmailText}
     </EmailConfirmation>
   )
 }

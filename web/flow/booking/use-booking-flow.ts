@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type Location, useLocation, useNavigate } from 'react-router'
+import { type LinkProps, type Location, useLocation, useNavigate } from 'react-router'
 import { useLogin } from '../../client/login/login-state.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
 import {
@@ -14,7 +14,6 @@ import { useFlowScreen, useTravellerFlow } from '../state/use-traveller-flow.ts'
 import { placeOfOutcome } from '../state/flow-end.rules.ts'
 import { startBelow } from '../../ui/close-on-back.ts'
 import { type Bookable, asSelectedClass } from './bookable.ts'
-import type { LinkProps } from '../../ui/link.tsx'
 
 /**
  * The address of a page opens its booking dialog (`?open=confirm-booking`). The traveller flow leads there after login

@@ -3,23 +3,23 @@ import { Icon } from '../../ui/icon.tsx'
 import { answerToExpect } from '../booked/answer-deadline.rules.ts'
 import type { Bookable } from './bookable.ts'
 
-interface Asking extends Pick<Bookable, 'startsAt' | 'timeZone'> {
+interface RequestProduct extends Pick<Bookable, 'startsAt' | 'timeZone'> {
   readonly venue: Pick<Bookable['venue'], 'name'>
 }
 
-interface Decided extends Pick<Bookable, 'kind' | 'isOnline'> {
+interface IntegratedProduct extends Pick<Bookable, 'kind' | 'isOnline'> {
   readonly venue: Pick<Bookable['venue'], 'isIntegrated'>
 }
 
 /** Before the press: that the venue decides, and until when (T169). */
-export function VenueDecides({ product, now }: { readonly product: Asking; readonly now: number | null }) {
+export function VenueDecides({ product, now }: { readonly product: RequestProduct; readonly now: number | null }) {
   const { startsAt, timeZone, venue } = product
   if (startsAt === null) return null
   const { headline, text } = answerToExpect({ venue: venue.name, startsAt, timeZone }, now)
   return (
     <div className="flex items-start gap-3 rounded-control bg-warning-soft px-4 py-3 text-on-warning-soft">
       <Icon name="clock" className="mt-0.5 shrink-0" />
-      <div data-no-toast className="min-w-0 text-sm break-words">
+      <div data-no-toast className="min-w-0 text-sm">
         {headline && <p className="figures text-base font-semibold">{headline}</p>}
         <p>{text}</p>
       </div>
@@ -31,6 +31,9 @@ export function VenueDecides({ product, now }: { readonly product: Asking; reado
  * Whether the venue decides: true for a class at a venue that is not integrated (T130-T131). The server reports the
  * outcome.
  */
-export function asksVenue({ kind, isOnline, venue }: Decided, { mode }: { readonly mode: SiteMode }): boolean {
+export function asksVenue(
+  { kind, isOnline, venue }: IntegratedProduct,
+  { mode }: { readonly mode: SiteMode },
+): boolean {
   return mode !== 'restricted' && kind === 'class' && !isOnline && !venue.isIntegrated
 }

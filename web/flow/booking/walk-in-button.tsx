@@ -27,7 +27,7 @@ export function WalkInButton({ slug, walkIn }: WalkInButtonProps) {
   const { link, buy, askDay } = useWalkInOpeners()
   const { status } = useLogin()
   const { eligibility, bookingToday } = useOwnWalkIn(slug, walkIn)
-  // Restricted sites have neither app nor footer (T1): their guests book a day (§2.7).
+  // Restricted sites have neither app nor footer (T1): their guests book a day (2§2.7).
   const isRestricted = !branding.hasApp
   const press = (event: MouseEvent) => {
     const buysFirst = status === 'signedIn' && !eligibility?.isEligible
@@ -35,7 +35,7 @@ export function WalkInButton({ slug, walkIn }: WalkInButtonProps) {
     event.preventDefault()
     if (eligibility) buy()
   }
-  if (isRestricted) return <Button onClick={askDay}>{texts.book}</Button>
+  if (isRestricted) return <Button onClick={askDay}>{texts.bookTitle}</Button>
   if (bookingToday)
     return <SiteButtonLink to={`/user/profile/bookings/${bookingToday}`}>{eligibility?.label}</SiteButtonLink>
   return (
@@ -46,15 +46,15 @@ export function WalkInButton({ slug, walkIn }: WalkInButtonProps) {
       className={eligibility ? undefined : 'opacity-50'}
       onClick={press}
     >
-      {eligibility?.label ?? texts.loading}
+      {eligibility?.label ?? texts.walkInLoading}
     </ButtonLink>
   )
 }
 
 /**
- * The page is rendered for no particular visitor. For a signed-in visitor this asks the server again, and once more
- * when the traveller flow closes, because a pass may have been bought there. If the server cannot be asked, what the
- * page says holds.
+ * The page is rendered without a visitor. For a signed-in visitor this asks the server again, and once more when the
+ * traveller flow closes, because the visitor may have bought a pass there. If the server does not answer, what the page
+ * says holds.
  */
 function useOwnWalkIn(
   slug: string,

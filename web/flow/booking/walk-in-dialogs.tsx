@@ -17,13 +17,13 @@ const Openers = /* @__PURE__ */ createContext<WalkInOpeners | undefined>(undefin
 interface WalkInDialogsProps {
   readonly venue: StudioDetail
   readonly walkIn: WalkIn
-  /** What holds the button, anywhere inside. */
+  /** The element around the button. */
   readonly children: ReactNode
 }
 
 /**
- * The dialogs that the walk-in button opens. They do not stand with the button, which has another place at another
- * width: whoever turns a tablet keeps what they have filled in.
+ * The dialogs that the walk-in button opens. They do not stand with the button, which moves with the width of the page:
+ * a traveller who turns a tablet keeps what they have filled in.
  */
 export function WalkInDialogs({ venue, walkIn, children }: WalkInDialogsProps) {
   const [isAsking, setAsking] = useState(false)

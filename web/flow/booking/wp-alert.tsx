@@ -13,12 +13,12 @@ export function WpAlert({ product, onAnswer }: WpAlertProps) {
   return (
     <div className="grid gap-5">
       <ProductLines product={product} />
-      <p>{texts.thisServiceWillConsume2}</p>
+      <p>{texts.wellnessAlertText}</p>
       <div className="flex justify-end gap-3 max-sm:*:flex-1">
         <Button variant="secondary" onClick={() => onAnswer(false)}>
-          {texts.no}
+          {texts.wellnessAlertNo}
         </Button>
-        <Button onClick={() => onAnswer(true)}>{texts.yes}</Button>
+        <Button onClick={() => onAnswer(true)}>{texts.wellnessAlertYes}</Button>
       </div>
     </div>
   )

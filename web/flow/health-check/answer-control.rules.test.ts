@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { type Pressed, readPressed, writePressed } from '../../../contract/health-check.ts'
+import { type PressedBox, readPressed, writePressed } from '../../../contract/health-check.ts'
 import { answerAfterSwipe } from './answer-control.rules.ts'
 
-it.each<[string, Pressed, number, Pressed]>([
+it.each<[string, PressedBox, number, PressedBox]>([
   ['a shaky finger changes nothing', null, 7, null],
   ['nor on an answer', 'no', -8, 'no'],
   ['short of half a swipe nothing happens', 'yes', -14, 'yes'],

@@ -1,13 +1,13 @@
 import { type PointerEvent, useId, useRef } from 'react'
 import { cx } from '../../ui/cx.ts'
-import type { Pressed } from '../../../contract/health-check.ts'
+import type { PressedBox } from '../../../contract/health-check.ts'
 import { answerAfterSwipe } from './answer-control.rules.ts'
 import * as texts from './texts.ts'
 
 interface AnswerControlProps {
   readonly question: string
-  readonly value: Pressed
-  readonly onChange: (value: Pressed) => void
+  readonly value: PressedBox
+  readonly onChange: (value: PressedBox) => void
   readonly isMissing?: boolean
 }
 
@@ -55,7 +55,7 @@ export function AnswerControl({ question, value, onChange, isMissing = false }: 
               onChange={() => onChange(answer)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            {answer === 'yes' ? texts.yes : texts.no}
+            {answer === 'yes' ? texts.answerYes : texts.answerNo}
           </label>
         ))}
       </span>

@@ -29,7 +29,7 @@ beforeEach(() => {
 it.each([
   ['stays while its account goes on, with new tokens', () => signIn('tess'), draft],
   ['goes with the session', () => browserTokens.write(undefined), undefined],
-  ['goes when somebody else signs in', () => signIn('omar'), undefined],
+  ['goes when another user signs in', () => signIn('omar'), undefined],
 ])('a health check that was begun %s', (_what, change, left) => {
   change()
   expect(begunDraft.of('tess')).toBe(left)

@@ -6,8 +6,8 @@ let begun: { readonly account: string; readonly draft: Draft } | undefined
 let stopGuard: (() => void) | undefined
 
 /**
- * Keeps begun answers while the page lives and the user is signed in. A dialog closed too early loses nothing, and no
- * health data stays in the browser.
+ * Keeps unfinished answers while the page lives and the user is signed in. Closing the dialog too early loses nothing,
+ * and no health data stays in the browser.
  */
 export const begunDraft = {
   of: (account: string) => (begun?.account === account ? begun.draft : undefined),

@@ -29,7 +29,7 @@ export function ConsentForm({ bookingId, value, onForwarded }: ConsentFormProps)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    if (!agrees) return setProblems({ consent: texts.pleaseAgreeFirst })
+    if (!agrees) return setProblems({ consent: texts.consentMissingError })
     setBusy(true)
     setProblems({})
     try {
@@ -41,7 +41,7 @@ export function ConsentForm({ bookingId, value, onForwarded }: ConsentFormProps)
           }),
         ),
       )
-      toast.success(fillIn(texts.forwardedToLocationName, { locationName }))
+      toast.success(fillIn(texts.forwardDone, { locationName }))
     } catch (thrown) {
       const { message, fields } = asProblem(thrown)
       setProblems(fields['consent'] ? { consent: fields['consent'] } : { form: message })
@@ -50,10 +50,10 @@ export function ConsentForm({ bookingId, value, onForwarded }: ConsentFormProps)
   }
   return (
     <form onSubmit={(event) => void send(event)} noValidate className="grid gap-3">
-      <p className="text-ink-muted">{fillIn(texts.wouldYouLikeLocationNameToKnow, { locationName })}</p>
+      <p className="text-ink-muted">{fillIn(texts.consentQuestion, { locationName })}</p>
       <ForwardingFacts value={value} />
       <Checkbox
-        label={fillIn(texts.yesLocationNameMayReadMy, { locationName, brand })}
+        label={fillIn(texts.consentLabel, { locationName, brand })}
         checked={agrees}
         error={problems.consent}
         onChange={({ target }) => setAgrees(target.checked)}
@@ -68,9 +68,9 @@ export function ConsentForm({ bookingId, value, onForwarded }: ConsentFormProps)
         variant="secondary"
         className="justify-self-start"
         loading={isBusy}
-        loadingLabel={texts.forwarding}
+        loadingLabel={texts.forwardBusy}
       >
-        {texts.forwardIt}
+        {texts.forwardButton}
       </Button>
     </form>
   )
@@ -79,9 +79,9 @@ export function ConsentForm({ bookingId, value, onForwarded }: ConsentFormProps)
 /** What is sent, who may look, and for how long. */
 function ForwardingFacts({ value: { locationName, opensUntil, timeZone } }: Pick<ConsentFormProps, 'value'>) {
   const facts = [
-    [texts.whatIsSent, texts.yourNameDateOfBirth],
-    [texts.whoMayLook, fillIn(texts.theStaffOfLocationNameWithTheCode, { locationName })],
-    [texts.howLong, fillIn(texts.untilMomentOrUntilYouWithdraw, { moment: momentTextThere(opensUntil, timeZone) })],
+    [texts.consentWhatTitle, texts.consentWhatText],
+    [texts.consentWhoTitle, fillIn(texts.consentWhoText, { locationName })],
+    [texts.consentHowLongTitle, fillIn(texts.consentHowLongText, { moment: momentTextThere(opensUntil, timeZone) })],
   ] as const
   return (
     <dl className="grid gap-2 text-sm">

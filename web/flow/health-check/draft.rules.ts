@@ -3,7 +3,7 @@ import {
   healthCheckBody,
   type MedicalQuestion,
   medicalQuestions,
-  type Pressed,
+  type PressedBox,
   readPressed,
   writePressed,
 } from '../../../contract/health-check.ts'
@@ -31,7 +31,7 @@ export type DraftText = (typeof textFields)[number]
 export interface Draft {
   readonly texts: Readonly<Record<DraftText, string>>
   readonly gender: 'male' | 'female' | 'other' | ''
-  readonly answers: Readonly<Record<MedicalQuestion | 'isMemberOfAnotherGym', Pressed>>
+  readonly answers: Readonly<Record<MedicalQuestion | 'isMemberOfAnotherGym', PressedBox>>
   readonly reasons: readonly Motivation[]
 }
 
@@ -49,7 +49,7 @@ export interface KnownOfTraveller {
 
 /**
  * Opening merges the saved questionnaire with the profile, which wins where it has a value (2-marketplace §4). A
- * birthday that nobody gave stays empty (T58).
+ * birthday that the user never gave stays empty (T58).
  */
 export function draftOf(saved: HealthCheck, user: KnownOfTraveller): Draft {
   const known = {
@@ -94,7 +94,7 @@ export function bodyOf({ texts, gender, answers, reasons }: Draft): Record<strin
   }
 }
 
-/** The fields that the form checks, of the steps 1 to 3. Whether there is a gender is checked apart. */
+/** The fields that the form checks, of the steps 1 to 3. The gender is checked separately. */
 const fieldsOfStep: readonly (readonly string[])[] = [
   ['firstName', 'lastName', 'dateOfBirth', 'address', 'city', 'country'],
   ['emergencyPhone', 'emergencyName', 'emergencyEmail'],
@@ -107,12 +107,12 @@ export function problemsOfStep(draft: Draft, step: number): Record<string, strin
   const fields = parsed.success ? {} : problemOf(parsed.error.issues).fields
   const here = fieldsOfStep[step - 1] ?? []
   const problems = Object.fromEntries(Object.entries(fields).filter(([name]) => here.includes(name)))
-  if (step === 1 && draft.texts.dateOfBirth.trim() === '') problems['dateOfBirth'] = texts.dateOfBirthIsRequired
-  if (step === 1 && draft.gender === '') problems['gender'] = texts.genderIsRequired
+  if (step === 1 && draft.texts.dateOfBirth.trim() === '') problems['dateOfBirth'] = texts.dateOfBirthMissingError
+  if (step === 1 && draft.gender === '') problems['gender'] = texts.genderMissingError
   if (step !== 3) return problems
   // The form checks the questions together with the rest only once the rest is right.
   for (const question of medicalQuestions)
-    if (draft.answers[question] === null) problems[question] = texts.allFieldsAreRequired
+    if (draft.answers[question] === null) problems[question] = texts.answersMissingError
   return problems
 }
 

@@ -62,17 +62,17 @@ export default function ForwardingCard({
     >
       <Heading id="forwarding" className="flex items-center gap-2.5 text-heading">
         <Icon name="heart-pulse" className="shrink-0 text-primary-text" />
-        {isOffer ? texts.beforeYouGo : fillIn(texts.yourBrandCheck, { brand })}
+        {isOffer ? texts.offerTitle : fillIn(texts.cardTitle, { brand })}
       </Heading>
       {loaded.state === 'failed' ? (
         <>
           <p role="alert">{loaded.problem.message}</p>
           <Button variant="secondary" className="justify-self-start" onClick={() => void reload()}>
-            {texts.tryAgain}
+            {texts.retryButton}
           </Button>
         </>
       ) : isPutOff && view === 'fill' ? (
-        <p className="text-ink-muted">{texts.youCanFillItInAnyTime}</p>
+        <p className="text-ink-muted">{texts.offerLaterHint}</p>
       ) : (
         <Content
           bookingId={bookingId}
@@ -106,10 +106,9 @@ function Content({ bookingId, value, onChange, onFilled, onPutOff }: ContentProp
       <NamedLooks of={forwarding} />
     </>
   )
-  if (view === 'open') return <Forwarded bookingId={bookingId} value={value} onChange={onChange} />
+  if (view === 'open') return <OpenForwarding bookingId={bookingId} value={value} onChange={onChange} />
   if (view === 'closed') return past
-  if (view === 'noAddress')
-    return <p className="text-ink-muted">{fillIn(texts.weHaveNoEmailAddress, { locationName })}</p>
+  if (view === 'noAddress') return <p className="text-ink-muted">{fillIn(texts.cardNoAddress, { locationName })}</p>
   return (
     <>
       {past}
@@ -134,20 +133,20 @@ function FillIn({ value, onFilled, onPutOff }: Pick<ContentProps, 'value' | 'onF
   return (
     <>
       {onPutOff ? (
-        <p>{fillIn(texts.yourBrandCheckTakesLess, { brand })}</p>
+        <p>{fillIn(texts.offerText, { brand })}</p>
       ) : (
         <p className="text-ink-muted">
-          {check === 'stale' ? texts.yourAnswersAreOlderThanSix : texts.itTakesLessThan1}{' '}
-          {fillIn(texts.withYourConsentItIsForwarded, { locationName })}
+          {check === 'stale' ? texts.cardStaleAnswers : texts.cardDuration}{' '}
+          {fillIn(texts.cardConsentHint, { locationName })}
         </p>
       )}
       <div className="flex flex-wrap gap-2.5">
         <Button variant="secondary" onClick={() => setFilling(true)}>
-          {fillIn(texts.fillInYourBrandCheck, { brand })}
+          {fillIn(texts.fillInButton, { brand })}
         </Button>
         {onPutOff && (
           <Button variant="ghost" onClick={onPutOff}>
-            {texts.doItLater}
+            {texts.offerLaterButton}
           </Button>
         )}
       </div>
@@ -156,14 +155,14 @@ function FillIn({ value, onFilled, onPutOff }: Pick<ContentProps, 'value' | 'onF
   )
 }
 
-function Forwarded({ bookingId, value, onChange }: Omit<ContentProps, 'onFilled' | 'onPutOff'>) {
+function OpenForwarding({ bookingId, value, onChange }: Omit<ContentProps, 'onFilled' | 'onPutOff'>) {
   const { forwarding, locationName, answeredAt, timeZone } = value
   if (!forwarding) return null
   const hasNewAnswers = answeredAt !== null && answeredAt > forwarding.answeredAt
   return (
     <>
       <p>
-        {fillNodes(texts.forwardedToLocationNameOnMoment, {
+        {fillNodes(texts.cardForwarded, {
           locationName: <strong className="font-semibold">{locationName}</strong>,
           moment: momentTextThere(forwarding.forwardedAt, timeZone),
           looks: looksText(forwarding),
@@ -173,7 +172,7 @@ function Forwarded({ bookingId, value, onChange }: Omit<ContentProps, 'onFilled'
       <p className="text-sm text-ink-muted">{stateText(forwarding)}</p>
       {hasNewAnswers && (
         <p className="text-sm text-ink-muted">
-          {fillIn(texts.youHaveChangedYourAnswers, { moment: momentTextThere(forwarding.answeredAt, timeZone) })}
+          {fillIn(texts.cardAnswersChanged, { moment: momentTextThere(forwarding.answeredAt, timeZone) })}
         </p>
       )}
       <Withdraw bookingId={bookingId} locationName={locationName} onWithdrawn={onChange} />
@@ -198,7 +197,7 @@ export function Withdraw({ bookingId, locationName, onWithdrawn }: WithdrawProps
       onWithdrawn(
         await awaitAnswer(api.DELETE('/api/user/parQ/forwardings/{bookingId}', { params: { path: { bookingId } } })),
       )
-      toast.success(fillIn(texts.withdrawnLocationName, { locationName }))
+      toast.success(fillIn(texts.withdrawDone, { locationName }))
     } catch (thrown) {
       setProblem(asProblem(thrown).message)
       setBusy(false)
@@ -215,11 +214,11 @@ export function Withdraw({ bookingId, locationName, onWithdrawn }: WithdrawProps
         variant="secondary"
         className="justify-self-start"
         loading={isBusy}
-        loadingLabel={texts.withdrawing}
-        aria-label={fillIn(texts.withdrawFromLocationName, { locationName })}
+        loadingLabel={texts.withdrawBusy}
+        aria-label={fillIn(texts.withdrawLabel, { locationName })}
         onClick={() => void withdraw()}
       >
-        {texts.withdraw}
+        {texts.withdrawButton}
       </Button>
     </>
   )

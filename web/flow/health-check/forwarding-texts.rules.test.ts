@@ -39,7 +39,7 @@ describe('T165: what its traveller reads', () => {
     ],
   ])('%j', (looks, text) => expect(looksText({ looks, timeZone, state: 'open' })).toBe(text))
 
-  it('nobody has, and nobody will', () =>
+  it('no one has, and no one will', () =>
     expect(looksText({ looks: [], timeZone, state: 'expired' })).toBe('Nobody looked at it.'))
 
   it.each([

@@ -16,27 +16,27 @@ export function viewOf({ bar, forwarding }: Pick<ForwardingOfBooking, 'bar' | 'f
 /** 'Looked at twice, last on Thu, Jun 11, 5:50 PM (London time).' */
 export function looksText({ looks, timeZone, state }: Pick<Forwarding, 'looks' | 'timeZone' | 'state'>): string {
   const [last] = looks
-  if (last === undefined) return state === 'open' ? texts.notLookedAtYet : texts.nobodyLookedAtIt
+  if (last === undefined) return state === 'open' ? texts.looksNoneYet : texts.looksNone
   const when = momentTextThere(last, timeZone)
-  if (looks.length === 1) return fillIn(texts.lookedAtOnceOnWhen, { when })
-  return fillIn(texts.lookedAtTwiceLastOnWhen, {
-    twice: looks.length === 2 ? 'twice' : fillIn(texts.looksTimes, { looks: looks.length }),
+  if (looks.length === 1) return fillIn(texts.looksOne, { when })
+  return fillIn(texts.looksMany, {
+    times: looks.length === 2 ? 'twice' : fillIn(texts.looksTimes, { looks: looks.length }),
     when,
   })
 }
 
-/** 'Mia K. (front desk), Thu, Jun 11, 5:50 PM (London time)', for each look of somebody who was signed in (B3). */
+/** 'Mia K. (front desk), Thu, Jun 11, 5:50 PM (London time)', for each look of a signed-in person (B3). */
 export function textsOfNamedLooks({ namedLooks, timeZone }: Pick<Forwarding, 'namedLooks' | 'timeZone'>): string[] {
   return namedLooks.map(({ at, name, role }) =>
-    fillIn(texts.nameAsRoleOnWhen, {
-      name: name ?? texts.somebody,
-      role: role === 'manager' ? texts.manager : texts.frontDesk,
+    fillIn(texts.lookByName, {
+      name: name ?? texts.lookUnnamedPerson,
+      role: role === 'manager' ? texts.lookRoleManager : texts.lookRoleFrontDesk,
       when: momentTextThere(at, timeZone),
     }),
   )
 }
 
-/** What became of the forwarding, and until when it opens if it still does. */
+/** Whether the forwarding was withdrawn, cancelled or closed, or until when it opens. */
 export function stateText({
   state,
   opensUntil,
@@ -44,9 +44,9 @@ export function stateText({
   timeZone,
 }: Pick<Forwarding, 'state' | 'opensUntil' | 'withdrawnAt' | 'timeZone'>): string {
   if (state === 'withdrawn')
-    return fillIn(texts.youWithdrewItOnMoment, { moment: momentTextThere(withdrawnAt ?? opensUntil, timeZone) })
-  if (state === 'cancelled') return texts.theBookingWasCancelled
+    return fillIn(texts.linkWithdrawn, { moment: momentTextThere(withdrawnAt ?? opensUntil, timeZone) })
+  if (state === 'cancelled') return texts.linkBookingCancelled
   return state === 'expired'
-    ? fillIn(texts.theLinkClosedOnMoment, { moment: momentTextThere(opensUntil, timeZone) })
-    : fillIn(texts.theLinkWorksUntilMoment, { moment: momentTextThere(opensUntil, timeZone) })
+    ? fillIn(texts.linkClosed, { moment: momentTextThere(opensUntil, timeZone) })
+    : fillIn(texts.linkOpen, { moment: momentTextThere(opensUntil, timeZone) })
 }

@@ -16,7 +16,7 @@ import { STEPS, useQuestionnaire } from './use-questionnaire.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
-const headings = [texts.aboutYou, texts.emergencyContactInformation, texts.yourHealth, texts.yourTraining] as const
+const headings = [texts.aboutYouTitle, texts.emergencyContactTitle, texts.healthTitle, texts.trainingTitle] as const
 
 interface HealthCheckDialogProps {
   readonly user: SignedInUser
@@ -32,9 +32,9 @@ export function HealthCheckDialog({ user, onClose, onSaved = onClose }: HealthCh
   if (saved.state === 'here')
     return <Questionnaire saved={saved.value} user={user} onClose={onClose} onSaved={onSaved} />
   return (
-    <Dialog title={fillIn(texts.brandCheck, { brand })} phone="full" onClose={onClose}>
+    <Dialog title={fillIn(texts.dialogTitle, { brand })} phone="full" onClose={onClose}>
       {saved.state === 'failed' ? (
-        <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>
+        <ErrorState action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}>
           {saved.problem.message}
         </ErrorState>
       ) : (
@@ -61,14 +61,14 @@ function Questionnaire({
   const part = { draft, problems, onChange: change }
   return (
     <Dialog
-      title={fillIn(texts.brandCheck, { brand })}
+      title={fillIn(texts.dialogTitle, { brand })}
       phone="full"
       onClose={() => !isSending && onClose()}
       footer={<StepButtons step={step} isSending={isSending} onBack={() => goTo(step - 1)} onNext={next} />}
     >
       <div ref={box} tabIndex={-1} className="grid gap-5 outline-none" role="group" aria-label={headings[step - 1]}>
         <StepHead step={step} />
-        <FormErrorSummary title={texts.thatDidNotWork} errors={summaryOf(failure, problems, step)} />
+        <FormErrorSummary title={texts.errorSummaryTitle} errors={summaryOf(failure, problems, step)} />
         {Array.from({ length: step - 1 }, (_, before) => (
           <BackToStep key={before} step={before + 1} onBack={goTo} />
         ))}
@@ -85,7 +85,7 @@ function Questionnaire({
 function StepHead({ step }: { readonly step: number }) {
   return (
     <div>
-      <p className="text-sm font-medium text-ink-muted">{fillIn(texts.step4, { step })}</p>
+      <p className="text-sm font-medium text-ink-muted">{fillIn(texts.stepOfFour, { step })}</p>
       <div aria-hidden className="mt-2 h-1.5 overflow-hidden rounded-full bg-surface-sunken">
         <div
           className="h-full rounded-full bg-primary transition-[width]"
@@ -109,13 +109,13 @@ function StepButtons({ step, isSending, onBack, onNext }: StepButtonsProps) {
     <div className="flex flex-1 items-center justify-between gap-3">
       {step > 1 ? (
         <Button variant="ghost" icon="arrow-left" disabled={isSending} onClick={onBack}>
-          {texts.back}
+          {texts.backButton}
         </Button>
       ) : (
         <span />
       )}
-      <Button loading={isSending} loadingLabel={texts.saving} onClick={onNext}>
-        {step === STEPS ? texts.submit : step === 2 ? 'Next/Skip' : texts.next}
+      <Button loading={isSending} loadingLabel={texts.saveBusy} onClick={onNext}>
+        {step === STEPS ? texts.submitButton : step === 2 ? 'Next/Skip' : texts.nextButton}
       </Button>
     </div>
   )
@@ -134,6 +134,6 @@ function summaryOf(
 ): { text: string }[] {
   if (failure !== undefined) return [{ text: failure }]
   return step === 3 && medicalQuestions.some((question) => problems[question] !== undefined)
-    ? [{ text: texts.allFieldsAreRequired }]
+    ? [{ text: texts.answersMissingError }]
     : []
 }

@@ -17,20 +17,20 @@ export default function OwnForwardings({ account }: { readonly account: string }
   if (loaded.state === 'failed') {
     return (
       <div className="grid justify-items-start gap-2">
-        <p role="alert">{texts.weCouldNotLoadWhere}</p>
+        <p role="alert">{texts.forwardingsLoadError}</p>
         <Button variant="secondary" size="sm" onClick={() => void reload()}>
-          {texts.tryAgain}
+          {texts.retryButton}
         </Button>
       </div>
     )
   }
-  if (loaded.value.length === 0) return <p className="text-sm text-ink-muted">{texts.notSharedWithAnyVenue}</p>
+  if (loaded.value.length === 0) return <p className="text-sm text-ink-muted">{texts.forwardingsEmpty}</p>
   return (
     <ul className="grid gap-4">
       {loaded.value.map((one) => (
         <li key={`${one.bookingId}/${one.forwardedAt}`} className="grid gap-1.5">
-          <p className="font-medium break-words">
-            {fillNodes(texts.forwardedToLocationNameForLink, {
+          <p className="font-medium">
+            {fillNodes(texts.forwardingItem, {
               locationName: one.locationName,
               link: (
                 <SiteLink

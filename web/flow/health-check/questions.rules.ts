@@ -3,15 +3,15 @@ import * as texts from './texts.ts'
 
 /** The nine questions of step 3, in their order (2-marketplace §2.17). */
 export const questionTexts: Readonly<Record<MedicalQuestion, string>> = {
-  majorIllness: texts.haveYouHadAMajor,
-  treatment: texts.areYouReceivingTreatmentAtTheMoment,
-  prescriptionMeds: texts.doYouTakePrescriptionMedicines,
-  shortBreath: texts.doYouGetShortOfBreath,
-  chestPain: texts.doYouFeelPainInYourChest,
-  lostConsciousness: texts.haveYouEverLostConsciousness,
-  heartCondition: texts.doYouHaveAHeart,
-  abdomenPain: texts.doYouFeelPainInYourAbdomen,
-  anotherReason: texts.isThereAnotherReasonWhy,
+  majorIllness: texts.questionMajorIllness,
+  treatment: texts.questionTreatment,
+  prescriptionMeds: texts.questionPrescriptionMeds,
+  shortBreath: texts.questionShortBreath,
+  chestPain: texts.questionChestPain,
+  lostConsciousness: texts.questionLostConsciousness,
+  heartCondition: texts.questionHeartCondition,
+  abdomenPain: texts.questionAbdomenPain,
+  anotherReason: texts.questionAnotherReason,
 }
 
 /** Questions that take more details once they are answered, either way (T146). */
@@ -22,12 +22,12 @@ export const detailsOf = {
 } as const
 
 export const motivations = {
-  reasonGeneral: texts.generalFitness,
-  reasonWeightLoss: texts.weightLoss,
-  reasonStressManagement: texts.stressManagement,
-  reasonStrength: texts.strength,
-  reasonFlexibility: texts.flexibility,
-  reasonAppearance: texts.appearance,
-  reasonNewExperience: texts.newExperience,
+  reasonGeneral: texts.trainingReasonGeneral,
+  reasonWeightLoss: texts.trainingReasonWeightLoss,
+  reasonStressManagement: texts.trainingReasonStressManagement,
+  reasonStrength: texts.trainingReasonStrength,
+  reasonFlexibility: texts.trainingReasonFlexibility,
+  reasonAppearance: texts.trainingReasonAppearance,
+  reasonNewExperience: texts.trainingReasonNewExperience,
 } as const
 export type Motivation = keyof typeof motivations

@@ -6,10 +6,10 @@ import * as texts from './texts.ts'
  */
 export function valueText(value: string | null | undefined): string {
   const text = value?.trim() ?? ''
-  return text === '' || text === 'null' ? texts.notProvided : text
+  return text === '' || text === 'null' ? texts.valueMissing : text
 }
 
-const genderWords = { male: texts.male, female: texts.female } as const
+const genderWords = { male: texts.genderMale, female: texts.genderFemale } as const
 
 /** T57: 'Other' is null on the wire, with a flag that it was answered. */
 export function genderText({
@@ -20,7 +20,7 @@ export function genderText({
   isGenderAnswered: boolean
 }): string {
   if (gender !== null) return genderWords[gender]
-  return isGenderAnswered ? texts.other : valueText(null)
+  return isGenderAnswered ? texts.genderOther : valueText(null)
 }
 
 /** '01.02.1990' for the browser's own date field: '1990-02-01'; empty for anything else. */
@@ -29,7 +29,7 @@ export function dateFieldValue(wire: string | null | undefined): string {
   return day ? `${year}-${month}-${day}` : ''
 }
 
-/** The latest birthday of somebody who is 18 (2-marketplace §5): 'yyyy-MM-dd'. */
+/** The latest birthday of an 18-year-old (2-marketplace §5): 'yyyy-MM-dd'. */
 export function latestBirthday(today: Date): string {
   const twoDigits = (number: number) => String(number).padStart(2, '0')
   return `${today.getFullYear() - 18}-${twoDigits(today.getMonth() + 1)}-${twoDigits(today.getDate())}`

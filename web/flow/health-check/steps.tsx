@@ -35,10 +35,10 @@ export function PersonalStep(props: StepProps) {
   const [latest] = useState(() => latestBirthday(new Date()))
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField label={texts.firstName} autoComplete="given-name" required {...textOf(props, 'firstName')} />
-      <TextField label={texts.lastName} autoComplete="family-name" required {...textOf(props, 'lastName')} />
+      <TextField label={texts.firstNameLabel} autoComplete="given-name" required {...textOf(props, 'firstName')} />
+      <TextField label={texts.lastNameLabel} autoComplete="family-name" required {...textOf(props, 'lastName')} />
       <TextField
-        label={texts.dateOfBirth}
+        label={texts.dateOfBirthLabel}
         type="date"
         autoComplete="bday"
         required
@@ -47,27 +47,27 @@ export function PersonalStep(props: StepProps) {
         value={dateFieldValue(birthday.value) || birthday.value}
       />
       <SelectField
-        label={texts.gender}
+        label={texts.genderLabel}
         name="gender"
-        placeholder={texts.choose}
+        placeholder={texts.genderPlaceholder}
         options={[
-          { value: 'male', label: texts.male },
-          { value: 'female', label: texts.female },
-          { value: 'other', label: texts.other },
+          { value: 'male', label: texts.genderMale },
+          { value: 'female', label: texts.genderFemale },
+          { value: 'other', label: texts.genderOther },
         ]}
         value={draft.gender}
         error={problems['gender']}
         onChange={(event) => onChange({ ...draft, gender: event.target.value as Draft['gender'] })}
       />
       <TextField
-        label={texts.address}
+        label={texts.addressLabel}
         autoComplete="street-address"
         optional
         fieldClassName="sm:col-span-2"
         {...textOf(props, 'address')}
       />
-      <TextField label={texts.city} autoComplete="address-level2" required {...textOf(props, 'city')} />
-      <TextField label={texts.country} autoComplete="country-name" required {...textOf(props, 'country')} />
+      <TextField label={texts.cityLabel} autoComplete="address-level2" required {...textOf(props, 'city')} />
+      <TextField label={texts.countryLabel} autoComplete="country-name" required {...textOf(props, 'country')} />
     </div>
   )
 }
@@ -76,16 +76,16 @@ export function EmergencyStep(props: StepProps) {
   return (
     <div className="grid gap-4">
       <TextField
-        label={texts.phone}
+        label={texts.phoneLabel}
         type="tel"
         inputMode="tel"
         autoComplete="off"
         optional
         {...textOf(props, 'emergencyPhone')}
       />
-      <TextField label={texts.name} autoComplete="off" optional {...textOf(props, 'emergencyName')} />
+      <TextField label={texts.contactNameLabel} autoComplete="off" optional {...textOf(props, 'emergencyName')} />
       <TextField
-        label={texts.email}
+        label={texts.emailLabel}
         type="email"
         inputMode="email"
         autoComplete="off"
@@ -112,7 +112,7 @@ export function MedicalStep(props: StepProps) {
               onChange={(answer) => onChange({ ...draft, answers: { ...draft.answers, [question]: answer } })}
             />
             {details && draft.answers[question] !== null && (
-              <TextArea label={texts.tellUsMore} rows={2} optional maxLength={2000} {...textOf(props, details)} />
+              <TextArea label={texts.tellMoreLabel} rows={2} optional maxLength={2000} {...textOf(props, details)} />
             )}
           </div>
         )
@@ -129,12 +129,12 @@ export function MotivationStep({ draft, onChange }: StepProps) {
   return (
     <div className="grid gap-5">
       <AnswerControl
-        question={texts.haveYouBeenAMember}
+        question={texts.memberQuestion}
         value={draft.answers.isMemberOfAnotherGym}
         onChange={(answer) => onChange({ ...draft, answers: { ...draft.answers, isMemberOfAnotherGym: answer } })}
       />
       <fieldset>
-        <legend className="mb-2 font-medium">{texts.whatDoYouTrainFor}</legend>
+        <legend className="mb-2 font-medium">{texts.trainingReasonsLabel}</legend>
         <div className="grid gap-1 sm:grid-cols-2">
           {(Object.keys(motivations) as Motivation[]).map((reason) => (
             <Checkbox
@@ -148,24 +148,24 @@ export function MotivationStep({ draft, onChange }: StepProps) {
       </fieldset>
       <section aria-labelledby="read-back" className="rounded-card bg-surface-sunken p-4">
         <h4 id="read-back" className="font-semibold">
-          {texts.yourAnswers}
+          {texts.summaryTitle}
         </h4>
         {yes.length === 0 ? (
-          <p className="mt-1 text-ink-muted">{texts.youAnsweredNoToAllNine}</p>
+          <p className="mt-1 text-ink-muted">{texts.summaryAllNo}</p>
         ) : (
           <>
-            <p className="mt-1 text-ink-muted">{texts.youAnsweredYesTo}</p>
+            <p className="mt-1 text-ink-muted">{texts.summaryYesTitle}</p>
             <ul className="mt-1 list-disc pl-5">
               {yes.map((question) => (
                 <li key={question}>{questionTexts[question]}</li>
               ))}
             </ul>
             <p className="mt-1 text-ink-muted">
-              {fillIn(texts.andNoToTheOther, { others: medicalQuestions.length - yes.length })}
+              {fillIn(texts.summaryOthersNo, { others: medicalQuestions.length - yes.length })}
             </p>
           </>
         )}
-        <p className="mt-2 text-sm text-ink-muted">{texts.weKeepYourAnswersEncrypted}</p>
+        <p className="mt-2 text-sm text-ink-muted">{texts.privacyHint}</p>
       </section>
     </div>
   )

@@ -9,6 +9,7 @@ import { begunDraft } from './begun-draft.ts'
 import { bodyOf, type Draft, draftOf, problemsOfStep } from './draft.rules.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
+import { cleanLine } from '../../../contract/typed-text.ts'
 
 export const STEPS = 4
 
@@ -53,7 +54,7 @@ export function useQuestionnaire({ saved, user, onSaved, box }: Questionnaire) {
       await awaitAnswer(api.POST('/api/user/parQ/update', { body: bodyOf(draft) as never }))
       replaceUser(await saveProfile(draft))
       begunDraft.forget()
-      toast.success(fillIn(texts.brandCheckFormUpdated, { brand }))
+      toast.success(fillIn(texts.saveDone, { brand }))
       onSaved()
     } catch (thrown) {
       const { message } = asProblem(thrown)
@@ -95,10 +96,7 @@ async function saveProfile(draft: Draft): Promise<SignedInUser> {
 
 /** The fields that also go into the profile (2-marketplace §4). */
 function profileOf({ texts, gender }: Draft) {
-  const contact = [texts.emergencyName, texts.emergencyPhone]
-    .map((text) => text.trim())
-    .filter(Boolean)
-    .join(', ')
+  const contact = [texts.emergencyName, texts.emergencyPhone].map(cleanLine).filter(Boolean).join(', ')
   return {
     firstName: texts.firstName,
     lastName: texts.lastName,
@@ -106,7 +104,7 @@ function profileOf({ texts, gender }: Draft) {
     city: texts.city,
     country: texts.country,
     gender: gender === 'male' || gender === 'female' ? gender : null,
-    ...(texts.address.trim() === '' ? {} : { address: texts.address }),
+    ...(cleanLine(texts.address) === '' ? {} : { address: texts.address }),
     ...(contact === '' ? {} : { emergencyContact: contact }),
     isParQFormFilled: true,
   }

@@ -34,7 +34,7 @@ export function CityChoice() {
   const cities = known ? destinations : [{ city, countryCity: city }, ...destinations]
   return (
     <SelectField
-      label={texts.city}
+      label={texts.cityLabel}
       name="city"
       value={known?.city ?? city}
       onChange={(event) => {

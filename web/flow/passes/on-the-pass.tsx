@@ -3,7 +3,7 @@ import { awaitAnswer } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 
 /**
- * The lines on the pass (1-storefront §1). They are content, so an operator's claims are their own (T81). They load
+ * The lines on the pass (1-storefront §1). They are content, so an operator answers for its claims (T81). They load
  * late and so come last in their column; without them nothing shows.
  */
 export function OnThePass() {

@@ -16,18 +16,22 @@ interface PassCardProps {
   readonly isFree?: boolean
 }
 
-export const typeNames = { standard: texts.standard, premium: texts.premium, wellness: texts.wellnessPassport } as const
+const typeNames = {
+  standard: texts.typeStandard,
+  premium: texts.typePremium,
+  wellness: texts.typeWellness,
+} as const
 
 /** One pass: its price, its visits, where it is valid and until when (1-storefront §2.6, T77). */
 export function PassCard({ pass, isFree = false }: PassCardProps) {
   const { name, voucherType, visits, price, conditions, expirationDate, shortDescription } = pass
   const before = isFree ? price?.value : 'originalPrice' in pass ? pass.originalPrice?.value : undefined
   const isOwned = 'visitsLeft' in pass
-  const left = isOwned ? fillIn(texts.visitsLeft, { visits: visitsText(pass.visitsLeft) }) : visitsText(visits)
+  const left = isOwned ? fillIn(texts.cardVisitsLeft, { visits: visitsText(pass.visitsLeft) }) : visitsText(visits)
   return (
     <section aria-label={name} className="rounded-card border border-line bg-surface-raised p-5">
       <Badge tone={voucherType === 'wellness' ? 'primary' : voucherType}>{typeNames[voucherType]}</Badge>
-      <h3 className="mt-2.5 text-heading break-words">{name}</h3>
+      <h3 className="mt-2.5 text-heading">{name}</h3>
       {price && !isOwned && (
         <PriceText
           value={isFree ? 0 : price.value}
@@ -39,13 +43,11 @@ export function PassCard({ pass, isFree = false }: PassCardProps) {
       <ul className="mt-4 grid gap-2 text-[0.9375rem]">
         <Fact icon="ticket">{left}</Fact>
         <Fact icon="map-pin">
-          {conditions ? fillIn(texts.validInCity, { city: conditions.city }) : texts.validInEveryCity}
+          {conditions ? fillIn(texts.cardValidInCity, { city: conditions.city }) : texts.cardValidInEveryCity}
         </Fact>
-        <Fact icon="calendar">
-          {fillIn(texts.expiresOnDay, { day: keepTogether(dayText(expirationDate, 'year')) })}
-        </Fact>
+        <Fact icon="calendar">{fillIn(texts.cardExpires, { day: keepTogether(dayText(expirationDate, 'year')) })}</Fact>
         {price && isOwned && (
-          <Fact icon="tag">{fillIn(texts.pricePrice, { price: formatPrice(price.value, price.currencyCode) })}</Fact>
+          <Fact icon="tag">{fillIn(texts.cardPrice, { price: formatPrice(price.value, price.currencyCode) })}</Fact>
         )}
       </ul>
       {shortDescription && (

@@ -19,8 +19,8 @@ export function passGroups(passes: readonly PassProduct[], wanted: PassType | un
 }
 
 /**
- * T65: first the type that the class or walk-in needs, then the free pass, then premium with 2 visits, then standard
- * with 4. Returns undefined when nothing matches; then the traveller chooses, and 'Buy' waits.
+ * The free pass wherever it can pay (T190). Otherwise T65: the type that the class or walk-in needs, then premium with 2
+ * visits, then standard with 4. Returns undefined when nothing matches; then the traveller chooses, and 'Buy' waits.
  */
 export function passToPreselect(
   groups: readonly PassGroup[],
@@ -31,7 +31,15 @@ export function passToPreselect(
   const all = groups.flatMap(({ passes }) => passes)
   const exactly = (type: PassType, visits: number) =>
     all.find((pass) => pass.voucherType === type && pass.visits === visits)
-  return first(wanted) ?? all.find(({ id }) => id === freePassId) ?? exactly('premium', 2) ?? exactly('standard', 4)
+  const free = all.find((pass) => pass.id === freePassId && !isWrongType(pass, wanted))
+  return free ?? first(wanted) ?? exactly('premium', 2) ?? exactly('standard', 4)
+}
+
+/** What a pass saves against as many single visits of its type, in whole per cent; null if that is nothing. */
+export function savingOf({ price, visits }: PassProduct, { passes }: PassGroup): number | null {
+  const single = passes.find((pass) => pass.visits === 1)?.price.value
+  const saving = single ? Math.floor(100 * (1 - price.value / (visits * single)) + 1e-9) : 0
+  return visits > 1 && saving > 0 ? saving : null
 }
 
 /** 1-storefront §4.6: a standard pass cannot open a premium door. */

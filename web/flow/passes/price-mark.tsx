@@ -17,9 +17,9 @@ export function PriceText({ value, currency, before, className }: PriceProps) {
     <span className={cx('figures whitespace-nowrap', className)}>
       {reduced && (
         <>
-          <span className="sr-only">{texts.before} </span>
+          <span className="sr-only">{texts.priceBefore} </span>
           <s className="mr-1.5 font-normal text-ink-muted">{formatPrice(before, currency)}</s>
-          <span className="sr-only">{texts.now} </span>
+          <span className="sr-only">{texts.priceNow} </span>
         </>
       )}
       {formatPrice(value, currency)}

@@ -3,7 +3,7 @@ import type { SelectedClass, SelectedWalkIn } from '../../site/links/flow-state.
 import { productTimeText } from './product-text.rules.ts'
 
 it('a class is on a day at a time, a walk-in on a day, if one is chosen', () => {
-  // Six in the evening by the clock of whoever runs this.
+  // Six in the evening by the clock of the machine that runs this.
   const startsAt = new Date(2026, 10, 23, 18).toISOString()
   const session = { date: '23.11.2026', timeFrom: '18:00:00', startsAt } as SelectedClass
   expect(productTimeText(session)).toBe('Mon, Nov 23, 6:00 PM')

@@ -16,24 +16,28 @@ export function RedeemBox({ brand }: { readonly brand: string }) {
   const isSignedIn = useLogin().status === 'signedIn'
   const { refusedCode } = flow.state
   const [isTyped, setTyped] = useState(false)
+  const [wasSent, setSent] = useState(refusedCode !== null)
   const form = useForm(claimPass.body, async ({ voucherCode }) => {
+    setSent(true)
     flow.send({ kind: 'redeemAsked', code: voucherCode, isSignedIn })
     if (isSignedIn) await claimPassInFlow(flow, voucherCode)
   })
+  const problem = form.errors['voucherCode'] ?? (isTyped ? undefined : refusedCode?.problem)
   return (
     <section className="grid grid-cols-1 content-start gap-3 rounded-card bg-surface-sunken p-5">
-      <h3 className="text-heading">{fillIn(texts.alreadyHaveABrandPass, { brand })}</h3>
-      <p className="text-ink-muted">{fillIn(texts.ifYouHaveBoughtABrand, { brand })}</p>
+      <h3 className="text-heading">{fillIn(texts.redeemTitle, { brand })}</h3>
+      <p className="text-ink-muted">{fillIn(texts.redeemText, { brand })}</p>
       <FlowForm form={form}>
         <TextField
-          label={texts.enterYourCode}
+          label={texts.redeemCodeLabel}
           name="voucherCode"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           required
           defaultValue={refusedCode?.code ?? ''}
-          error={form.errors['voucherCode'] ?? (isTyped ? undefined : refusedCode?.problem)}
+          error={problem}
+          hint={problem && wasSent ? texts.redeemTypoHint : undefined}
           onInput={() => setTyped(true)}
         />
         <Button
@@ -42,9 +46,9 @@ export function RedeemBox({ brand }: { readonly brand: string }) {
           size="lg"
           wide
           loading={form.isSending}
-          loadingLabel={texts.redeeming}
+          loadingLabel={texts.redeemBusy}
         >
-          {texts.redeemNow}
+          {texts.redeemButton}
         </Button>
       </FlowForm>
     </section>

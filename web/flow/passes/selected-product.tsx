@@ -13,11 +13,13 @@ export function SelectedProduct() {
     <div className="flex items-start gap-3 rounded-card border border-line bg-surface-sunken p-3.5">
       <Icon name="ticket" size={24} className="text-primary-text" />
       <p className="min-w-0 flex-1 leading-snug">
-        <span className="block font-semibold break-words">{product.name}</span>
-        <span className="block text-sm break-words text-ink-muted">{product.venue.name}</span>
+        <span className="block font-semibold">{product.name}</span>
+        <span className="block text-sm text-ink-muted">{product.venue.name}</span>
         <span className="figures block text-sm text-ink-muted empty:hidden">{productTimeText(product)}</span>
       </p>
-      <Badge tone={product.voucherType}>{product.voucherType === 'premium' ? texts.premium : texts.standard}</Badge>
+      <Badge tone={product.voucherType}>
+        {product.voucherType === 'premium' ? texts.typePremium : texts.typeStandard}
+      </Badge>
     </div>
   )
 }

@@ -1,46 +1,49 @@
 // city-choice.tsx
-export const city = 'City'
+export const cityLabel = 'City'
 
 // pass-card.tsx
-export const standard = 'Standard'
-export const premium = 'Premium'
-export const wellnessPassport = 'Wellness Passport'
-export const visitsLeft = '{visits} left'
-export const validInCity = 'Valid in {city}'
-export const validInEveryCity = 'Valid in every city'
-export const expiresOnDay = 'Expires on {day}'
-export const pricePrice = 'Price: {price}'
-
-// pass-choice.rules.ts
+export const typeStandard = 'Standard'
+export const typePremium = 'Premium'
+export const typeWellness = 'Wellness Passport'
+export const cardVisitsLeft = '{visits} left'
+export const cardValidInCity = 'Valid in {city}'
+export const cardValidInEveryCity = 'Valid in every city'
+export const cardExpires = 'Expires on {day}'
+export const cardPrice = 'Price: {price}'
 
 // pass-features.tsx
-export const noStringsAttached = 'No strings attached'
-export const theBestGyms = 'The best gyms'
-export const noCancellationFee = 'No cancellation fee'
-export const noSubscriptionRequired = 'No subscription required'
-export const premiumPerks = 'Premium perks'
-export const yourBrandPass = 'Your {brand} Pass'
-export const onePassWhereverYouAre = 'One pass, wherever you are'
-export const anyClassMayBeCancelled =
-  'Any class may be cancelled up to 2 hours in advance; cancelling later consumes the visit.'
+export const featureNoStrings = 'No strings attached'
+export const featureBestGyms = 'The best gyms'
+export const featureNoCancellationFee = 'No cancellation fee'
+export const featureNoSubscription = 'No subscription required'
+export const featurePremiumPerks = 'Premium perks'
+export const featuresLabel = 'Your {brand} Pass'
+export const featuresTitle = 'One pass, wherever you are'
+export const featuresCancellation =
+  'Any class may be cancelled up to 2 hours in advance; cancelling later uses the visit.'
 
 // pass-list.tsx
-export const needsAPremiumPass = 'Needs a premium pass'
-export const pricePerVisitPerVisit = '{pricePerVisit} per visit'
+export const listNeedsPremium = 'Needs a premium pass'
+export const listPricePerVisit = '{pricePerVisit} per visit'
+export const listSaving = 'Save {saving}%'
 
 // price-mark.tsx
-export const before = 'Before:'
-export const now = 'Now:'
+export const priceBefore = 'Before:'
+export const priceNow = 'Now:'
+
+// product-text.rules.ts
+export const passInWords = '{type}, {visits}'
 
 // redeem-box.tsx
-export const alreadyHaveABrandPass = 'Already have a {brand} Pass?'
-export const ifYouHaveBoughtABrand =
+export const redeemTitle = 'Already have a {brand} Pass?'
+export const redeemText =
   'If you have bought a {brand} Pass through one of our many partners, you can redeem it here by entering your code'
-export const enterYourCode = 'Enter your code'
-export const redeeming = 'Redeeming'
-export const redeemNow = 'Redeem Now!'
+export const redeemCodeLabel = 'Enter your code'
+export const redeemTypoHint = 'We don’t know this code. Check it for typos.'
+export const redeemBusy = 'Redeeming'
+export const redeemButton = 'Redeem Now!'
 
 // wanted-product.tsx
-export const fromLowestPerVisit = 'from {lowest} per visit'
-export const atVenue = 'at {venue}'
-export const yourFirstDayIsFree = 'Your first day is free'
+export const wantedPrice = 'from {perVisit} per visit {terms}'
+export const wantedVenue = 'at {venue}'
+export const wantedFirstDayFree = 'Your first day is free'

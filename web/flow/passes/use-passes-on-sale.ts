@@ -5,7 +5,7 @@ import { api } from '../../client/api/api-client.ts'
 import { isPartnerSite } from '../../site/facts/branding.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
-import type { Loaded } from '../../client/load/loaded.rules.ts'
+import type { LoadState } from '../../client/load/load-state.rules.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { useFlow } from '../state/use-flow.ts'
 import { useCityOf } from '../state/use-flow-city.ts'
@@ -23,7 +23,7 @@ export function usePassCity(): string {
 }
 
 /** The passes on sale for the city; only a partner's selection where it made one (1-storefront §7). */
-export function usePassesOnSale(): [Loaded<readonly PassProduct[]>, reload: () => Promise<void>] {
+export function usePassesOnSale(): [LoadState<readonly PassProduct[]>, reload: () => Promise<void>] {
   const city = usePassCity()
   const { branding } = useSite()
   const isPartner = isPartnerSite(useLocation().search, branding)

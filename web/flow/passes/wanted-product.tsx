@@ -1,4 +1,4 @@
-import { lowestPricePerVisit } from '../../../contract/price-per-visit.ts'
+import { lowestPricePerVisit, termsOfPrice } from '../../../contract/price-per-visit.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useFlow } from '../state/use-flow.ts'
@@ -16,18 +16,20 @@ export function WantedProduct() {
   const [{ value: passes = [] }] = usePassesOnSale()
   if (!product) return null
   const lowest = lowestPricePerVisit(passes, product.voucherType)
-  const price = lowest && fillIn(texts.fromLowestPerVisit, { lowest })
+  const price = lowest && fillIn(texts.wantedPrice, { perVisit: lowest.perVisit, terms: termsOfPrice(lowest) })
   return (
     <header className="grid gap-1 border-b border-line pb-4">
       <div className="flex items-start justify-between gap-3 pr-10">
-        <h3 className="min-w-0 text-heading break-words">{product.name}</h3>
-        <Badge tone={product.voucherType}>{product.voucherType === 'premium' ? texts.premium : texts.standard}</Badge>
+        <h3 className="min-w-0 text-heading">{product.name}</h3>
+        <Badge tone={product.voucherType}>
+          {product.voucherType === 'premium' ? texts.typePremium : texts.typeStandard}
+        </Badge>
       </div>
-      <p className="figures break-words">
-        {[productTimeText(product), fillIn(texts.atVenue, { venue: product.venue.name })].filter(Boolean).join(' ')}
+      <p className="figures">
+        {[productTimeText(product), fillIn(texts.wantedVenue, { venue: product.venue.name })].filter(Boolean).join(' ')}
       </p>
       <p className="figures min-h-6 font-semibold">
-        {oneDayFreePass && !state.isFreePassRefused ? texts.yourFirstDayIsFree : price}
+        {oneDayFreePass && !state.isFreePassRefused ? texts.wantedFirstDayFree : price}
       </p>
     </header>
   )

@@ -21,7 +21,8 @@ export function ConfirmEmail() {
   const [{ email, confirmation }] = useState(() => waitingConfirmation.read() ?? { email: '', confirmation: '' })
   const goOn = (owner: SignedInUser | undefined) => {
     waitingConfirmation.write(undefined)
-    send({ kind: 'paid', passCode: state.voucherCode ?? '', buyer: hasName(owner) ? 'signedIn' : 'newAccount' })
+    const buyer = hasName(owner) ? 'signedIn' : 'newAccount'
+    send({ kind: 'paid', passCode: state.voucherCode ?? '', buyer, isPaid: false })
   }
   const signedIn = useEffectEvent(goOn)
   // The login happened here or in another tab.
@@ -38,21 +39,23 @@ export function ConfirmEmail() {
       email={email}
       check={check}
       sendAgain={async () => (await awaitAnswer(api.POST('/api/emailConfirmation/again', { body: { email } }))).message}
-      notYet={texts.notConfirmedYet}
+      notYet={texts.emailNotConfirmedYet}
       onConfirmed={async () => {
         if (readLogin().status !== 'signedIn') await signIn(email, confirmation)
       }}
       more={
         <p className="mt-2 text-sm">
-          {fillNodes(texts.doYouHaveAnAccount, {
-            link: <FlowLink onClick={() => send({ kind: 'moved', to: 'login' })}>{texts.logIn}</FlowLink>,
+          {fillNodes(texts.confirmEmailOtherWays, {
+            link: (
+              <FlowLink onClick={() => send({ kind: 'moved', to: 'login' })}>{texts.confirmEmailLoginLink}</FlowLink>
+            ),
             br: <br />,
           })}{' '}
-          <FlowLink onClick={() => send({ kind: 'moved', to: 'payment' })}>{texts.chooseAnother}</FlowLink>
+          <FlowLink onClick={() => send({ kind: 'moved', to: 'payment' })}>{texts.confirmEmailChangeLink}</FlowLink>
         </p>
       }
     >
-      {texts.pressTheButton}
+      {texts.confirmEmailText}
     </EmailConfirmation>
   )
 }

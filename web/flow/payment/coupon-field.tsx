@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { cleanLine } from '../../../contract/typed-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FlowLink } from '../../client/form/flow-form.tsx'
@@ -19,8 +20,8 @@ export function CouponField({ quoted, locked }: { readonly quoted: CurrentQuote;
   const isLocked = locked || lockedCode !== null
   const coupon = priced?.quote.coupon
   const submit = () => {
-    const code = input.current?.value.trim() ?? ''
-    setEmpty(code === '' ? texts.pleaseEnterACouponCode : undefined)
+    const code = cleanLine(input.current?.value ?? '')
+    setEmpty(code === '' ? texts.couponMissingError : undefined)
     if (code === '' || isApplying) return
     setAsked(true)
     apply(code)
@@ -30,7 +31,7 @@ export function CouponField({ quoted, locked }: { readonly quoted: CurrentQuote;
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2.5">
         <TextField
           ref={input}
-          label={texts.couponCode}
+          label={texts.couponLabel}
           name="couponCode"
           autoComplete="off"
           autoCapitalize="characters"
@@ -49,19 +50,19 @@ export function CouponField({ quoted, locked }: { readonly quoted: CurrentQuote;
           variant="secondary"
           disabled={isLocked}
           loading={isApplying}
-          loadingLabel={texts.applying}
+          loadingLabel={texts.couponBusy}
           onClick={submit}
           className="mt-[1.78rem] min-h-12"
         >
-          {texts.apply}
+          {texts.couponButton}
         </Button>
       </div>
       {coupon && (
         <p className="flex items-center justify-between gap-3 rounded-control bg-success-soft px-3.5 py-2 text-sm font-medium text-on-success-soft">
           <span>
-            {texts.couponApplied} <strong className="font-semibold">{coupon.name}</strong>
+            {texts.couponAppliedTitle} <strong className="font-semibold">{coupon.name}</strong>
           </span>
-          {lockedCode === null && <FlowLink onClick={() => apply(null)}>{texts.remove}</FlowLink>}
+          {lockedCode === null && <FlowLink onClick={() => apply(null)}>{texts.couponRemoveLink}</FlowLink>}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { couponOffer, couponProblem } from './coupon.rules.ts'
 
-type Refused = Parameters<typeof couponProblem>[0]
+type CouponRefusal = Parameters<typeof couponProblem>[0]
 
 describe('which coupon counts (T14)', () => {
   it.each([
@@ -25,9 +25,9 @@ describe('which coupon counts (T14)', () => {
 })
 
 describe('what stands beside the coupon’s field (T70)', () => {
-  const said: Refused = { code: 'alreadyBooked', status: 409, message: 'What the server said', fields: {} }
-  it.each<[string, Partial<Refused>, string | undefined]>([
-    ['a coupon that nobody knows', { status: 404 }, 'Invalid coupon code'],
+  const said: CouponRefusal = { code: 'alreadyBooked', status: 409, message: 'What the server said', fields: {} }
+  it.each<[string, Partial<CouponRefusal>, string | undefined]>([
+    ['an unknown coupon', { status: 404 }, 'Invalid coupon code'],
     ['one that is used up', { status: 410 }, 'Invalid coupon code'],
     ['one at which the server failed', { status: 500 }, 'Invalid coupon code'],
     ['one that is over', { code: 'couponExpired' }, 'What the server said'],

@@ -1,5 +1,5 @@
 import { fieldOfRefusal, asksForCaptcha, placeOfRefusal } from './purchase.rules.ts'
-import type { Refused } from './use-checkout.ts'
+import type { CheckoutRefusal } from './use-checkout.ts'
 
 interface Explanation {
   readonly message: string
@@ -15,7 +15,7 @@ const cardFieldNames = { number: 'cardNumber', expiry: 'cardExpiry', cvc: 'cardC
 
 /** What the payment screen says about a refusal, and where. */
 export function explainRefusal(
-  refused: Refused,
+  refused: CheckoutRefusal,
   form: { readonly isSignedIn: boolean; readonly needsCard: boolean },
 ): Explanation {
   if ('card' in refused) {

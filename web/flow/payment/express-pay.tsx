@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useLogin } from '../../client/login/login-state.tsx'
-import { formatPrice } from '../../../contract/price-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { usePaymentProvider } from './card/use-payment-provider.ts'
+import { AdultBox } from './card/adult-box.tsx'
+import { ChargeText } from './card/charge-text.tsx'
 import { type PaymentFormProps, usePayment } from './use-payment.ts'
 import { useQuote } from './use-quote.ts'
 import { WalletButtons } from './card/wallet-buttons.tsx'
@@ -15,13 +15,14 @@ import { fillIn } from '../../../contract/fill-in.ts'
 interface ExpressPayProps {
   readonly productId: string
   readonly isBusiness: boolean
+  readonly onAvailable: (isThere: boolean) => void
 }
 
 /**
  * Pays for the chosen pass at once, where the device has a wallet. It has the adult's confirmation, the captcha and the
  * exact charge of the payment screen, and shows nothing without a wallet.
  */
-export function ExpressPay({ productId, isBusiness }: ExpressPayProps) {
+export function ExpressPay({ productId, isBusiness, onAvailable }: ExpressPayProps) {
   const { status } = useLogin()
   const quoted = useQuote(productId)
   const [payments] = usePaymentProvider()
@@ -35,12 +36,17 @@ export function ExpressPay({ productId, isBusiness }: ExpressPayProps) {
       wallet={payments.value.wallet}
       isSignedIn={status === 'signedIn'}
       isBusiness={isBusiness}
+      onAvailable={onAvailable}
     />
   )
 }
 
-function ExpressForm({ wallet, ...props }: PaymentFormProps & { readonly wallet: Wallet }) {
-  const { quote, isSignedIn } = props
+interface ExpressFormProps extends PaymentFormProps, Pick<ExpressPayProps, 'onAvailable'> {
+  readonly wallet: Wallet
+}
+
+function ExpressForm({ wallet, onAvailable, ...props }: ExpressFormProps) {
+  const { quoted, quote, isSignedIn } = props
   const payment = usePayment(props)
   const { form, step, errors, general, captcha, isPaying, isUnclear } = payment
   const [isThere, setThere] = useState(false)
@@ -49,33 +55,33 @@ function ExpressForm({ wallet, ...props }: PaymentFormProps & { readonly wallet:
       ref={form}
       method="post"
       noValidate
-      aria-label={texts.payWithAWallet}
+      aria-label={texts.walletLabel}
       onSubmit={(event) => void payment.submit(event)}
       onInput={({ target }) => payment.clear((target as HTMLInputElement).name)}
       className={isThere ? 'grid grid-cols-1 gap-2' : undefined}
     >
       {isThere && (
         <>
-          <div inert={isPaying}>
-            <Checkbox name="adult" value="true" label={texts.iAmAtLeast18} error={errors['adult']} />
-          </div>
+          <AdultBox error={errors['adult']} isUnclear={isUnclear} isPaying={isPaying} />
           {captcha.field(errors['robot'], isPaying)}
           <FormErrorSummary
-            title={isUnclear ? texts.notConfirmedYet2 : texts.thatDidNotWork}
-            errors={general ? [{ text: isUnclear ? fillIn(texts.generalYou, { general }) : general }] : []}
+            title={isUnclear ? texts.unclearErrorTitle : texts.errorSummaryTitle}
+            errors={general ? [{ text: isUnclear ? fillIn(texts.unclearErrorText, { general }) : general }] : []}
           />
           {isUnclear && (
             <Button type="submit" size="lg" wide loading={isPaying}>
-              {texts.checkAgain}
+              {texts.checkAgainButton}
             </Button>
           )}
-          <p role="status" className="figures text-sm text-ink-muted">
-            {step === 'idle' || isUnclear
-              ? fillIn(texts.youAreChargedPrice, {
-                  price: formatPrice(quote.charge.value, quote.charge.currencyCode),
-                })
-              : texts.yourPaymentIsBeingConfirmed}
-          </p>
+          <div role="status" className="text-sm text-ink-muted">
+            {quoted.isLoading ? (
+              texts.summaryLoading
+            ) : step === 'idle' || isUnclear ? (
+              <ChargeText quote={quote} />
+            ) : (
+              texts.pendingText
+            )}
+          </div>
         </>
       )}
       <div hidden={isUnclear}>
@@ -85,7 +91,10 @@ function ExpressForm({ wallet, ...props }: PaymentFormProps & { readonly wallet:
           needsEmail={!isSignedIn}
           isPaying={isPaying}
           steps={payment.wallet}
-          onAvailable={setThere}
+          onAvailable={(found) => {
+            setThere(found)
+            onAvailable(found)
+          }}
         />
       </div>
     </form>

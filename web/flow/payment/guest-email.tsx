@@ -16,11 +16,11 @@ export function GuestEmail({ error }: { readonly error: string | undefined }) {
         defaultValue={typedEmail.read()}
         onInput={({ currentTarget }: FormEvent<HTMLInputElement>) => typedEmail.remember(currentTarget.value)}
         error={error}
-        hint={texts.weWillSendThePass}
+        hint={texts.guestEmailHint}
         trailing={
           <IconButton
             icon="info"
-            label={texts.whatHappensWithThisEmail}
+            label={texts.guestEmailWhyLabel}
             aria-expanded={isExplained}
             aria-controls={id}
             onClick={() => setExplained(!isExplained)}
@@ -32,7 +32,7 @@ export function GuestEmail({ error }: { readonly error: string | undefined }) {
         role="status"
         className="mt-2 rounded-control bg-primary-soft p-3 text-sm text-on-primary-soft empty:hidden"
       >
-        {isExplained ? texts.ifYouAlreadyHaveAnAccount : ''}
+        {isExplained ? texts.guestEmailWhyText : ''}
       </p>
     </div>
   )

@@ -18,11 +18,11 @@ export function ChosenPass({ quote }: { readonly quote: Quote }) {
   const { send } = useFlow()
   const { voucher, price, isFree } = quote
   return (
-    <section aria-label={fillIn(texts.yourBrandPass, { brand })} className="rounded-card border border-line p-4">
+    <section aria-label={fillIn(texts.summaryTitle, { brand })} className="rounded-card border border-line p-4">
       <div className="flex items-start justify-between gap-3">
-        <h3 className="text-base font-semibold">{fillIn(texts.yourBrandPass, { brand })}</h3>
+        <h3 className="text-base font-semibold">{fillIn(texts.summaryTitle, { brand })}</h3>
         <FlowLink disabled={isFree && quote.coupon === null} onClick={() => send({ kind: 'closed' })}>
-          {texts.change}
+          {texts.summaryChangeLink}
         </FlowLink>
       </div>
       <p className="mt-1.5 font-medium">{voucher.name}</p>
@@ -30,13 +30,15 @@ export function ChosenPass({ quote }: { readonly quote: Quote }) {
         <DottedLine
           facts={[
             visitsText(voucher.visits),
-            voucher.conditions ? fillIn(texts.validInCity, { city: voucher.conditions.city }) : texts.validInEveryCity,
-            fillIn(texts.expiresOnDay, { day: keepTogether(dayText(voucher.expirationDate, 'year')) }),
+            voucher.conditions
+              ? fillIn(texts.summaryValidInCity, { city: voucher.conditions.city })
+              : texts.summaryValidInEveryCity,
+            fillIn(texts.summaryExpires, { day: keepTogether(dayText(voucher.expirationDate, 'year')) }),
           ]}
         />
       </p>
       <p className="mt-3 flex justify-between border-t border-line pt-3">
-        <span className="text-ink-muted">{texts.amount}</span>
+        <span className="text-ink-muted">{texts.summaryAmount}</span>
         <PriceText value={price.value} currency={price.currencyCode} className="font-medium" />
       </p>
     </section>
@@ -54,7 +56,7 @@ export function Total({ quote }: { readonly quote: Quote }) {
   return (
     <div aria-live="polite">
       <p className="flex items-baseline justify-between gap-3 text-lg font-semibold">
-        <span>{isRounded ? texts.totalRounded : texts.total}</span>
+        <span>{isRounded ? texts.summaryTotalRounded : texts.summaryTotal}</span>
         <PriceText
           value={isFree ? 0 : shownPrice.value}
           currency={price.currencyCode}
@@ -63,7 +65,7 @@ export function Total({ quote }: { readonly quote: Quote }) {
       </p>
       {isRounded && (
         <p className="figures text-right text-sm text-ink-muted">
-          {fillIn(texts.youPayExactlyPrice, { price: formatPrice(charge.value, charge.currencyCode) })}
+          {fillIn(texts.summaryExactPrice, { price: formatPrice(charge.value, charge.currencyCode) })}
         </p>
       )}
     </div>
@@ -73,7 +75,7 @@ export function Total({ quote }: { readonly quote: Quote }) {
 export function PaymentSkeleton() {
   return (
     <div role="status" className="grid grid-cols-1 gap-8 lg:grid-cols-2">
-      <span className="sr-only">{texts.loadingYourOrder}</span>
+      <span className="sr-only">{texts.summaryLoading}</span>
       <div className="grid grid-cols-1 content-start gap-5">
         <Skeleton height={76} />
         <Skeleton height={132} className="rounded-card" />

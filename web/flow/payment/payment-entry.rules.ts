@@ -1,4 +1,4 @@
-import { emailInput } from '../../../contract/people.ts'
+import { emailAsKept, emailInput } from '../../../contract/people.ts'
 import { cardNameProblem, cardNumberProblem, cvcProblem, expiryProblem } from './card/card-entry.rules.ts'
 import * as texts from './texts.ts'
 
@@ -28,7 +28,7 @@ export function entryProblems({ email, isAdult, card }: PaymentEntry, now: Date)
     cardNumber: card?.own ? cardNumberProblem(card.own.number) : card?.providerProblem,
     cardExpiry: card?.own && expiryProblem(card.own.expiry, now),
     cardCvc: card?.own && cvcProblem(card.own.cvc, card.own.number),
-    adult: isAdult ? undefined : texts.pleaseConfirmThatYouAreAtLeast,
+    adult: isAdult ? undefined : texts.adultMissingError,
   }
   return Object.fromEntries(
     Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== undefined),
@@ -36,6 +36,6 @@ export function entryProblems({ email, isAdult, card }: PaymentEntry, now: Date)
 }
 
 function guestEmailProblem(email: string): string | undefined {
-  if (email.trim() === '') return texts.emailIsRequired
-  return emailInput.safeParse(email).success ? undefined : texts.invalidEmailFormat
+  if (emailAsKept(email) === '') return texts.emailMissingError
+  return emailInput.safeParse(email).success ? undefined : texts.emailFormatError
 }

@@ -1,7 +1,8 @@
 import { type ComponentProps, useEffect, useState } from 'react'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { OrLine } from '../../ui/or-line.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
+import { AdultBox } from './card/adult-box.tsx'
+import { ChargeText } from './card/charge-text.tsx'
 import { CardEntry } from './card/card-fields.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { focusFirstField } from '../../client/form/focus-first-field.ts'
@@ -31,16 +32,25 @@ export function PaymentForm(props: PaymentFormProps) {
       onInput={({ target }) => payment.clear((target as HTMLInputElement).name)}
       className="grid grid-cols-1 gap-6"
     >
-      <p className="text-ink-muted">{quote.isFree ? texts.confirmYourFreePass : texts.finishYourPaymentAndYourPass}</p>
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
-        <fieldset disabled={isUnclear} inert={isPaying} className="grid min-w-0 grid-cols-1 content-start gap-5">
-          {!isSignedIn && <GuestEmail error={errors['email']} />}
+      <p className="text-ink-muted">{quote.isFree ? texts.formIntroFree : texts.formIntro}</p>
+      {/* The details come before the order, so that on a phone the card's fields are not below it. */}
+      <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+        {!isSignedIn && (
+          <fieldset disabled={isUnclear} inert={isPaying} className="min-w-0 lg:col-start-1">
+            <GuestEmail error={errors['email']} />
+          </fieldset>
+        )}
+        <PaymentDetails {...props} payment={payment} />
+        <fieldset
+          disabled={isUnclear}
+          inert={isPaying}
+          className="grid min-w-0 grid-cols-1 content-start gap-5 lg:col-start-1"
+        >
           <SelectedProduct />
           <ChosenPass quote={quote} />
           <CouponField quoted={quoted} locked={quote.isFree && quote.coupon === null} />
           <Total quote={quote} />
         </fieldset>
-        <PaymentDetails {...props} payment={payment} />
       </div>
     </form>
   )
@@ -50,21 +60,20 @@ interface PaymentDetailsProps extends PaymentFormProps {
   readonly payment: PaymentSteps
 }
 
-/** A wallet comes first, since it spares the card's fields. Whoever pays confirms before both that they are an adult. */
+/** A wallet comes first, since it spares the card's fields. Above both, the buyer confirms that they are an adult. */
 function PaymentDetails({ quote, payments, payment, isSignedIn }: PaymentDetailsProps) {
   const { step, errors, general, captcha, isUnclear, isPaying } = payment
   const [isWalletThere, setWalletThere] = useState(false)
-  const [isAdult, setAdult] = useState(false)
   const mayUseWallet = !quote.isFree && !isUnclear
-  const adult = <AdultBox payment={payment} isChecked={isAdult} onCheck={setAdult} />
+  const adult = <AdultBox error={errors['adult']} isUnclear={isUnclear} isPaying={isPaying} />
   const comesFirst = mayUseWallet && isWalletThere
   return (
     <section
       aria-labelledby="payment-details"
-      className="grid min-w-0 grid-cols-1 content-start gap-5 rounded-card lg:border lg:border-line lg:p-5"
+      className="grid min-w-0 grid-cols-1 content-start gap-4 rounded-card lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border lg:border-line lg:p-5"
     >
       <h3 id="payment-details" className="text-heading">
-        {texts.paymentDetails}
+        {texts.detailsTitle}
       </h3>
       {comesFirst && adult}
       <div>
@@ -88,47 +97,27 @@ function PaymentDetails({ quote, payments, payment, isSignedIn }: PaymentDetails
               onChange={payment.takeProviderField}
             />
           ) : (
-            <p>{texts.thereIsNothingToPay}</p>
+            <p>{texts.nothingToPay}</p>
           )}
         </fieldset>
       </div>
       {!comesFirst && adult}
       {captcha.field(errors['robot'], isPaying)}
       <FormErrorSummary
-        title={isUnclear ? texts.notConfirmedYet2 : texts.thatDidNotWork}
-        errors={general ? [{ text: isUnclear ? fillIn(texts.generalYou, { general }) : general }] : []}
+        title={isUnclear ? texts.unclearErrorTitle : texts.errorSummaryTitle}
+        errors={general ? [{ text: isUnclear ? fillIn(texts.unclearErrorText, { general }) : general }] : []}
       />
       <PayButton quote={quote} step={step} />
     </section>
   )
 }
 
-interface AdultBoxProps {
-  readonly payment: PaymentSteps
-  readonly isChecked: boolean
-  readonly onCheck: (isChecked: boolean) => void
-}
-
-function AdultBox({ payment: { errors, isUnclear, isPaying }, isChecked, onCheck }: AdultBoxProps) {
-  return (
-    <fieldset disabled={isUnclear} inert={isPaying}>
-      <Checkbox
-        name="adult"
-        value="true"
-        label={texts.iAmAtLeast18}
-        error={errors['adult']}
-        checked={isChecked}
-        onChange={(event) => onCheck(event.target.checked)}
-      />
-    </fieldset>
-  )
-}
-
 function WalletFirst({ isThere, ...wallet }: ComponentProps<typeof WalletButtons> & { readonly isThere: boolean }) {
   return (
-    <div className={isThere ? 'mb-4 grid grid-cols-1 gap-4' : undefined}>
+    <div className={isThere ? 'mb-4 grid grid-cols-1 gap-3' : undefined}>
+      {isThere && <ChargeText quote={wallet.quote} />}
       <WalletButtons {...wallet} />
-      {isThere && <OrLine>{texts.orPayByCard}</OrLine>}
+      {isThere && <OrLine>{texts.cardOrLine}</OrLine>}
     </div>
   )
 }

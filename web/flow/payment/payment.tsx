@@ -25,8 +25,8 @@ export function PaymentScreen() {
     return failure === undefined ? (
       <PaymentSkeleton />
     ) : (
-      <ErrorState title={failure} action={<Button onClick={retry}>{texts.tryAgain}</Button>}>
-        {texts.nothingWasChargedAndNothing}
+      <ErrorState title={failure} action={<Button onClick={retry}>{texts.retryButton}</Button>}>
+        {texts.loadErrorText}
       </ErrorState>
     )
   }

@@ -21,7 +21,7 @@ export interface WantedPrice {
   readonly partnerId: string
 }
 
-/** A refused coupon never stops anybody from paying (T14): the price without it comes with the reason. */
+/** A refused coupon never stops a buyer from paying (T14): the price without it comes with the reason. */
 export async function fetchPrice({
   productId,
   isFree,

@@ -19,7 +19,7 @@ export function readPurchase(status: number, body: PurchaseResult | { readonly m
 
 /** Whether the outcome is unknown or the call still runs. The client then repeats the call unchanged (T83). */
 export function isUndecided(code: ErrorCode | 'offline', status: number): boolean {
-  return code === 'offline' || code === 'idempotencyInProgress' || (status >= 500 && code !== 'notImplemented')
+  return code === 'offline' || code === 'idempotencyInProgress' || status >= 500
 }
 
 /** Whether the next card needs a solved captcha (T98). The refusal of this card says so. */
@@ -29,7 +29,7 @@ export function asksForCaptcha(fields: Readonly<Record<string, string>>, code: E
 
 type RefusalPlace = 'email' | 'card' | 'captcha' | 'adult' | 'coupon' | 'price' | 'form'
 
-/** Where the payment screen shows a refusal: next to whatever can correct it. */
+/** Where the payment screen shows a refusal: next to the field that can correct it. */
 export function placeOfRefusal(code: ErrorCode | 'offline', fields: Readonly<Record<string, string>>): RefusalPlace {
   if (
     fields['email'] !== undefined ||

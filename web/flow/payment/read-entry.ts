@@ -1,3 +1,4 @@
+import { cleanLine } from '../../../contract/typed-text.ts'
 import { readExpiry } from './card/card-entry.rules.ts'
 import type { CardPayments } from './card/card-payments.ts'
 import type { PaymentEntry } from './payment-entry.rules.ts'
@@ -23,7 +24,7 @@ export function readEntry(
   return {
     email: isSignedIn ? undefined : text('email'),
     isAdult: data.has('adult'),
-    card: needsCard ? { name: text('cardName'), own, providerProblem } : undefined,
+    card: needsCard ? { name: cleanLine(text('cardName')), own, providerProblem } : undefined,
   }
 }
 

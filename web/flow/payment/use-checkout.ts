@@ -16,13 +16,14 @@ export type CheckoutStep = 'idle' | 'paying' | 'pending' | 'unclear'
 
 export interface Checkout {
   /**
-   * 'unclear': it is unknown whether it was paid. Then only `again` is right: it asks anew and charges nothing twice.
+   * 'unclear': it is unknown whether the card was charged. Then only `again` is right: it repeats the call and charges
+   * nothing twice.
    */
   readonly step: CheckoutStep
   /** Resolves to the reason when the purchase was refused, or to undefined once the flow has moved on. */
-  readonly pay: (order: CheckoutOrder) => Promise<Refused | undefined>
+  readonly pay: (order: CheckoutOrder) => Promise<CheckoutRefusal | undefined>
   /** Repeats the same attempt. */
-  readonly again: () => Promise<Refused | undefined>
+  readonly again: () => Promise<CheckoutRefusal | undefined>
 }
 
 export interface CheckoutOrder {
@@ -36,7 +37,7 @@ export interface CheckoutOrder {
 }
 
 /** Either the card step or the server refused. */
-export type Refused = { readonly card: CardProblem } | { readonly problem: Problem }
+export type CheckoutRefusal = { readonly card: CardProblem } | { readonly problem: Problem }
 
 class CardRefusal extends Error {
   readonly card: CardProblem
@@ -61,10 +62,9 @@ export function useCheckout(): Checkout {
   })
   const left = useLeft()
 
-  const finish = async (answer: Bought, order: CheckoutOrder) => {
-    toast.success(texts.paymentSuccessful)
-    const buyer = await signInBuyer(answer, order)
-    latest.current({ kind: 'paid', passCode: answer.result.voucher?.code ?? '', buyer, payerName: order.payerName })
+  const finish = async (answer: CompletedPurchase, order: CheckoutOrder) => {
+    if (order.charge) toast.success(texts.paymentDone)
+    latest.current(await completePurchase(answer, order))
   }
 
   const decide = (attempt: PurchaseAttempt, order: CheckoutOrder) => {
@@ -83,12 +83,12 @@ export function useCheckout(): Checkout {
     setStep('paying')
     const proof = await order.payments?.authenticateCard(answer.clientSecret)
     undecided.current = undefined
-    if (!proof) throw new Problem('paymentIntentInvalid', texts.thisPaymentCannotBeContinued, 409)
+    if (!proof) throw new Problem('paymentIntentInvalid', texts.cannotContinueError, 409)
     if ('error' in proof) throw new CardRefusal(proof.error)
     return decide(attemptOf({ ...attempt.fields, PaymentIntentId: proof.paymentIntentId }), order)
   }
 
-  const pay = async (order: CheckoutOrder): Promise<Refused | undefined> => {
+  const pay = async (order: CheckoutOrder): Promise<CheckoutRefusal | undefined> => {
     if (isUnderWay.current) return undefined
     isUnderWay.current = true
     setStep('paying')
@@ -124,11 +124,21 @@ function useLeft() {
   return left
 }
 
-type Paid = Extract<FlowEvent, { kind: 'paid' }>
-type Bought = PurchaseAnswer & { readonly kind: 'bought' }
+type PaidEvent = Extract<FlowEvent, { kind: 'paid' }>
+type CompletedPurchase = PurchaseAnswer & { readonly kind: 'bought' }
+
+/** What the flow learns of a purchase that the server has completed. */
+async function completePurchase(answer: CompletedPurchase, order: CheckoutOrder): Promise<PaidEvent> {
+  const buyer = await signInBuyer(answer, order)
+  const passCode = answer.result.voucher?.code ?? ''
+  return { kind: 'paid', passCode, buyer, isPaid: order.charge !== undefined, payerName: order.payerName }
+}
 
 /** Signs in the owner of an account that the purchase created, where possible, and returns who bought. */
-async function signInBuyer({ result }: Bought, { isSignedIn, fields }: CheckoutOrder): Promise<Paid['buyer']> {
+async function signInBuyer(
+  { result }: CompletedPurchase,
+  { isSignedIn, fields }: CheckoutOrder,
+): Promise<PaidEvent['buyer']> {
   if (isSignedIn) return 'signedIn'
   if (result.confirmation !== undefined) {
     waitingConfirmation.write({ email: fields.email ?? '', confirmation: result.confirmation })

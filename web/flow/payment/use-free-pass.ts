@@ -22,7 +22,7 @@ export function useFreePassOffer(): FreePassOffer {
     },
     branding.oneDayFreePass && isSignedIn ? `free pass ${user?.id ?? ''}` : null,
   )
-  // If the lookup fails, the visitor sees the prices like everybody else.
+  // If the lookup fails, the visitor sees the ordinary prices.
   const known = history.state === 'failed' ? { ownsPasses: true, hasHadIt: false } : history.value
   return freePassOffer({
     isOffered: branding.oneDayFreePass,

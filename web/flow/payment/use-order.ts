@@ -34,7 +34,7 @@ export function useOrder(
         fields: { ...purchaseFields(entry), Token: captcha.take() },
         isSignedIn,
         payments,
-        payerName: entry.card?.name.trim(),
+        payerName: entry.card?.name,
         charge: needsCard ? () => chargeWith(payments, entry) : undefined,
       }),
     }

@@ -8,7 +8,7 @@ import type { CardPayments, ProviderField } from './card/card-payments.ts'
 import { useCardCaptcha } from './card/use-card-captcha.tsx'
 import { explainRefusal } from './explain-refusal.ts'
 import { isFreePassRefusal } from './free-pass.rules.ts'
-import { type Refused, useCheckout } from './use-checkout.ts'
+import { type CheckoutRefusal, useCheckout } from './use-checkout.ts'
 import { useOrder } from './use-order.ts'
 import { useFreeCheckout } from './use-free-pass.ts'
 import type { CurrentQuote } from './use-quote.ts'
@@ -85,7 +85,7 @@ function useAttempt(
   const { state, setBusy } = useFlow()
   const freeCheckout = useFreeCheckout()
   const [general, setGeneral] = useState<string>()
-  const explain = (refused: Refused, byWallet: boolean) => {
+  const explain = (refused: CheckoutRefusal, byWallet: boolean) => {
     if (state.isOnePassFree && 'problem' in refused && isFreePassRefusal(refused.problem.code)) {
       freeCheckout.refuse()
       return
@@ -100,7 +100,7 @@ function useAttempt(
     else setGeneral(message)
     if (needsQuote) quoted.retry()
   }
-  const attempt = async (work: () => Promise<Refused | undefined>, byWallet: boolean): Promise<boolean> => {
+  const attempt = async (work: () => Promise<CheckoutRefusal | undefined>, byWallet: boolean): Promise<boolean> => {
     setGeneral(undefined)
     dismissToastsAbout(PAYMENT)
     setBusy(true)

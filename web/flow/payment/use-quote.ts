@@ -28,7 +28,7 @@ export interface CurrentQuote {
   readonly apply: (code: string | null) => void
 }
 
-/** The server's price of the chosen pass, with the traveller's or the partner's coupon (§4.8, T66, T74). */
+/** The server's price of the chosen pass, with the traveller's or the partner's coupon (1§4.8, T66, T74). */
 export function useQuote(productId: string): CurrentQuote {
   const { state, send } = useFlow()
   const { branding } = useSite()
@@ -60,7 +60,7 @@ export function useQuote(productId: string): CurrentQuote {
       explainQuoteRefusal(thrown, tellOutcome, freeCheckout),
     )
     if (priced.couponProblem !== undefined && lockedCode === null) toast.error(priced.couponProblem, COUPON)
-    else if (tellOutcome && priced.quote.coupon) toast.success(texts.couponSuccessfullyApplied, COUPON)
+    else if (tellOutcome && priced.quote.coupon) toast.success(texts.couponDone, COUPON)
     return priced
   }
   // While a new price loads, the old one no longer counts.

@@ -1,5 +1,5 @@
 import { api } from '../../client/api/api-client.ts'
-import { awaitAnswer, asProblem, type Problem } from '../../client/api/errors.ts'
+import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { selectCity } from '../../site/facts/selected-city.ts'
 import { toast } from '../../ui/toast.ts'
 import { endsAtHome } from './traveller-flow.rules.ts'
@@ -16,17 +16,10 @@ export async function claimPassInFlow(flow: Flow, passCode: string): Promise<voi
     api.POST('/api/user/vouchers/claim', { body: { voucherCode: passCode } }),
   ).catch((thrown: unknown) => {
     const problem = asProblem(thrown)
-    flow.send({ kind: 'claimFailed', isRefused: isRefusal(problem), problem: problem.message })
+    flow.send({ kind: 'claimFailed', problem: problem.message })
     throw problem
   })
-  toast.success(texts.yourVoucherIsActivated)
+  toast.success(texts.claimPassDone)
   if (conditions && endsAtHome(flow.place)) selectCity(conditions.city)
   flow.send({ kind: 'claimed', city: conditions?.city ?? null })
-}
-
-/**
- * Whether the code itself was refused. Other failures say nothing about it: offline, too many tries, an ended login.
- */
-function isRefusal({ status }: Problem): boolean {
-  return status >= 400 && status < 500 && status !== 401 && status !== 429
 }

@@ -66,6 +66,6 @@ it.each([
   { when: 'news that were told before: nothing', on: { hasNews: true, wasUpdated: true }, start: undefined },
   { when: 'news on /ota: the welcome screen goes before', on: { pathname: '/ota', hasNews: true }, start: welcome },
   { when: 'news on any other path: nothing', on: { pathname: '/schedule', hasNews: true }, start: undefined },
-])('$when (§2.2, §2.6)', ({ on, start }) => {
+])('$when (1§2.2, 1§2.6)', ({ on, start }) => {
   expect(startOf({ ...arrival, ...on })).toEqual(start)
 })

@@ -18,7 +18,7 @@ export interface Arrival {
   readonly hasNews: boolean
 }
 
-/** What opens by itself, and after which delay. */
+/** The screen that opens by itself, and its delay. */
 export interface FlowStart {
   readonly screen: FlowScreen
   readonly afterMs: number
@@ -29,7 +29,7 @@ const NEWS_AFTER_MS = 3000
 
 /**
  * 1-storefront §2.2: on load, a user without a name is asked for it; /ota and /getlocal open with the welcome. News
- * opens by itself a little later (§2.6), once per visit, if the site has any.
+ * opens by itself a little later (1§2.6), once per visit, if the site has any.
  */
 export function startOf({
   brandKey,

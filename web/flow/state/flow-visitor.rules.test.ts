@@ -58,7 +58,7 @@ describe('passes and payment', () => {
   ])
 })
 
-describe('the buy-pass-flow modal (§2.7)', () => {
+describe('the buy-pass-flow modal (1§2.7)', () => {
   const asked = 'toggleBuyPassFlowModal'
   table([
     { when: 'begins at the passes when signed in', asked, visitor: signedInElsewhere, shows: buy },
@@ -108,7 +108,7 @@ describe('signing in', () => {
   ])
 })
 
-describe("screens of somebody's own", () => {
+describe('personal screens', () => {
   table([
     {
       when: 'the update screen, signed out: login, and back',
@@ -180,7 +180,7 @@ describe("screens of somebody's own", () => {
   ])
 })
 
-describe('other paths than /, /ota and /getlocal (§2.2, T4)', () => {
+describe('other paths than /, /ota and /getlocal (1§2.2, T4)', () => {
   table([
     { when: 'nothing asked', asked: null, visitor: atHomePage, shows: null },
     ...(['roamfit-traveller', 'no-travel', 'update-news'] as const).flatMap((asked) => [
@@ -216,7 +216,7 @@ describe('locals (T15)', () => {
       shows: 'payment',
     },
     {
-      when: "whoever said 'I live here' is advised, signed out too",
+      when: "a visitor who said 'I live here' is advised, signed out too",
       asked: buy,
       chosen: { residence: 'local' },
       visitor: atHomePage,

@@ -11,7 +11,7 @@ export interface FlowVisitor {
   readonly isSignedIn: boolean
   /**
    * Whether this is one of the pages that hold the traveller flow itself (T4); elsewhere it is the buy-pass flow
-   * (§2.7).
+   * (1§2.7).
    */
   readonly isFlowPage: boolean
   /** Whether the destination is the signed-in user's home city (T15). */
@@ -19,7 +19,7 @@ export interface FlowVisitor {
   readonly turnsLocalsAway: boolean
 }
 
-interface Shown {
+interface FlowView {
   readonly screen: FlowScreen | null
   /** The screen that a login leads back to when it replaces the requested one. */
   readonly previousScreen: FlowScreen | null
@@ -37,17 +37,17 @@ const ownScreens: readonly FlowScreen[] = [
 const signInScreens: readonly (FlowScreen | null)[] = ['login', 'signup', 'sign-up']
 
 /**
- * The screen to show for the one in the address, which may be old, shared or typed (§2.2, §2.7, T4, T15). Payment needs
- * a pass; sign-in needs a signed-out visitor.
+ * The screen to show for the one in the address, which may be old, shared or typed (1§2.2, 1§2.7, T4, T15). Payment
+ * needs a pass; sign-in needs a signed-out visitor.
  */
 export function screenToShow(
   asked: FlowScreen | null,
   memory: FlowMemory,
   visitor: FlowVisitor,
   brandKey: string,
-): Shown {
+): FlowView {
   const { previousScreen } = memory
-  const to = (screen: FlowScreen | null): Shown => ({ screen, previousScreen })
+  const to = (screen: FlowScreen | null): FlowView => ({ screen, previousScreen })
   if (asked === null) return to(null)
   if (!visitor.isFlowPage && isOfFlowPages(asked, brandKey)) return to(null)
   if (ownScreens.includes(asked) && !visitor.isSignedIn)
@@ -60,13 +60,13 @@ export function screenToShow(
   return to(asked === buy || asked === 'payment' ? screenForSale(memory, visitor, asked, buy) : asked)
 }
 
-/** §2.2: whether a screen belongs to the flow's own pages and not to the buy-pass flow, which other pages open. */
+/** 1§2.2: whether a screen belongs to the flow's own pages and not to the buy-pass flow, which other pages open. */
 function isOfFlowPages(screen: FlowScreen, brandKey: string): boolean {
   return screen === welcomeScreen(brandKey) || screen === 'no-travel' || screen === 'update-news'
 }
 
 /**
- * §2.7: signed-in users start at the passes, users redirected from a white-label site at payment, all others at login.
+ * 1§2.7: signed-in users start at the passes, users redirected from a white-label site at payment, all others at login.
  */
 function startOfBuyPass(memory: FlowMemory, visitor: FlowVisitor, buy: FlowScreen): FlowScreen {
   if (!visitor.isSignedIn && !memory.isGuest) return 'login'

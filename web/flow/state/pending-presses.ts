@@ -1,6 +1,7 @@
+import { MINUTE_MS } from '../../../contract/durations.ts'
 import { keepInTab } from '../../client/tab/kept-in-tab.ts'
 
-const LONGEST_MS = 30 * 60_000
+const LONGEST_MS = 30 * MINUTE_MS
 
 interface Press {
   readonly on: string

@@ -1,5 +1,5 @@
 // claim-pass.ts
-export const yourVoucherIsActivated = 'Your voucher is activated'
+export const claimPassDone = 'Your voucher is activated'
 
 // use-flow.ts
-export const yourPaymentIsUnderWay = 'Your payment is under way. Please wait a moment'
+export const paymentUnderWay = 'Your payment is under way. Please wait a moment'

@@ -10,11 +10,11 @@ import {
 } from './traveller-flow.rules.ts'
 import { yoga, gym, home, partner, on, at, closed, table } from '../../../tests/support/flow-table.ts'
 
-describe('buying and paying (§4.6, §4.7)', () => {
+describe('buying and paying (1§4.6, 1§4.7)', () => {
   const chosen = { isBuying: true, selectedVoucher: 'p1', couponCode: 'HALF' }
   type Buyer = Extract<FlowEvent, { kind: 'paid' }>['buyer']
-  const payAs = (buyer: Buyer): FlowEvent => ({ kind: 'paid', passCode: 'V1', buyer })
-  const bought = { isBuying: false, selectedVoucher: null, couponCode: null, voucherCode: 'V1' }
+  const payAs = (buyer: Buyer): FlowEvent => ({ kind: 'paid', passCode: 'V1', buyer, isPaid: true })
+  const bought = { isBuying: false, selectedVoucher: null, couponCode: null, voucherCode: 'V1', wasPaid: true }
   table([
     {
       when: 'a chosen pass moves to payment',
@@ -35,7 +35,19 @@ describe('buying and paying (§4.6, §4.7)', () => {
       to: { activeScreen: 'payment', isBuying: true, selectedVoucher: 'p2', isOnePassFree: false },
     },
     {
-      when: 'a refused free pass closes, the flag cleared and the refusal kept (§4.4)',
+      when: 'a buyer who said on the list that they are an adult is not asked again for the payment (T58)',
+      from: at('buy-roamfit-pass', { isAdult: true }),
+      event: { kind: 'passChosen', productId: 'p1', isBusiness: false, isFree: false },
+      to: { activeScreen: 'payment', isBuying: true, selectedVoucher: 'p1', isAdult: true },
+    },
+    {
+      when: 'the confirmation stays on its screen, and can be taken back',
+      from: at('payment', { ...chosen, isAdult: true }),
+      event: { kind: 'adultConfirmed', isAdult: false },
+      to: { activeScreen: 'payment', isAdult: false },
+    },
+    {
+      when: 'a refused free pass closes, the flag cleared and the refusal kept (1§4.4)',
       from: at('payment', { ...chosen, isOnePassFree: true }),
       event: { kind: 'freePassRefused' },
       to: {
@@ -54,7 +66,7 @@ describe('buying and paying (§4.6, §4.7)', () => {
       to: { city: 'Berlin', selectedVoucher: null },
     },
     {
-      when: 'in another city nobody has said to live there (T15)',
+      when: 'in another city the visitor has not said to live there (T15)',
       from: at('roamfit-traveller', { city: 'London', residence: 'local' }),
       event: { kind: 'cityChosen', city: 'Berlin' },
       to: { city: 'Berlin', residence: 'unsaid' },
@@ -168,13 +180,13 @@ describe('closing', () => {
       to: { ...closed, voucherCode: null, waitsFor: null, isNewUser: false },
     },
     {
-      when: 'closed, it is closed, and nobody waits',
+      when: 'closed, it is closed, and no waitlist is joined',
       from: at('download-app-purchase', { voucherCode: 'V1', waitsFor: yoga }),
       event: closing,
       to: { ...closed, voucherCode: null, waitsFor: null },
     },
     {
-      when: 'closed, a purchase for a walk-in is only closed (§4.7)',
+      when: 'closed, a purchase for a walk-in is only closed (1§4.7)',
       from: at('download-app-purchase', { voucherCode: 'V1', selectedWalkInPass: gym }),
       event: closing,
       to: { ...closed, voucherCode: null, selectedWalkInPass: null },
@@ -288,7 +300,7 @@ describe('locals (T15)', () => {
       to: { activeScreen: 'no-travel', residence: 'local' },
     },
     {
-      when: 'whoever travels after all goes on to the passes',
+      when: 'a visitor who travels after all goes on to the passes',
       from: at('no-travel', { residence: 'local' }),
       event: travels,
       to: { activeScreen: 'buy-roamfit-pass', residence: 'travelling' },
@@ -307,7 +319,7 @@ describe('the password', () => {
   table([{ when: 'a changed one closes', from: at('change-password'), event: { kind: 'passwordChanged' }, to: closed }])
 })
 
-describe("'Continue as a guest' and a partner's 'Sign Up' (§2.6, §6)", () => {
+describe("'Continue as a guest' and a partner's 'Sign Up' (1§2.6, 1§6)", () => {
   it.each([
     { when: 'with a class', state: at('login', { selectedClass: yoga }), guest: true, partnerSignUp: false },
     { when: 'with a walk-in', state: at('login', { selectedWalkInPass: gym }), guest: true, partnerSignUp: true },

@@ -42,6 +42,7 @@ export type FlowEvent =
   | { readonly kind: 'passwordReset' }
   | { readonly kind: 'passwordChanged' }
   | { readonly kind: 'passChosen'; readonly productId: string; readonly isBusiness: boolean; readonly isFree: boolean }
+  | { readonly kind: 'adultConfirmed'; readonly isAdult: boolean }
   | { readonly kind: 'freePassRefused' }
   | { readonly kind: 'cityChosen'; readonly city: string }
   | { readonly kind: 'couponChosen'; readonly code: string | null }
@@ -49,6 +50,8 @@ export type FlowEvent =
       readonly kind: 'paid'
       readonly passCode: string
       readonly buyer: 'signedIn' | 'newAccount' | 'toLogIn' | 'toConfirm'
+      /** False for a pass that cost nothing: no screen then speaks of a payment (T192). */
+      readonly isPaid: boolean
       /** Of the card or wallet; missing when nothing was paid. */
       readonly payerName?: string | undefined
     }
@@ -58,8 +61,7 @@ export type FlowEvent =
   /** After a purchase: joins the waitlist that the pass was bought for, on the page of the class (T171). */
   | { readonly kind: 'wentOnToWait' }
   | { readonly kind: 'claimed'; readonly city: string | null }
-  /** `isRefused`: the server refused the code; false when it could not be reached just now. */
-  | { readonly kind: 'claimFailed'; readonly isRefused: boolean; readonly problem: string }
+  | { readonly kind: 'claimFailed'; readonly problem: string }
   | { readonly kind: 'membershipActivated' }
   | { readonly kind: 'closed' }
 
@@ -83,7 +85,7 @@ type Steps = {
   ) => Step
 }
 
-/** The traveller flow as a table: every sentence of 1-storefront §2.2, §2.6 and §4.2-§4.7 that moves it. */
+/** The traveller flow as a table: every sentence of 1-storefront §2.2, 1§2.6 and 1§4.2-1§4.7 that moves it. */
 const steps: Steps = {
   moved: (state, { to }) => ({
     ...state,
@@ -109,6 +111,7 @@ const steps: Steps = {
     isBusiness,
     isOnePassFree: isFree,
   }),
+  adultConfirmed: (state, { isAdult }) => ({ ...state, isAdult }),
   freePassRefused: (state) => ({ ...stateWhenClosed(state), isFreePassRefused: true }),
   cityChosen: (state, { city }) =>
     city === state.city ? state : { ...state, city, selectedVoucher: null, isOnePassFree: false, residence: 'unsaid' },
@@ -121,7 +124,7 @@ const steps: Steps = {
     endsAtHome(place)
       ? stateWhenClosed(state)
       : { ...state, activeScreen: 'download-app', redeemVoucherCode: null, city: city ?? state.city },
-  claimFailed: (state, event, place) => afterFailedClaim(state, event, place),
+  claimFailed: (state, event) => afterFailedClaim(state, event),
   membershipActivated: (state) => stateWhenClosed(state),
   closed: (state, _, place) => afterClosing(state, place),
 }
@@ -135,7 +138,7 @@ export function transition(state: FlowState, event: FlowEvent, place: FlowPlace)
 const isOta = (pathname: string) => /^\/ota\/?$/i.test(pathname)
 const isGetLocal = (pathname: string) => /^\/getlocal\/?$/i.test(pathname)
 
-/** §4.2: with a local partner no screen follows a claimed code. */
+/** 1§4.2: with a local partner no screen follows a claimed code. */
 export const endsAtHome = ({ pathname }: FlowPlace): boolean => isGetLocal(pathname)
 
 const stateWhenClosed = (state: FlowState): Step => ({ ...freshMemory(state), activeScreen: null })
@@ -147,7 +150,7 @@ function originOf({ activeScreen, previousScreen }: FlowState, to: FlowScreen): 
 }
 
 /**
- * §4.2, once there is a name. Activates a waiting membership, or else claims a waiting code: the screen stays until
+ * 1§4.2, once there is a name. Activates a waiting membership, or else claims a waiting code: the screen stays until
  * `membershipActivated`, `claimed` or `claimFailed`. A pass that was just bought leads on to the booking with its class
  * or walk-in. So does a login made in order to book, because the user may already hold a pass.
  */
@@ -167,8 +170,8 @@ function afterSignIn(state: FlowState, { brandKey, isPartnerMode }: FlowPlace): 
 }
 
 /**
- * §2.6 'Create account'. A user who was buying continues, and so does one who wants to wait for a class, because a new
- * account has no pass. For everybody else the flow is done.
+ * 1§2.6 'Create account'. A user who was buying continues, and so does one who wants to wait for a class, because a new
+ * account has no pass. For all other users the flow is done.
  */
 function afterSignUp(state: FlowState, place: FlowPlace): Step {
   if (state.isRestRecovery || state.redeemVoucherCode !== null || state.voucherCode !== null)
@@ -179,16 +182,17 @@ function afterSignUp(state: FlowState, place: FlowPlace): Step {
 }
 
 /**
- * §4.7, T97: a buyer who could not be signed in logs in now, or first confirms the address. Then the next steps show.
+ * 1§4.7, T97: a buyer who could not be signed in logs in now, or first confirms the address. Then the next steps show.
  */
 function afterPurchase(
   state: FlowState,
-  { passCode, buyer, payerName = state.payerName ?? undefined }: Extract<FlowEvent, { kind: 'paid' }>,
+  { passCode, buyer, isPaid, payerName = state.payerName ?? undefined }: Extract<FlowEvent, { kind: 'paid' }>,
 ): Step {
   const bought = {
     ...state,
     voucherCode: passCode,
     payerName: payerName ?? null,
+    wasPaid: isPaid,
     couponCode: null,
     selectedVoucher: null,
     isBuying: false,
@@ -202,7 +206,7 @@ function afterPurchase(
   return { ...bought, activeScreen: 'download-app-purchase', previousScreen: null, isNewUser: buyer === 'newAccount' }
 }
 
-/** §4.3. The code waits for a login, which leads back to where it was typed. */
+/** 1§4.3. The code waits for a login, which leads back to where it was typed. */
 function afterRedeem(
   state: FlowState,
   { code, isSignedIn }: Extract<FlowEvent, { kind: 'redeemAsked' }>,
@@ -220,16 +224,11 @@ function afterRedeem(
 }
 
 /**
- * §4.3: a refused code closes the flow, except on /ota. A code that could not be checked is kept. A user who has just
- * signed in for it sees the field again, with the code and the problem.
+ * A code that was refused or could not be checked stays in its field, with the problem beside it: most are typos. A user
+ * who has just signed in for it sees the field again.
  */
-function afterFailedClaim(
-  state: FlowState,
-  { isRefused, problem }: Extract<FlowEvent, { kind: 'claimFailed' }>,
-  { pathname }: FlowPlace,
-): Step {
+function afterFailedClaim(state: FlowState, { problem }: Extract<FlowEvent, { kind: 'claimFailed' }>): Step {
   const { activeScreen, previousScreen, redeemVoucherCode } = state
-  if (isRefused && !isOta(pathname)) return stateWhenClosed(state)
   if (!accountScreens.includes(activeScreen)) return { ...state, redeemVoucherCode: null }
   const refusedCode = redeemVoucherCode === null ? null : { code: redeemVoucherCode, problem }
   return {
@@ -242,7 +241,7 @@ function afterFailedClaim(
 }
 
 /**
- * §2.6, §4.7. Payment closes to the choice of a pass and drops its discount. After a purchase for a class, the class
+ * 1§2.6, 1§4.7. Payment closes to the choice of a pass and drops its discount. After a purchase for a class, the class
  * stays with its button and the home page (T170). The welcome screen asks a traveller without a name for it, unless the
  * page opened with that screen.
  */
@@ -268,12 +267,12 @@ export function classPaidFor({ activeScreen, voucherCode, selectedClass }: FlowS
     : null
 }
 
-/** §2.6: a guest can continue without an account once there is something to buy. */
+/** 1§2.6: a guest can continue without an account once there is something to buy. */
 export function mayContinueAsGuest(state: FlowState): boolean {
   return (wantsPass(state) || state.waitsFor !== null) && state.voucherCode === null && state.redeemVoucherCode === null
 }
 
-/** §2.6, §6: the partner knows its guests. With a class selected they log in. */
+/** 1§2.6, 1§6: the partner knows its guests. With a class selected they log in. */
 export function showsSignUp({ selectedClass, waitsFor }: FlowState, { isPartnerMode }: FlowPlace): boolean {
   return !(isPartnerMode && (selectedClass ?? waitsFor) !== null)
 }

@@ -6,18 +6,18 @@ import { homeCity, isCityOffered } from '../../site/facts/home-city.rules.ts'
 import { useSelectedCity } from '../../site/facts/selected-city.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import type { FlowMemory } from '../../site/links/flow-state.rules.ts'
-import type { Loaded } from '../../client/load/loaded.rules.ts'
+import type { LoadState } from '../../client/load/load-state.rules.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 
-type Chosen = Pick<FlowMemory, 'selectedClass' | 'selectedWalkInPass' | 'waitsFor' | 'city'>
+type FlowChoice = Pick<FlowMemory, 'selectedClass' | 'selectedWalkInPass' | 'waitsFor' | 'city'>
 
 /** What the wanted pass has to pay for, now or once a seat becomes free. */
-export function productOf({ selectedClass, selectedWalkInPass, waitsFor }: Chosen) {
+export function productOf({ selectedClass, selectedWalkInPass, waitsFor }: FlowChoice) {
   return selectedClass ?? selectedWalkInPass ?? waitsFor ?? undefined
 }
 
 /** Cities that this site sells passes for, with the partner's rules already applied (T11). */
-export function useDestinations(isWanted = true): [Loaded<readonly Destination[]>, reload: () => Promise<void>] {
+export function useDestinations(isWanted = true): [LoadState<readonly Destination[]>, reload: () => Promise<void>] {
   const [loaded, reload] = useLoad(
     () => awaitAnswer(api.GET('/api/utility/destinations')),
     isWanted ? 'destinations' : null,
@@ -34,7 +34,7 @@ function useHomeCity(): string {
 }
 
 /** The city for the pass: that of the class, else of the flow's choice, the page, the visitor, the site. */
-export function useCityOf(memory: Chosen): string {
+export function useCityOf(memory: FlowChoice): string {
   const { search } = useLocation()
   const chosen = useSelectedCity()
   const home = useHomeCity()

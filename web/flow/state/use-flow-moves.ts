@@ -35,13 +35,13 @@ const endingAtHome: readonly FlowEvent['kind'][] = ['claimed', 'membershipActiva
 
 /**
  * Makes the address follow the flow: to another screen, or back to the page under it.
- * @param isSignedOut false while it is not known yet who visits
+ * @param isSignedOut false while the visitor is unknown
  */
 export function useFlowMoves(drawn: FlowScreen | null, isSignedOut: boolean) {
   const here = useLocation() as Location<FlowEntry | null>
   const navigate = useNavigate()
-  // Where the flow leads once it is back at the entry whose address opened it, because that entry shows nothing any
-  // more.
+  // Where the flow leads once it is back at the entry whose address opened it, because that entry has nothing left to
+  // show.
   const leavingTo = useRef<string>(undefined)
   const screen = leavingTo.current === undefined ? drawn : null
   // The entry being left. The router takes a moment, and one press of Escape may arrive twice.

@@ -84,7 +84,7 @@ export function useFlowState(): Flow {
   const send = (event: FlowEvent) => {
     if (event.kind === 'closed' && isLeft()) return
     if (event.kind === 'closed' && isBusy.current) {
-      toast.info(texts.yourPaymentIsUnderWay)
+      toast.info(texts.paymentUnderWay)
       return
     }
     kept.current = undefined
@@ -92,7 +92,7 @@ export function useFlowState(): Flow {
     const next = transition(stateOf(readFlowMemory()), event, place)
     const { activeScreen: goal, isOpen: _isOpen, ...remembered } = next
     writeFlowMemory(remembered)
-    // The screen after the payment asks once more whether to join.
+    // After a payment, the flow asks once more whether to join.
     if (event.kind === 'paid') pendingWait.forget()
     const waiting = classPaidFor(next)
     if (waiting) keepWaitingClass(waiting)

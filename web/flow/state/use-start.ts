@@ -77,7 +77,7 @@ export function useLoginBeforeBooking(screen: FlowScreen | null): void {
   }, [screen, status, here, navigate])
 }
 
-/** Sets the cookie once a screen that asks or tells was open, or the welcome was closed. */
+/** Sets the cookie once the screen that asks for a name, or the news, was open, or the welcome was closed. */
 function useRememberUpdate(screen: FlowScreen | null, brandKey: string): void {
   const before = useRef<FlowScreen>(null)
   useEffect(() => {

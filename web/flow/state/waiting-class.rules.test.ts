@@ -19,9 +19,9 @@ const kept: WaitingClass = {
 
 it.each([
   ['its buyer', 'tess', '2026-11-23T06:59:59.999Z', 'c1'],
-  ['nobody once it has started', 'tess', '2026-11-23T07:00:00.000Z', undefined],
-  ['nobody else', 'omar', '2026-11-22T12:00:00.000Z', undefined],
-  ['nobody who is signed out', undefined, '2026-11-22T12:00:00.000Z', undefined],
+  ['no one once it has started', 'tess', '2026-11-23T07:00:00.000Z', undefined],
+  ['no other account', 'omar', '2026-11-22T12:00:00.000Z', undefined],
+  ['no visitor who is signed out', undefined, '2026-11-22T12:00:00.000Z', undefined],
 ])('T170: a class that was paid for waits for %s', (_who, account, now, id) => {
   expect(waitingFor(account, kept, Date.parse(now))?.id).toBe(id)
 })

@@ -2,7 +2,7 @@ import type { SelectedClass } from '../../site/links/flow-state.rules.ts'
 
 /** A class with a paid pass and no booking yet (T170). */
 export interface WaitingClass {
-  /** The account it belongs to. */
+  /** The account of the class's buyer. */
   readonly whose: string
   readonly chosen: SelectedClass
 }

@@ -36,7 +36,7 @@ beforeEach(() => {
 it.each([
   ['stays while its account goes on, with new tokens', () => signIn('tess'), yoga],
   ['goes with the session', () => browserTokens.write(undefined), undefined],
-  ['goes when somebody else signs in', () => signIn('omar'), undefined],
+  ['goes when another user signs in', () => signIn('omar'), undefined],
   ['stays when another class is booked', () => forgetWaitingClass({ ...yoga, id: 'c2' }), yoga],
   ['goes when it is booked', () => forgetWaitingClass(yoga), undefined],
   ['goes when a pass is given back', () => forgetWaitingClass(), undefined],

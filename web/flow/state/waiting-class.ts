@@ -2,9 +2,7 @@ import { readAccount } from '../../client/login/use-account.ts'
 import { type SelectedClass, WAITING_CLASS } from '../../site/links/flow-state.rules.ts'
 import type { WaitingClass } from './waiting-class.rules.ts'
 
-/**
- * Keeps the class that a pass was bought for one tap away, in this browser, for the user who is signed in now (T170).
- */
+/** Keeps a class with a paid pass one tap away, in this browser, for the signed-in user (T170). */
 export function keepWaitingClass(chosen: SelectedClass): void {
   const whose = readAccount()
   if (whose === undefined) return

@@ -18,12 +18,22 @@ import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import { visitsText } from '../../../contract/visits-text.ts'
 
-/** The premium membership popup (1-storefront §2.6, §4.9). It asks once and names the pass and its cost (T110). */
+/**
+ * The premium membership popup (1-storefront §2.6, §4.9). It asks once and names the pass and its cost (T110). Only the
+ * partner's own page opens it.
+ */
 export function ActivateMembership() {
-  const { partners } = useSite()
+  const { wellness } = useSite().partners
+  return wellness && <MembershipWith partner={wellness} />
+}
+
+interface MembershipWithProps {
+  readonly partner: { readonly key: string; readonly name: string }
+}
+
+function MembershipWith({ partner: { key: wellnessPartner, name } }: MembershipWithProps) {
   const { user } = useLogin()
   const { send } = useFlow()
-  const wellnessPartner = partners.wellness.key
   const call = (preview: boolean) =>
     awaitAnswer(
       api.GET('/api/bookings/{wellnessPartner}CheckIn', { params: { path: { wellnessPartner }, query: { preview } } }),
@@ -31,7 +41,7 @@ export function ActivateMembership() {
   const [offer, reload] = useLoad(() => call(true), user?.id ?? '')
   if (offer.state === 'failed')
     return (
-      <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>
+      <ErrorState action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}>
         {offer.problem.message}
       </ErrorState>
     )
@@ -40,39 +50,39 @@ export function ActivateMembership() {
   if (isActive)
     return (
       <ActiveMembership
-        name={partners.wellness.name}
+        name={name}
         until={validUntil}
         code={activationCode}
         joinUrl={joinUrl}
         onDone={() => send({ kind: 'membershipActivated' })}
       />
     )
-  if (!pass) return <NoVisitLeft />
-  return <MembershipOffer pass={pass} cost={cost} activate={() => call(false)} />
+  if (!pass) return <NoVisitLeft name={name} />
+  return <MembershipOffer name={name} pass={pass} cost={cost} activate={() => call(false)} />
 }
 
-function NoVisitLeft() {
-  const { partners, brandKey } = useSite()
+function NoVisitLeft({ name }: { readonly name: string }) {
+  const { brandKey } = useSite()
   const { send } = useFlow()
   return (
     <div className="grid gap-5">
-      <p>{fillIn(texts.aPremiumMembershipAtWellness, { wellness: partners.wellness.name })}</p>
+      <p>{fillIn(texts.membershipNoVisitsLeft, { wellness: name })}</p>
       <Button size="lg" wide onClick={() => send({ kind: 'moved', to: buyScreen(brandKey) })}>
-        {texts.buyAPass}
+        {texts.buyPassButton}
       </Button>
     </div>
   )
 }
 
 interface MembershipOfferProps {
+  readonly name: string
   readonly pass: NonNullable<Membership['pass']>
   readonly cost: number
   readonly activate: () => Promise<unknown>
 }
 
 /** Names the cost before anything is taken (T110). */
-function MembershipOffer({ pass, cost, activate }: MembershipOfferProps) {
-  const { partners } = useSite()
+function MembershipOffer({ name, pass, cost, activate }: MembershipOfferProps) {
   const { send } = useFlow()
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -81,7 +91,7 @@ function MembershipOffer({ pass, cost, activate }: MembershipOfferProps) {
     setProblem(undefined)
     try {
       await activate()
-      toast.success(texts.userSuccessfullyCheckedIn)
+      toast.success(texts.membershipDone)
       send({ kind: 'membershipActivated' })
     } catch (thrown) {
       const { message } = asProblem(thrown)
@@ -92,33 +102,33 @@ function MembershipOffer({ pass, cost, activate }: MembershipOfferProps) {
   }
   return (
     <div className="grid gap-5">
-      <p className="text-ink-muted">{fillIn(texts.oneMonthOfWellnessPremium, { wellness: partners.wellness.name })}</p>
+      <p className="text-ink-muted">{fillIn(texts.membershipIntro, { wellness: name })}</p>
       <dl className="grid gap-3 rounded-card bg-surface-sunken p-4">
         <div>
-          <dt className="text-sm text-ink-muted">{texts.pass}</dt>
-          <dd className="font-semibold break-words">{pass.name}</dd>
+          <dt className="text-sm text-ink-muted">{texts.membershipPass}</dt>
+          <dd className="font-semibold">{pass.name}</dd>
           <dd className="figures text-sm text-ink-muted">{pass.code}</dd>
         </div>
         <div>
-          <dt className="text-sm text-ink-muted">{texts.itCosts}</dt>
+          <dt className="text-sm text-ink-muted">{texts.membershipCost}</dt>
           <dd className="font-semibold">
-            {fillIn(texts.visitsOfThoseLeft, {
+            {fillIn(texts.membershipCostOfPass, {
               visits: visitsText(cost),
               visitsLeft: pass.visitsLeft,
             })}
           </dd>
         </div>
       </dl>
-      <FormErrorSummary title={texts.thatDidNotWork} errors={problem ? [{ text: problem }] : []} />
+      <FormErrorSummary title={texts.errorSummaryTitle} errors={problem ? [{ text: problem }] : []} />
       <div className="grid gap-3">
-        <Button size="lg" wide loading={isSending} loadingLabel={texts.activating} onClick={() => void press()}>
-          {texts.activateMyPremiumMembership}
+        <Button size="lg" wide loading={isSending} loadingLabel={texts.membershipBusy} onClick={() => void press()}>
+          {texts.membershipButton}
         </Button>
         <Button variant="ghost" wide disabled={isSending} onClick={() => send({ kind: 'closed' })}>
-          {texts.notNow}
+          {texts.membershipLaterButton}
         </Button>
       </div>
-      <p className="text-sm text-ink-muted">{texts.aVisitUsedForAMembership}</p>
+      <p className="text-sm text-ink-muted">{texts.membershipNoReturn}</p>
     </div>
   )
 }
@@ -137,13 +147,13 @@ function ActiveMembership({ name, until, code, joinUrl, onDone }: ActiveMembersh
       <p className="flex items-start gap-3 rounded-card bg-success-soft p-4 text-on-success-soft">
         <Icon name="circle-check" />
         <span>
-          <strong className="font-semibold">{fillIn(texts.yourNamePremiumMembershipIsActive, { name })}</strong>
-          {until && ` ${fillIn(texts.untilDay, { day: dayTextAt(until, 'long') })}`}.
+          <strong className="font-semibold">{fillIn(texts.membershipActiveTitle, { name })}</strong>
+          {until && ` ${fillIn(texts.membershipActiveUntil, { day: dayTextAt(until, 'long') })}`}.
         </span>
       </p>
       {code && (
         <p>
-          {texts.yourActivationCode} <strong className="figures font-semibold">{code}</strong>
+          {texts.membershipCode} <strong className="figures font-semibold">{code}</strong>
         </p>
       )}
       {joinUrl && (
@@ -153,11 +163,11 @@ function ActiveMembership({ name, until, code, joinUrl, onDone }: ActiveMembersh
           rel="noopener noreferrer"
           className="touch font-semibold text-primary-text underline-offset-4 hover:underline"
         >
-          {fillIn(texts.openName, { name })}
+          {fillIn(texts.membershipOpenLink, { name })}
         </a>
       )}
       <Button variant="secondary" wide onClick={onDone}>
-        {texts.close}
+        {texts.closeButton}
       </Button>
     </div>
   )

@@ -10,13 +10,13 @@ export function AppPopup() {
   return (
     <div className="grid grid-cols-1 items-center gap-6 md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid grid-cols-1 gap-4">
-        <p className="text-lg font-medium">{fillIn(texts.downloadTheBrandAppBook, { brand })}</p>
-        <p className="text-ink-muted">{texts.yourTicketsOpenThereOffline}</p>
+        <p className="text-lg font-medium">{fillIn(texts.appText, { brand })}</p>
+        <p className="text-ink-muted">{texts.appOfflineHint}</p>
         <GetTheApp />
       </div>
       <figure className="grid justify-items-center gap-2 text-sm text-ink-muted max-md:hidden">
-        <QrCode text={publicUrl} label={fillIn(texts.theAddressPublicUrlAsACode, { publicUrl })} />
-        <figcaption>{texts.scanItWithYourPhone}</figcaption>
+        <QrCode text={publicUrl} label={fillIn(texts.appQrLabel, { publicUrl })} />
+        <figcaption>{texts.appQrCaption}</figcaption>
       </figure>
     </div>
   )

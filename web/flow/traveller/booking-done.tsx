@@ -1,5 +1,6 @@
 import { addressText } from '../../../contract/address-text.ts'
 import { useLocation } from 'react-router'
+import { bookingStateText } from '../../../contract/booking-state-text.ts'
 import type { Ticket } from '../../../contract/bookings.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
@@ -26,25 +27,25 @@ export function BookingDone() {
     },
     `booking ${wanted ?? ''}`,
   )
-  if (loaded.state === 'loading') return <Loader label={texts.loadingYourBooking} />
+  if (loaded.state === 'loading') return <Loader label={texts.bookingLoading} />
   if (loaded.state === 'failed') {
     return (
       <ErrorState
         title={loaded.problem.message}
-        action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}
+        action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}
       >
-        {texts.yourBookingsAreInYourProfile}
+        {texts.bookingLoadErrorText}
       </ErrorState>
     )
   }
-  if (loaded.value) return <Booked booking={loaded.value} />
+  if (loaded.value) return <BookingOutcomeView booking={loaded.value} />
   return (
     <EmptyState
       icon="calendar"
-      title={texts.noBookingYet}
-      action={<SiteButtonLink to="/schedule">{texts.seeTheSchedule}</SiteButtonLink>}
+      title={texts.bookingEmptyTitle}
+      action={<SiteButtonLink to="/schedule">{texts.bookingEmptyLink}</SiteButtonLink>}
     >
-      {texts.pickAClassOrAGym}
+      {texts.bookingEmptyHint}
     </EmptyState>
   )
 }
@@ -53,20 +54,17 @@ async function latestId(): Promise<string | undefined> {
   return latestBooking((await awaitAnswer(api.GET('/api/user/orders/active'))).bookings)?.id
 }
 
-function Booked({ booking }: { readonly booking: Ticket }) {
+function BookingOutcomeView({ booking }: { readonly booking: Ticket }) {
   const { send } = useFlow()
   const { branding } = useSite()
   const { ticketName, locationName, orderStatus, location, timeFrom } = booking
   const isWaiting = orderStatus === 'pending'
-  const confirmed = branding.mode === 'restricted' ? texts.bookingConfirmed : texts.bookingConfirmed2
-  const title = isWaiting
-    ? booking.statusLabel
-    : orderStatus === 'confirmed' || orderStatus === 'redeemed'
-      ? confirmed
-      : booking.statusLabel
+  const confirmed = branding.mode === 'restricted' ? texts.bookingConfirmedRestricted : texts.bookingConfirmedTitle
+  const title =
+    orderStatus === 'confirmed' || orderStatus === 'redeemed' ? confirmed : bookingStateText(booking, 'ticket')
   return (
     <div className="grid grid-cols-1 gap-5">
-      <p className="text-center text-lg font-semibold break-words">{locationName}</p>
+      <p className="text-center text-lg font-semibold">{locationName}</p>
       <OutcomeHead
         title={title}
         isWaiting={isWaiting}
@@ -84,7 +82,7 @@ function Booked({ booking }: { readonly booking: Ticket }) {
         position={booking.isOnline ? null : booking.studio.address}
         onDone={() => send({ kind: 'closed' })}
       />
-      <OutcomeNote isWaiting={isWaiting} answerBy={booking.answerBy} timeZone={booking.timeZone} />
+      <OutcomeNote isWaiting={isWaiting} booking={booking} />
     </div>
   )
 }

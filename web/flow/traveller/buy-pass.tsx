@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { errors } from '../../../contract/errors.ts'
 import type { PassProduct } from '../../../contract/passes.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatPrice } from '../../../contract/price-text.ts'
@@ -11,9 +12,9 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { CityChoice } from '../passes/city-choice.tsx'
 import { OnThePass } from '../passes/on-the-pass.tsx'
 import { isWrongType, type PassGroup, passGroups, passToPreselect } from '../passes/pass-choice.rules.ts'
-import { visitsText } from '../../../contract/visits-text.ts'
-import { PassCard, typeNames } from '../passes/pass-card.tsx'
+import { PassCard } from '../passes/pass-card.tsx'
 import { PassList } from '../passes/pass-list.tsx'
+import { passText } from '../passes/product-text.rules.ts'
 import { SelectedProduct } from '../passes/selected-product.tsx'
 import { useFlow } from '../state/use-flow.ts'
 import { productOf } from '../state/use-flow-city.ts'
@@ -45,14 +46,14 @@ export function BuyPass() {
       {passes.state === 'failed' && !isNoneHere && (
         <ErrorState
           title={passes.problem.message}
-          action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}
+          action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}
         >
-          {texts.nothingYouChoseWasLost}
+          {texts.passesLoadErrorText}
         </ErrorState>
       )}
       {isNoneHere && (
-        <EmptyState icon="ticket" title={fillIn(texts.noPassesAvailableInCity, { city })}>
-          {texts.chooseAnotherCityToSee}
+        <EmptyState icon="ticket" title={fillIn(texts.passesEmptyTitle, { city })}>
+          {texts.passesEmptyHint}
         </EmptyState>
       )}
       {!isWaiting && passes.state === 'here' && passes.value.length > 0 && (
@@ -80,6 +81,9 @@ function Choice({ groups, offer }: ChoiceProps) {
     return (before && !isWrongType(before, wanted) ? before : passToPreselect(groups, wanted, freeId))?.id
   })
   const [isBusiness, setBusiness] = useState(state.isBusiness)
+  const lists = useRef<HTMLDivElement>(null)
+  const footer = useRef<HTMLDivElement>(null)
+  useChosenInView(lists, footer)
   const pass = all.find(({ id }) => id === chosenId)
   const buy = (event: FormEvent) => {
     event.preventDefault()
@@ -89,8 +93,8 @@ function Choice({ groups, offer }: ChoiceProps) {
     <div className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_19rem]">
       <form id={CHOICE} onSubmit={buy} className="contents">
         <div
-          ref={chosenId === undefined ? undefined : bringIntoView}
-          className="grid grid-cols-1 content-start gap-5 [&_label]:scroll-mb-32"
+          ref={lists}
+          className="grid grid-cols-1 content-start gap-5 [&_label]:scroll-mt-20 [&_label]:scroll-mb-(--below,2rem)"
         >
           {groups.map((group) => (
             <PassList
@@ -103,29 +107,24 @@ function Choice({ groups, offer }: ChoiceProps) {
             />
           ))}
           <Checkbox
-            label={texts.imTravellingForWork}
+            label={texts.forWorkLabel}
             checked={isBusiness}
             onChange={(event) => setBusiness(event.target.checked)}
           />
         </div>
-        {/* Of a grid's child, the grid is what it may stick in: alone it would slide over the wallet below. */}
+        {/* A grid's child can stick only within its grid: as the only child it would slide over the wallet below. */}
         <div>
           <div className="grid grid-cols-1 content-start gap-4 md:sticky md:top-20">
             <ChosenPass pass={pass} isFree={pass?.id === freeId} />
             <Button type="submit" size="lg" wide disabled={!pass} className="max-md:hidden">
-              {texts.buy}
+              {texts.buyButton}
             </Button>
             <Terms />
             <OnThePass />
           </div>
         </div>
       </form>
-      <div className="sticky bottom-0 z-10 -mx-5 -mb-5 grid gap-3 border-t border-line bg-surface-raised px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] md:static md:col-start-2 md:m-0 md:border-0 md:bg-transparent md:p-0 md:empty:hidden">
-        {pass && pass.id !== freeId && !state.isOnePassFree && (
-          <ExpressPay productId={pass.id} isBusiness={isBusiness} />
-        )}
-        <BuyBar pass={pass} isFree={pass?.id === freeId} />
-      </div>
+      <Footer ref={footer} pass={pass} isFree={pass?.id === freeId} isBusiness={isBusiness} />
     </div>
   )
 }
@@ -138,31 +137,73 @@ interface ChosenPassProps {
 function ChosenPass({ pass, isFree }: ChosenPassProps) {
   if (pass) return <PassCard pass={pass} isFree={isFree} />
   return (
-    <p className="rounded-card border border-dashed border-line-strong p-5 text-ink-muted">{texts.chooseAPassToSee}</p>
+    <p className="rounded-card border border-dashed border-line-strong p-5 text-ink-muted">{texts.passesChooseHint}</p>
   )
 }
 
-/** What is chosen beforehand may stand far down its list: on a phone it would be chosen unseen, below the screen. */
-function bringIntoView(lists: HTMLElement | null): void {
-  lists?.querySelector(':checked')?.closest('label')?.scrollIntoView({ block: 'nearest' })
+interface FooterProps extends ChosenPassProps {
+  readonly ref: RefObject<HTMLDivElement | null>
+  readonly isBusiness: boolean
 }
 
-/** The phone's button, always visible, with the cost of the chosen pass. */
-function BuyBar({ pass, isFree }: ChosenPassProps) {
+/** What buys the chosen pass. On a phone it stays in view; on a wide screen only the wallet is here. */
+function Footer({ ref, pass, isFree, isBusiness }: FooterProps) {
+  const { state } = useFlow()
+  const [hasWallet, setHasWallet] = useState(false)
+  return (
+    <div
+      ref={ref}
+      className="sticky bottom-0 z-10 -mx-5 -mb-5 grid gap-3 border-t border-line bg-surface-raised px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] md:static md:col-start-2 md:m-0 md:border-0 md:bg-transparent md:p-0"
+    >
+      {pass && !isFree && !state.isOnePassFree && (
+        <div className={`empty:hidden ${ONLY_HIGH}`}>
+          <ExpressPay productId={pass.id} isBusiness={isBusiness} onAvailable={setHasWallet} />
+        </div>
+      )}
+      <BuyBar pass={pass} isFree={isFree} isNamedAbove={hasWallet && !isFree} />
+    </div>
+  )
+}
+
+/** Where a phone's screen is low, as at twice its size, the list needs the room: the wallet is on the next screen too. */
+const ONLY_HIGH = 'max-md:[@media(max-height:37.5rem)]:hidden'
+const ONLY_LOW = 'hidden [@media(max-height:37.5rem)]:block'
+
+/**
+ * Keeps the chosen pass in view (T190), which may stand far down its list. The footer covers the lists' end on a phone,
+ * and grows: a wallet takes a moment to come.
+ */
+function useChosenInView(lists: RefObject<HTMLElement | null>, footer: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!footer.current) return undefined
+    const sizes = new ResizeObserver(() => {
+      lists.current?.style.setProperty('--below', `${(footer.current?.offsetHeight ?? 0) + 16}px`)
+      lists.current?.querySelector(':checked')?.closest('label')?.scrollIntoView({ block: 'nearest' })
+    })
+    sizes.observe(footer.current)
+    return () => sizes.disconnect()
+  }, [lists, footer])
+}
+
+interface BuyBarProps extends ChosenPassProps {
+  /** The wallet above names the pass and its cost already. */
+  readonly isNamedAbove: boolean
+}
+
+/** The phone's button, always visible, with the chosen pass and its cost. */
+function BuyBar({ pass, isFree, isNamedAbove }: BuyBarProps) {
   return (
     <div className="flex items-center gap-4 md:hidden">
       {pass && (
-        <p className="figures min-w-0 leading-tight">
+        <p className={cx('figures min-w-0 leading-tight', isNamedAbove && ONLY_LOW)}>
           <span className="block text-lg font-semibold whitespace-nowrap">
             {formatPrice(isFree ? 0 : pass.price.value, pass.price.currencyCode)}
           </span>
-          <span className="block text-sm text-ink-muted">
-            {typeNames[pass.voucherType]}, {visitsText(pass.visits)}
-          </span>
+          <span className="block text-sm text-ink-muted">{passText(pass)}</span>
         </p>
       )}
       <Button type="submit" form={CHOICE} size="lg" wide disabled={!pass} className="flex-1">
-        {texts.goOn}
+        {texts.continueButton}
       </Button>
     </div>
   )
@@ -171,7 +212,7 @@ function BuyBar({ pass, isFree }: ChosenPassProps) {
 /** Announces the free pass, which stands among the others. */
 function FreeDay() {
   const { branding } = useSite()
-  return <Notice>{fillIn(texts.yourFirstDayIsFree, { branding: branding.title })}</Notice>
+  return <Notice>{fillIn(texts.firstDayFreeNotice, { branding: branding.title })}</Notice>
 }
 
 function Notice({ children }: { readonly children: string }) {
@@ -189,11 +230,11 @@ function Terms() {
     <ul className="grid grid-cols-1 gap-2 text-sm text-ink-muted">
       <li className="flex gap-2">
         <Icon name="shield" size={18} className="mt-px" />
-        <span>{texts.riskFree}</span>
+        <span>{texts.refundNotice}</span>
       </li>
       <li className="flex gap-2">
         <Icon name="clock" size={18} className="mt-px" />
-        {texts.noCancellationFeeUpTo2}
+        {texts.cancellationNotice}
       </li>
     </ul>
   )
@@ -202,7 +243,7 @@ function Terms() {
 function PassesSkeleton() {
   return (
     <div role="status" className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_19rem]">
-      <span className="sr-only">{texts.loadingThePasses}</span>
+      <span className="sr-only">{texts.passesLoading}</span>
       <div className="grid grid-cols-1 content-start gap-2.5">
         <Skeleton shape="text" width="40%" />
         {[1, 2, 3, 4].map((row) => (

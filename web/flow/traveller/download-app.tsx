@@ -11,7 +11,7 @@ import type { SelectedClass } from '../../site/links/flow-state.rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { GetTheApp } from '../../site/frame/get-the-app.tsx'
-import { MendEmail } from '../payment/mend-email.tsx'
+import { CorrectEmail } from '../payment/correct-email.tsx'
 import { PassCard } from '../passes/pass-card.tsx'
 import { useFlow } from '../state/use-flow.ts'
 import { productOf } from '../state/use-flow-city.ts'
@@ -29,16 +29,16 @@ interface NextStep {
   readonly text: string
 }
 
-const pickOne: NextStep = { icon: 'search', text: texts.pickAGymOrAClass }
+const pickOne: NextStep = { icon: 'search', text: texts.nextStepPick }
 
 const withApp: readonly NextStep[] = [
-  { icon: 'download', text: texts.addThisSiteToYourHome },
-  { icon: 'qr-code', text: texts.atTheVenueOpenYourBooking },
+  { icon: 'download', text: texts.nextStepInstall },
+  { icon: 'qr-code', text: texts.nextStepScan },
 ]
 
 /** For a site without an app: the confirmation is a PDF from the profile's bookings (1-storefront §1, T163). */
 const withTicket: readonly NextStep[] = [
-  { icon: 'download', text: texts.downloadYourTicketAPdf },
+  { icon: 'download', text: texts.nextStepDownload },
   { icon: 'ticket', text: invoiceTexts.checkIn },
 ]
 
@@ -51,20 +51,20 @@ export function DownloadApp({ bought = false }: { readonly bought?: boolean }) {
   return bought && productOf(state) !== undefined ? <PaidFor /> : <Ready bought={bought} />
 }
 
-/** A pass that was bought to join a waitlist (T171): nobody is in line yet, so that comes first. */
+/** A pass that was bought to join a waitlist (T171): the traveller is not in line yet, so that comes first. */
 function PaidToWait({ chosen }: { readonly chosen: SelectedClass }) {
   const { state } = useFlow()
   const pass = useBoughtPass(state.voucherCode)
   return (
     <div className="grid grid-cols-1 gap-6">
       <NotWaitingYet />
-      <Added bought pass={pass} isPicked />
+      <PassAdded bought pass={pass} isPicked />
       <JoinIt chosen={chosen} />
     </div>
   )
 }
 
-/** A pass that was bought for something: that comes first, and its button last. */
+/** A pass that was bought for a class or walk-in: that comes first, and its button last. */
 function PaidFor() {
   const { state } = useFlow()
   const pass = useBoughtPass(state.voucherCode)
@@ -72,7 +72,7 @@ function PaidFor() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <PaidProduct name={name} />
-      <Added bought pass={pass} isPicked />
+      <PassAdded bought pass={pass} isPicked />
       {button}
     </div>
   )
@@ -85,39 +85,37 @@ function Ready({ bought }: { readonly bought: boolean }) {
   useCityOfClaimed(bought ? null : state.city)
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Added bought={bought} pass={pass} isPicked={false} />
+      <PassAdded bought={bought} pass={pass} isPicked={false} />
       <WhatNext bought={bought} city={pass?.conditions?.city ?? flowCity} />
     </div>
   )
 }
 
-interface AddedProps {
+interface PassAddedProps {
   readonly bought: boolean
   readonly pass: OwnedPass | undefined
-  /** What the pass is for is already chosen. */
+  /** The traveller has already chosen what the pass is for. */
   readonly isPicked: boolean
 }
 
-function Added({ bought, pass, isPicked }: AddedProps) {
+function PassAdded({ bought, pass, isPicked }: PassAddedProps) {
   const { brand } = useSite()
   const { state } = useFlow()
   const { user } = useLogin()
   return (
     <>
-      <div className="flex items-center gap-4 max-md:flex-col max-md:text-center">
+      <div data-no-toast className="flex items-center gap-4 max-md:flex-col max-md:text-center">
         <span className="grid size-14 shrink-0 place-items-center rounded-full bg-success-soft text-on-success-soft">
           <Icon name="check" size={28} />
         </span>
         <div className="min-w-0">
           <div role="status">
-            <p className="text-lg font-medium">{fillIn(texts.congratulationsYour, { brand })}</p>
+            <p className="text-lg font-medium">{fillIn(texts.passAddedTitle, { brand })}</p>
             {bought && user?.email && (
-              <p className="mt-0.5 break-words text-ink-muted">
-                {fillIn(texts.theConfirmationIsOnItsWay, { email: user.email })}
-              </p>
+              <p className="mt-0.5 text-ink-muted">{fillIn(texts.passAddedMail, { email: user.email })}</p>
             )}
           </div>
-          {bought && state.isNewUser && state.voucherCode !== null && <MendEmail passCode={state.voucherCode} />}
+          {bought && state.isNewUser && state.voucherCode !== null && <CorrectEmail passCode={state.voucherCode} />}
         </div>
       </div>
       <div className={pass ? 'grid grid-cols-1 gap-6 md:grid-cols-2' : 'grid grid-cols-1 gap-6'}>
@@ -134,7 +132,7 @@ function NextSteps({ isPicked }: { readonly isPicked: boolean }) {
   return (
     <section aria-labelledby="next-steps">
       <h3 id="next-steps" className="text-heading">
-        {texts.whatComesNext}
+        {texts.nextStepsTitle}
       </h3>
       <ol className="mt-4 grid gap-4">
         {(isPicked ? steps : [pickOne, ...steps]).map(({ icon, text }) => (
@@ -164,11 +162,11 @@ function WhatNext({ bought, city }: { readonly bought: boolean; readonly city: s
       {label}
     </Button>
   )
-  if (bought && isRestRecovery) return goOn(texts.continueWithYourMembership)
-  if (isNewUser) return goOn(texts.completeYourProfile)
+  if (bought && isRestRecovery) return goOn(texts.continueMembershipButton)
+  if (isNewUser) return goOn(texts.completeProfileTitle)
   return (
     <EndLink to={`/locations?city=${encodeURIComponent(city)}`} size="lg" wide data-first>
-      {texts.findAGymOrAClass}
+      {texts.findGymButton}
     </EndLink>
   )
 }

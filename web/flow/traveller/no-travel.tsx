@@ -15,12 +15,12 @@ export function NoTravel() {
   return (
     <EmptyState
       icon="plane"
-      title={fillIn(texts.asBrandIsPurelyForTravelers, { brand })}
+      title={fillIn(texts.noTravelTitle, { brand })}
       action={
         <div className="grid w-full max-w-sm grid-cols-1 gap-2.5">
           {!place.turnsLocalsAway && (
             <Button size="lg" wide onClick={() => send({ kind: 'travels' })}>
-              {texts.imTravellingShowMeThePasses}
+              {texts.noTravelPassesButton}
             </Button>
           )}
           <SiteButtonLink
@@ -30,12 +30,12 @@ export function NoTravel() {
             size="lg"
             wide
           >
-            {fillIn(texts.seeTheGymsInCity, { city })}
+            {fillIn(texts.noTravelGymsLink, { city })}
           </SiteButtonLink>
         </div>
       }
     >
-      {texts.offToAnotherCitySoon}
+      {texts.noTravelText}
     </EmptyState>
   )
 }

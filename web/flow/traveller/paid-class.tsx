@@ -21,7 +21,7 @@ import { fillIn } from '../../../contract/fill-in.ts'
 
 /**
  * What the pass was bought for, first on the screen after payment (T170): it is paid but not booked, and one button,
- * always in reach, books it. So everything that a traveller agrees to stands here: what, when, where, what the venue may
+ * always in reach, books it. So the traveller finds here all that they agree to: what, when, where, what the venue may
  * still decide, and how to cancel.
  */
 export function PaidProduct({ name }: { readonly name: ReactNode }) {
@@ -29,7 +29,7 @@ export function PaidProduct({ name }: { readonly name: ReactNode }) {
   return (
     <section aria-labelledby="not-booked-yet" className="grid gap-3">
       <p id="not-booked-yet" data-no-toast className="text-ink-muted">
-        {selectedClass ? texts.yourPassIsReady : texts.yourPassIsReadyThis}
+        {selectedClass ? texts.paidClassTitle : texts.paidVisitTitle}
       </p>
       {selectedClass ? <PaidClass chosen={selectedClass} name={name} /> : <PaidVisit name={name} />}
     </section>
@@ -41,7 +41,7 @@ function PaidVisit({ name }: { readonly name: ReactNode }) {
     <>
       <SelectedProduct />
       {name}
-      <p className="text-sm text-ink-muted">{fillIn(texts.itUses1Visit, { anyTime: cancelling.reminder.anyTime })}</p>
+      <p className="text-sm text-ink-muted">{fillIn(texts.paidVisitCost, { anyTime: cancelling.reminder.anyTime })}</p>
     </>
   )
 }
@@ -60,13 +60,16 @@ function PaidClass({ chosen, name }: { readonly chosen: SelectedClass; readonly 
     <>
       {product ? <ProductLines product={product} /> : <BeforeItIsKnown isLoading={session.state === 'loading'} />}
       {product && isAsked && <VenueDecides product={product} now={now} />}
-      {/* Always in the same place: its form takes the press of the button below, also before the class is known. */}
+      {/* Always in the same place: a press of the button below sends its form, even before the class has loaded. */}
       {name}
       {product && (
         <>
-          <BookingFacts booked={product} location={product.isOnline ? texts.onlineThe : product.venue.address} />
+          <BookingFacts
+            booked={product}
+            location={product.isOnline ? texts.paidClassOnlinePlace : product.venue.address}
+          />
           <p className="text-sm text-ink-muted">
-            {fillIn(texts.itUses1VisitReminder, { reminder: reminderOf(product, now, isAsked) })}
+            {fillIn(texts.paidClassCost, { reminder: reminderOf(product, now, isAsked) })}
           </p>
         </>
       )}
@@ -74,7 +77,7 @@ function PaidClass({ chosen, name }: { readonly chosen: SelectedClass; readonly 
   )
 }
 
-/** Without an answer the traveller still sees what was chosen. The booking says the rest. */
+/** Without an answer the traveller still sees what they chose. The booking shows the rest. */
 function BeforeItIsKnown({ isLoading }: { readonly isLoading: boolean }) {
   return isLoading ? <Skeleton height={52} /> : <SelectedProduct />
 }
@@ -102,9 +105,9 @@ export function useBookIt() {
         data-first
         {...(isNamed ? { onClick: () => send({ kind: 'wentOnToBook' }) } : { type: 'submit', form: OWN_NAME })}
         loading={form.isSending}
-        loadingLabel={texts.booking}
+        loadingLabel={texts.bookBusy}
       >
-        {state.selectedClass ? texts.bookThisClass : texts.bookThisVisit}
+        {state.selectedClass ? texts.bookClassButton : texts.bookVisitButton}
       </Button>
     </InReach>
   )

@@ -11,13 +11,13 @@ export function NotWaitingYet() {
   return (
     <section aria-labelledby="not-waiting-yet" className="grid gap-3">
       <p id="not-waiting-yet" data-no-toast className="text-ink-muted">
-        {texts.youHaveAPass}
+        {texts.paidWaitTitle}
       </p>
       <div data-no-toast>
         <SelectedProduct />
       </div>
       <p data-no-toast className="text-sm text-ink-muted">
-        {texts.whenASeatBecomesFree}
+        {texts.paidWaitText}
       </p>
     </section>
   )
@@ -33,7 +33,7 @@ export function JoinIt({ chosen: { id, date, name } }: { readonly chosen: Select
   return (
     <InReach>
       <Button size="lg" wide data-first onClick={join}>
-        {texts.joinTheWaitlist}
+        {texts.joinWaitlistButton}
       </Button>
     </InReach>
   )

@@ -39,7 +39,7 @@ function useForgetOnClosedLogin(isOpen: boolean): void {
 function Waiting() {
   return (
     <div role="status" className="fixed inset-0 z-50 grid place-items-center bg-scrim text-on-secondary">
-      <Spinner size={36} label={texts.loading} />
+      <Spinner size={36} label={texts.loadingLabel} />
     </div>
   )
 }
@@ -50,7 +50,7 @@ function NotLoaded() {
   const here = useLocation()
   const page = addressWithoutScreen(here, globalThis.location.origin)
   useEffect(() => {
-    toast.error(texts.thisCouldNotBeLoaded)
+    toast.error(texts.screenLoadError)
     void navigate(page, { replace: true, preventScrollReset: true })
   }, [navigate, page])
   return null

@@ -38,9 +38,9 @@ import { Welcome } from './welcome.tsx'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
-interface Drawn {
+interface ScreenView {
   readonly title: string
-  /** Its content has a heading of its own. */
+  /** Its content has its heading. */
   readonly titleHidden?: boolean
   readonly size: 'sm' | 'md' | 'lg' | 'xl'
   readonly content: ReactNode
@@ -48,36 +48,36 @@ interface Drawn {
   readonly isShort?: true
 }
 
-function drawingOf(screen: FlowScreen, state: FlowState, brand: string, brandKey: string): Drawn | undefined {
+function drawingOf(screen: FlowScreen, state: FlowState, brand: string, brandKey: string): ScreenView | undefined {
   if (screen === buyScreen(brandKey))
-    return { title: fillIn(texts.buyYourBrandPass, { brand }), size: 'lg', content: <BuyPass /> }
-  if (screen === welcomeScreen(brandKey)) return { title: texts.welcome, size: 'xl', content: <Welcome /> }
+    return { title: fillIn(texts.buyScreenTitle, { brand }), size: 'lg', content: <BuyPass /> }
+  if (screen === welcomeScreen(brandKey)) return { title: texts.welcomeScreenTitle, size: 'xl', content: <Welcome /> }
   const isForProduct = productOf(state) !== undefined
-  const drawings: Partial<Record<FlowScreen, Drawn>> = {
-    'no-travel': { title: texts.wrongFlight, size: 'md', content: <NoTravel />, isShort: true },
-    'update-news': { title: texts.news, size: 'lg', content: <UpdateNews /> },
-    login: { title: texts.logIn, titleHidden: headsWithProduct(state), size: 'lg', content: <Login /> },
-    signup: { title: texts.createAccount, size: 'lg', content: <SignUp /> },
-    'sign-up': { title: texts.almostThere, size: 'md', content: <SignUpDetails /> },
-    update: { title: texts.completeYourProfile, size: 'sm', content: <UpdateProfile /> },
-    'forgot-password': { title: texts.forgotYourPassword, size: 'sm', content: <ForgotPassword /> },
-    'reset-password': { title: texts.setANewPassword, size: 'sm', content: <ResetPassword /> },
-    'change-password': { title: texts.changeYourPassword, size: 'sm', content: <ChangePassword /> },
-    'explore-gym': { title: texts.readyForTakeOff, size: 'lg', content: <ExploreGym redeems /> },
-    'explore-gym-destination': { title: texts.readyForTakeOff, size: 'md', content: <ExploreGym redeems={false} /> },
-    'confirm-email': { title: texts.oneMoreStep, size: 'sm', content: <ConfirmEmail />, isShort: true },
-    payment: { title: texts.youAreAlmostThere, size: 'xl', content: <PaymentScreen /> },
-    'booking-confirmed': { title: texts.yourBooking, size: 'md', content: <BookingDone /> },
+  const drawings: Partial<Record<FlowScreen, ScreenView>> = {
+    'no-travel': { title: texts.noTravelScreenTitle, size: 'md', content: <NoTravel />, isShort: true },
+    'update-news': { title: texts.newsScreenTitle, size: 'lg', content: <UpdateNews /> },
+    login: { title: texts.loginScreenTitle, titleHidden: headsWithProduct(state), size: 'lg', content: <Login /> },
+    signup: { title: texts.signUpScreenTitle, size: 'lg', content: <SignUp /> },
+    'sign-up': { title: texts.signUpDetailsScreenTitle, size: 'md', content: <SignUpDetails /> },
+    update: { title: texts.completeProfileTitle, size: 'sm', content: <UpdateProfile /> },
+    'forgot-password': { title: texts.forgotPasswordScreenTitle, size: 'sm', content: <ForgotPassword /> },
+    'reset-password': { title: texts.resetPasswordScreenTitle, size: 'sm', content: <ResetPassword /> },
+    'change-password': { title: texts.changePasswordScreenTitle, size: 'sm', content: <ChangePassword /> },
+    'explore-gym': { title: texts.exploreScreenTitle, size: 'lg', content: <ExploreGym redeems /> },
+    'explore-gym-destination': { title: texts.exploreScreenTitle, size: 'md', content: <ExploreGym redeems={false} /> },
+    'confirm-email': { title: texts.confirmEmailScreenTitle, size: 'sm', content: <ConfirmEmail />, isShort: true },
+    payment: { title: texts.paymentScreenTitle, size: 'xl', content: <PaymentScreen /> },
+    'booking-confirmed': { title: texts.bookingScreenTitle, size: 'md', content: <BookingDone /> },
     'activate-membership': {
-      title: texts.premiumMembership,
+      title: texts.membershipScreenTitle,
       size: 'sm',
       content: <ActivateMembership />,
       isShort: true,
     },
-    'download-popUp': { title: texts.getTheApp, size: 'md', content: <AppPopup />, isShort: true },
-    'download-app': { title: texts.yourPassIsReady2, size: 'md', content: <DownloadApp /> },
+    'download-popUp': { title: texts.appScreenTitle, size: 'md', content: <AppPopup />, isShort: true },
+    'download-app': { title: texts.passReadyScreenTitle, size: 'md', content: <DownloadApp /> },
     'download-app-purchase': {
-      title: isForProduct ? texts.paidOne : texts.yourPassIsReady2,
+      title: titleOfBought(isForProduct, state.wasPaid),
       size: 'lg',
       content: <DownloadApp bought />,
     },
@@ -85,7 +85,12 @@ function drawingOf(screen: FlowScreen, state: FlowState, brand: string, brandKey
   return drawings[screen]
 }
 
-/** The traveller-flow modal (1-storefront §2.6), which is also the buy-pass modal of the other pages (§2.7, T4). */
+function titleOfBought(isForProduct: boolean, wasPaid: boolean): string {
+  if (!isForProduct) return texts.passReadyScreenTitle
+  return wasPaid ? texts.paidScreenTitle : texts.freeScreenTitle
+}
+
+/** The traveller-flow modal (1-storefront §2.6), which is also the buy-pass modal of the other pages (1§2.7, T4). */
 export default function TravellerFlow() {
   useFreshStart()
   const flow = useFlowState()
@@ -110,9 +115,9 @@ export default function TravellerFlow() {
         phone={drawn.isShort ? 'sheet' : 'full'}
       >
         {isKnown.current ? (
-          <Focused key={screen} title={drawn.title}>
+          <FocusedScreen key={screen} title={drawn.title}>
             {drawn.content}
-          </Focused>
+          </FocusedScreen>
         ) : (
           <Loader />
         )}
@@ -121,7 +126,7 @@ export default function TravellerFlow() {
   )
 }
 
-/** A flow opened by a plain link starts anew. Back, Forward and a reload keep its state. */
+/** A flow opened by a plain link starts from the beginning. Back, Forward and a reload keep its state. */
 function useFreshStart(): void {
   const here = useLocation() as Location<FlowEntry | null>
   const isLink = useNavigationType() === NavigationType.Push && !here.state?.hasIntent
@@ -149,7 +154,7 @@ function useCloseWhenDone(isDone: boolean, close: () => void): void {
 }
 
 /** A new screen takes the focus, on its first field unless that would raise a keyboard over half the screen. */
-function Focused({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function FocusedScreen({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = box.current

@@ -17,7 +17,7 @@ export function UpdateNews() {
   if (loaded.state === 'loading') {
     return (
       <div role="status" className="grid grid-cols-1 gap-5">
-        <span className="sr-only">{texts.loadingTheNews}</span>
+        <span className="sr-only">{texts.newsLoading}</span>
         <Skeleton className="aspect-4/5 rounded-card sm:aspect-video" />
         <Skeleton shape="text" width="70%" />
       </div>
@@ -27,11 +27,11 @@ export function UpdateNews() {
     return (
       <ErrorState
         title={loaded.problem.message}
-        action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}
+        action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}
       />
     )
   const article = loaded.value
-  if (!article) return <EmptyState icon="bell" title={texts.noNewsRightNow} />
+  if (!article) return <EmptyState icon="bell" title={texts.newsEmptyTitle} />
   return (
     <article className="grid grid-cols-1 gap-5">
       <Picture
@@ -46,7 +46,7 @@ export function UpdateNews() {
         <p className="mt-2 text-ink-muted">{article.shortDescription}</p>
       </div>
       <SiteButtonLink to={`/blogs/${article.slug}`} replace size="lg" wide>
-        {texts.readMore}
+        {texts.newsMoreLink}
       </SiteButtonLink>
     </article>
   )

@@ -29,18 +29,14 @@ export function Welcome() {
         {destinations.state === 'failed' ? (
           <ErrorState
             title={destinations.problem.message}
-            action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}
+            action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}
           >
-            {texts.youCanStillRedeemACode}
+            {texts.welcomeRedeemHint}
           </ErrorState>
         ) : (
           <Carousel
-            label={texts.destinations}
-            heading={
-              <h3 className="text-title text-balance">
-                {fillIn(texts.selectYourDestinationExploreActivities, { brand })}
-              </h3>
-            }
+            label={texts.welcomeDestinationsLabel}
+            heading={<h3 className="text-title text-balance">{fillIn(texts.welcomeText, { brand })}</h3>}
             itemsClassName="[--gutter:1.25rem] [&>li]:w-[62%] sm:[&>li]:w-52"
           >
             {destinations.state === 'loading' &&
@@ -67,7 +63,8 @@ export function Welcome() {
           </Carousel>
         )}
         <p className="text-sm text-ink-muted">
-          {texts.notTravelling} <FlowLink onClick={() => send({ kind: 'livesHere' })}>{texts.iLiveHere}</FlowLink>
+          {texts.welcomeNotTravelling}{' '}
+          <FlowLink onClick={() => send({ kind: 'livesHere' })}>{texts.welcomeLiveHereLink}</FlowLink>
         </p>
       </div>
       <RedeemBox brand={brand} />

@@ -9,22 +9,25 @@ import { useLoad } from '../../client/load/use-load.ts'
 import { BookedInstead } from '../../parts/changed-booking/booked-instead.tsx'
 import { BookingOptions } from '../../parts/changed-booking/booking-options.tsx'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
+import { linkPageHeaders, useLinkToken } from '../../site/links/use-link-token.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import * as texts from './texts.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.yourBooking })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.pageTitle })
+
+export const headers = linkPageHeaders
 
 /** The target of the links in mails about a booking that the venue changed (T140). Only a press on a button acts. */
 export default function ChangedBookingPage() {
   const [query] = useSearchParams()
-  const [token, pick] = [query.get('token') ?? '', query.get('walkIn') ?? `${query.get('class')}@${query.get('date')}`]
+  const pick = query.get('walkIn') ?? `${query.get('class')}@${query.get('date')}`
+  const token = useLinkToken()
   const [loaded, reload, show] = useLoad(
-    () => awaitAnswer(api.GET('/api/changedBooking', { params: { query: { token } } })),
+    () => awaitAnswer(api.POST('/api/changedBooking/read', { body: { token } })),
     token,
   )
   if (loaded.state === 'loading')
@@ -40,13 +43,13 @@ export default function ChangedBookingPage() {
           <EmptyState
             icon="mail"
             role="alert"
-            title={texts.thisLinkIsNotValidOr}
-            action={<SiteButtonLink to="/user/profile/bookings">{texts.yourBookings}</SiteButtonLink>}
+            title={texts.invalidLinkTitle}
+            action={<SiteButtonLink to="/user/profile/bookings">{texts.bookingsLink}</SiteButtonLink>}
           >
-            {texts.yourBookingsAreInYourProfile}
+            {texts.invalidLinkHint}
           </EmptyState>
         ) : (
-          <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>
+          <ErrorState action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}>
             {loaded.problem.message}
           </ErrorState>
         )}
@@ -54,20 +57,20 @@ export default function ChangedBookingPage() {
     )
   return (
     <Frame>
-      <Opened value={loaded.value} pick={pick} reload={reload} onChanged={show} />
+      <BookingChange value={loaded.value} pick={pick} reload={reload} onChanged={show} />
     </Frame>
   )
 }
 
-interface OpenedProps {
+interface BookingChangeProps {
   readonly value: ChangedBooking
   readonly pick: string
   readonly reload: () => Promise<void>
   readonly onChanged: (value: ChangedBooking) => void
 }
 
-/** After a press, whoever uses keys or listens is at what has become true. */
-function Opened({ value, pick, reload, onChanged }: OpenedProps) {
+/** After a press, a user of the keyboard or a screen reader is at the new state of the booking. */
+function BookingChange({ value, pick, reload, onChanged }: BookingChangeProps) {
   const news = useRef<HTMLDivElement>(null)
   const [presses, setPresses] = useState(0)
   useEffect(() => {
@@ -100,9 +103,7 @@ function Before({ value }: { readonly value: ChangedBooking }) {
   return (
     <header>
       <p className="text-ink-muted">{value.locationName}</p>
-      <Heading className={cx('break-words', value.bookedInstead ? 'font-semibold' : 'text-title')}>
-        {value.ticketName}
-      </Heading>
+      <Heading className={value.bookedInstead ? 'font-semibold' : 'text-title'}>{value.ticketName}</Heading>
       {isOver && <p className="figures">{dayTimeText(value.dateOfVisit, value.timeFrom, 'long')}</p>}
     </header>
   )
@@ -116,25 +117,25 @@ function stands({ status }: ChangedBooking): boolean {
   return status === 'pending' || status === 'confirmed'
 }
 
-/** What became of it; the question says when it was and is. */
+/** The booking's state now; the question says when the class was and is. */
 function State({ value }: { readonly value: ChangedBooking }) {
   const { status, dateOfVisit, timeFrom, reason, question, bookedInstead } = value
   if (question) return null
   const text = {
-    pending: fillIn(texts.theRequestStands, { when: dayTimeText(dateOfVisit, timeFrom, 'long') }),
-    confirmed: fillIn(texts.itStands, { when: dayTimeText(dateOfVisit, timeFrom, 'long') }),
-    cancelledByFitness: bookedInstead ? texts.itIsCancelled : texts.theVisitIsBack,
-    cancelledByUser: texts.itIsCancelled,
-    redeemed: texts.itIsOver,
-    noShow: texts.itIsOver,
+    pending: fillIn(texts.statePending, { when: dayTimeText(dateOfVisit, timeFrom, 'long') }),
+    confirmed: fillIn(texts.stateConfirmed, { when: dayTimeText(dateOfVisit, timeFrom, 'long') }),
+    cancelledByFitness: bookedInstead ? texts.stateCancelled : texts.stateCancelledVisitBack,
+    cancelledByUser: texts.stateCancelled,
+    redeemed: texts.stateOver,
+    noShow: texts.stateOver,
   }[status]
   return (
     <div role="status" className="figures rounded-control bg-surface-sunken px-4 py-3">
       <p>{text}</p>
-      {reason && <p className="mt-1 break-words">{fillIn(texts.reason, { reason })}</p>}
+      {reason && <p className="mt-1">{fillIn(texts.venueReason, { reason })}</p>}
       {stands(value) && (
         <SiteButtonLink to="/user/profile/bookings" variant="secondary" className="mt-3">
-          {texts.yourBookings}
+          {texts.bookingsLink}
         </SiteButtonLink>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData, useRouteError } from 'react-router'
+import type { Booking } from '../../../contract/bookings.ts'
 import { FEW_SEATS } from '../../../contract/few-seats.ts'
 import type { ClassWithStudio } from '../../../contract/schedule.ts'
 import { api } from '../../client/api/api-client.ts'
@@ -26,6 +27,8 @@ import { Facts, Html, TextList } from '../../parts/venue-facts/venue-parts.tsx'
 import { ClassFacts } from './class-facts.tsx'
 import { dayText, timeText } from '../../../contract/date-texts.ts'
 import { type NoSuchDate, NoSuchDatePage, noSuchDateOf } from './no-such-date.tsx'
+import { TicketButton } from '../../flow/booked/ticket-button.tsx'
+import { useOwnBooking } from './use-own-booking.ts'
 import { type WaitingLine, useWaitlist } from './use-waitlist.ts'
 import { DeclineButton, WaitlistButton, WaitlistNews } from './waitlist.tsx'
 import { VisitsPill } from '../../parts/class-row/visits-pill.tsx'
@@ -57,7 +60,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
         { status: 404 },
       )
     // oxlint-disable-next-line typescript/only-throw-error
-    if (outcome.response.status === 400) throw data(texts.thisDateDoesNotExist, { status: 404 })
+    if (outcome.response.status === 400) throw data(texts.noSuchDateError, { status: 404 })
   }
   const session = answerOrErrorPage(outcome)
   // An old slug, or an id, redirects to the current slug (T28).
@@ -68,11 +71,11 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     session.studio.destinationCity,
     await loadBranding(api, url, context.get(requestContext)),
   )
-  return { session, pricePerVisit: prices[session.voucherType] }
+  return { session, price: prices[session.voucherType] }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  if (!loaderData) return pageMeta(matches, { title: texts.noSuchClass })
+  if (!loaderData) return pageMeta(matches, { title: texts.noSuchClassTitle })
   const { session } = loaderData
   const { name, date, studio, id } = session
   const path = `/location/${studio.slug}/class/${id}?date=${date}`
@@ -82,8 +85,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
     { name, path },
   ]
   return pageMeta(matches, {
-    title: fillIn(texts.nameAtStudio, { name, studio: studio.name }),
-    description: fillIn(texts.nameAtStudioCityDay, {
+    title: fillIn(texts.pageTitle, { name, studio: studio.name }),
+    description: fillIn(texts.pageDescription, {
       name,
       studio: studio.name,
       city: studio.address.city,
@@ -108,22 +111,23 @@ export function ErrorBoundary() {
  * stand beside the text, and from 1400 (2-marketplace §9) the text has two columns as well.
  */
 export default function ClassPage() {
-  const { session: loaded, pricePerVisit } = useLoaderData<typeof loader>()
-  const line = useWaitlist(useStarted(loaded))
+  const { session: loaded, price } = useLoaderData<typeof loader>()
+  const own = useOwnBooking(useStarted(loaded))
+  const line = useWaitlist(own.session)
   const { session } = line
   const { studio } = session
   return (
     <div className="wrap pt-2 lg:pb-16">
-      <BackLink to={`/location/${studio.slug}`}>{texts.back}</BackLink>
+      <BackLink to={`/location/${studio.slug}`}>{texts.backLink}</BackLink>
       <div className="mt-1 max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-10 min-[1400px]:grid-cols-[minmax(0,1fr)_24rem] min-[1400px]:gap-x-14">
         <Head session={session} />
         <aside className="max-lg:contents lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:rounded-card lg:border lg:border-line lg:bg-surface-raised lg:p-6 lg:shadow-card">
           <div className="max-lg:order-2 max-lg:mt-6 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface-raised max-lg:p-5">
-            <ClassFacts session={session} pricePerVisit={pricePerVisit}>
+            <ClassFacts session={session} price={price} booking={own.booking}>
               <WaitlistNews line={line} />
             </ClassFacts>
           </div>
-          <Book line={line} />
+          <Book line={line} booking={own.booking} />
         </aside>
         <About session={session} />
       </div>
@@ -132,8 +136,8 @@ export default function ClassPage() {
 }
 
 /**
- * Reloads a class that starts while its page is open, because nobody can book it any more. Without an answer it stays
- * as it was.
+ * Reloads a class that starts while its page is open, because it can no longer be booked. Without an answer it stays as
+ * it was.
  */
 function useStarted(loaded: ClassWithStudio): ClassWithStudio {
   const now = useMinute()
@@ -153,7 +157,7 @@ function Head({ session }: { readonly session: ClassWithStudio }) {
     <div className="min-w-0 max-lg:order-1 lg:col-start-1">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <h1 className="text-title break-words hyphens-auto">{session.name}</h1>
+          <h1 className="text-title hyphens-auto">{session.name}</h1>
           <p className="mt-1.5">
             <SiteLink
               to={`/location/${studio.slug}`}
@@ -164,8 +168,8 @@ function Head({ session }: { readonly session: ClassWithStudio }) {
           </p>
         </div>
         <ShareButton
-          title={texts.shareClass}
-          text={fillIn(texts.sessionAtStudioDayTime, {
+          title={texts.shareTitle}
+          text={fillIn(texts.shareText, {
             session: session.name,
             studio: studio.name,
             day: dayText(session.date),
@@ -177,12 +181,12 @@ function Head({ session }: { readonly session: ClassWithStudio }) {
       <div className="mt-2 flex flex-wrap gap-2">
         <TypeBadge type={session.voucherType} />
         <VisitsPill wpVisits={session.wpVisits} isWpUser={user?.isWpUser} />
-        {session.isOnline && <Badge icon="video">{texts.online}</Badge>}
+        {session.isOnline && <Badge icon="video">{texts.onlineBadge}</Badge>}
         {session.seatsLeft !== null && session.seatsLeft > 0 && session.seatsLeft <= FEW_SEATS && (
           <Badge tone="warning">
             {session.seatsLeft === 1
-              ? texts.oneSeatLeft
-              : fillIn(texts.seatsLeftSeatsLeft, { seatsLeft: session.seatsLeft })}
+              ? texts.seatsLeftOne
+              : fillIn(texts.seatsLeftMany, { seatsLeft: session.seatsLeft })}
           </Badge>
         )}
       </div>
@@ -208,27 +212,27 @@ function About({ session }: { readonly session: ClassWithStudio }) {
     <article className="min-w-0 max-lg:order-3 lg:col-start-1 min-[1400px]:grid min-[1400px]:grid-cols-2 min-[1400px]:gap-x-10 min-[1400px]:[&_ul]:grid-cols-1">
       {session.description && (
         <section className="mt-9 min-[1400px]:col-span-2">
-          <h2 className="text-heading">{texts.aboutTheClass}</h2>
+          <h2 className="text-heading">{texts.aboutTitle}</h2>
           <Html text={session.description} />
         </section>
       )}
-      {session.activities.length > 0 && <TextList title={texts.activites} items={session.activities} />}
+      {session.activities.length > 0 && <TextList title={texts.activitiesTitle} items={session.activities} />}
       {session.knowBeforeYouGo.length > 0 && (
-        <TextList title={texts.knowBeforeYouGo} icon="info" items={session.knowBeforeYouGo.map(({ text }) => text)} />
+        <TextList title={texts.knowBeforeTitle} icon="info" items={session.knowBeforeYouGo.map(({ text }) => text)} />
       )}
-      {session.trainerName && <Facts title={texts.trainer} rows={[['user', session.trainerName]]} />}
+      {session.trainerName && <Facts title={texts.trainerTitle} rows={[['user', session.trainerName]]} />}
       {session.includes.length > 0 && (
-        <TextList title={texts.includes} icon="check" items={session.includes.map(({ text }) => text)} />
+        <TextList title={texts.includesTitle} icon="check" items={session.includes.map(({ text }) => text)} />
       )}
       {session.excludes.length > 0 && (
-        <TextList title={texts.excludes} icon="close" items={session.excludes.map(({ text }) => text)} />
+        <TextList title={texts.excludesTitle} icon="close" items={session.excludes.map(({ text }) => text)} />
       )}
     </article>
   )
 }
 
 /** In the card; below 992 a bar at the bottom that is always visible. */
-function Book({ line }: { readonly line: WaitingLine }) {
+function Book({ line, booking }: { readonly line: WaitingLine; readonly booking: Booking | undefined }) {
   const { session } = line
   if (!session.studio.takesPart) return null
   return (
@@ -241,8 +245,14 @@ function Book({ line }: { readonly line: WaitingLine }) {
       <div className="shrink-0 max-lg:flex max-lg:flex-row-reverse max-lg:items-center max-lg:gap-1">
         <BookButton
           session={session}
-          label={line.wait?.state === 'offered' ? texts.bookIt : texts.bookThisClass}
-          instead={line.isShown && session.cannotBookReason === 'classFull' && <WaitlistButton line={line} />}
+          label={line.wait?.state === 'offered' ? texts.bookOfferButton : texts.bookButton}
+          instead={
+            booking ? (
+              <TicketButton booking={booking} />
+            ) : (
+              line.isShown && session.cannotBookReason === 'classFull' && <WaitlistButton line={line} />
+            )
+          }
         />
         {line.wait?.state === 'offered' && <DeclineButton line={line} />}
       </div>

@@ -27,18 +27,16 @@ export function noSuchDateOf(error: unknown): NoSuchDate['noSuchDate'] | undefin
 export function NoSuchDatePage({ name, venue, slug, id, next }: NoSuchDate['noSuchDate']) {
   return (
     <section className="wrap grid justify-items-center gap-3 py-20 text-center">
-      <title>{texts.notFound}</title>
+      <title>{texts.noDatePageTitle}</title>
       <span className="grid size-20 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
         <Icon name="calendar" size={36} />
       </span>
-      <h1 className="mt-2 text-title">{fillIn(texts.nameDoesntRunOnThatDate, { name })}</h1>
-      <p className="max-w-md text-ink-muted">
-        {fillIn(texts.theNextOneAtVenue, { venue, day: dayText(next, 'long') })}
-      </p>
+      <h1 className="mt-2 text-title">{fillIn(texts.noDateTitle, { name })}</h1>
+      <p className="max-w-md text-ink-muted">{fillIn(texts.noDateText, { venue, day: dayText(next, 'long') })}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
-        <SiteButtonLink to={`/location/${slug}/class/${id}?date=${next}`}>{texts.seeTheNextOne}</SiteButtonLink>
+        <SiteButtonLink to={`/location/${slug}/class/${id}?date=${next}`}>{texts.noDateNextLink}</SiteButtonLink>
         <SiteButtonLink to={`/location/${slug}`} variant="secondary">
-          {fillIn(texts.allClassesOfVenue, { venue })}
+          {fillIn(texts.noDateVenueLink, { venue })}
         </SiteButtonLink>
       </div>
     </section>

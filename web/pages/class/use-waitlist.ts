@@ -11,9 +11,9 @@ import { useFlowScreen } from '../../flow/state/use-traveller-flow.ts'
 import { useMinute } from '../../ui/use-minute.ts'
 import { tooFewVisitsText } from './wait-refusal.rules.ts'
 
-/** A full class, what the user has in its waitlist, and what they may do (T171). */
+/** A full class, the user's place in its waitlist, and what they may do (T171). */
 export interface WaitingLine {
-  /** As the server shows it to this user: somebody with an offer can book. */
+  /** As the server shows it to this user: a user with an offer can book. */
   readonly session: ClassWithStudio
   /** The class is full, or was when the page came. */
   readonly isShown: boolean
@@ -85,13 +85,13 @@ export function useWaitlist(loaded: ClassWithStudio): WaitingLine {
   }
 }
 
-/** What is done about a wait, one after the other, and why the last one did not work. */
+/** Joins and leaves, one call after the other, and says why the last one did not work. */
 function useActs(session: ClassWithStudio, reload: () => Promise<void>) {
   const screen = useFlowScreen()
   const [problem, setProblem] = useState<Problem>()
   const [isBusy, setBusy] = useState(false)
   const [answers, setAnswers] = useState(0)
-  // Whoever has just bought a pass no longer lacks one.
+  // A user who has just bought a pass no longer lacks one.
   useEffect(() => {
     if (screen === 'download-app-purchase') setProblem(undefined)
   }, [screen])
@@ -111,7 +111,7 @@ function useActs(session: ClassWithStudio, reload: () => Promise<void>) {
   return { act, problem, isBusy, answers }
 }
 
-/** The server's text, except where it does not say why nobody can wait with this pass. */
+/** The server's text, except where it does not say why this pass cannot wait. */
 async function inWords(problem: Problem, session: ClassWithStudio): Promise<Problem> {
   if (problem.code !== 'tooFewVisits') return problem
   const own = await awaitAnswer(api.GET('/api/user/vouchers/available')).catch(() => ({ data: [] }))

@@ -14,9 +14,9 @@ export function tooFewVisitsText(
 ): string {
   const visitsLeft = Math.max(0, ...passes.filter(({ isWp }) => isWp).map((pass) => pass.visitsLeft))
   const visits = visitsText(wpVisits)
-  const why = fillIn(visitsLeft > 0 ? texts.needsVisitsAndYoursHas : texts.needsVisitsAndYoursHasFewer, {
+  const why = fillIn(visitsLeft > 0 ? texts.waitNeedsVisits : texts.waitNeedsMoreVisits, {
     visits,
     visitsLeft,
   })
-  return `${why} ${voucherType === 'premium' ? texts.aPremiumPassNeedsOne : texts.anyOtherPassNeedsOne}`
+  return `${why} ${voucherType === 'premium' ? texts.waitPremiumNeedsOne : texts.waitOtherNeedsOne}`
 }

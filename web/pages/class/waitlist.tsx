@@ -15,12 +15,12 @@ import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import { visitsText } from '../../../contract/visits-text.ts'
 
-/** What stands about the waitlist beside the class: what it means, the place in line, or the offer (T171). */
+/** The state of the waitlist beside the class: what it means, the place in line, or the offer (T171). */
 export function WaitlistNews({ line }: { readonly line: WaitingLine }) {
   const { answers, isShown } = line
   const news = useRef<HTMLDivElement>(null)
-  // On a phone the button stays in reach wherever the page is; its answer stands here.
-  // Where the flow led here, the button that it was opened from is gone, and the focus with it.
+  // On a phone the button stays in reach wherever the page is, while its answer stands here. When the flow led here,
+  // its button is gone, and the focus with it.
   useEffect(() => {
     if (answers === 0) return
     news.current?.scrollIntoView({ block: 'nearest' })
@@ -29,37 +29,39 @@ export function WaitlistNews({ line }: { readonly line: WaitingLine }) {
   if (!isShown) return null
   return (
     <div ref={news} tabIndex={-1} aria-live="polite" className="scroll-mt-24 scroll-mb-28 outline-none">
-      <News line={line} />
+      <WaitlistState line={line} />
       {line.problem && <JoinProblem line={line} />}
     </div>
   )
 }
 
-function News({ line: { session, wait, canJoin } }: { readonly line: WaitingLine }) {
+function WaitlistState({ line: { session, wait, canJoin } }: { readonly line: WaitingLine }) {
   if (wait?.state === 'offered')
     return (
-      <Told title={fillIn(texts.aSeatIsYoursUntil, { until: untilOf(wait) })}>
+      <WaitlistNote title={fillIn(texts.waitOfferedTitle, { until: untilOf(wait) })}>
         {wait.pass &&
-          `${fillIn(texts.itUsesVisitsFromPass, { visits: visitsText(wait.pass.visits), pass: wait.pass.name })} `}
-        {texts.ifYouDoNotBook}
-      </Told>
+          `${fillIn(texts.waitOfferedCost, { visits: visitsText(wait.pass.visits), pass: wait.pass.name })} `}
+        {texts.waitOfferedText}
+      </WaitlistNote>
     )
   if (session.cannotBookReason !== 'classFull') return null
   if (wait?.state === 'waiting')
     return (
-      <Told title={fillIn(texts.youAreNumberPlaceInLine, { place: wait.place ?? '' })}>
-        {texts.wellWriteToYouWhenASeat}
-      </Told>
+      <WaitlistNote title={fillIn(texts.waitJoinedTitle, { place: wait.place ?? '' })}>
+        {texts.waitJoinedText}
+      </WaitlistNote>
     )
-  if (!canJoin) return <Told title={texts.theWaitlistIsClosed}>{texts.itCloses2HoursBefore}</Told>
+  if (!canJoin) return <WaitlistNote title={texts.waitlistClosedTitle}>{texts.waitlistClosedText}</WaitlistNote>
   return wait?.state === 'lapsed' ? (
-    <Told title={fillIn(texts.yourOfferEndedAtUntil, { until: untilOf(wait) })}>{texts.theSeatWentToTheNext}</Told>
+    <WaitlistNote title={fillIn(texts.waitExpiredTitle, { until: untilOf(wait) })}>
+      {texts.waitExpiredText}
+    </WaitlistNote>
   ) : (
-    <Told title={texts.thereIsAWaitlist}>{texts.whenASeatBecomesFree}</Told>
+    <WaitlistNote title={texts.waitlistOpenTitle}>{texts.waitlistOpenText}</WaitlistNote>
   )
 }
 
-function Told({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function WaitlistNote({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div className="mt-3 rounded-control border border-line bg-surface p-3 text-sm">
       <p className="figures text-base font-semibold">{title}</p>
@@ -78,7 +80,9 @@ const lacksPass = new Set<string>([
   'noVisitsLeft',
 ])
 
-/** Opens the flow for somebody who wants to wait for this class: it knows which pass can pay, and what comes after. */
+/**
+ * Opens the flow for a traveller who wants to wait for this class: it knows which pass can pay, and what comes after.
+ */
 function useOpenToWait({ session }: WaitingLine) {
   const { open } = useTravellerFlow()
   const waitsFor = asSelectedClass(bookableClass(session))
@@ -101,7 +105,7 @@ function JoinProblem({ line }: { readonly line: WaitingLine }) {
           className="mt-2"
           onClick={() => openToWait(buyScreen(brandKey), { isBuying: true })}
         >
-          {texts.chooseAPass}
+          {texts.waitlistChoosePassButton}
         </Button>
       )}
     </div>
@@ -122,22 +126,22 @@ export function WaitlistButton({ line }: { readonly line: WaitingLine }) {
   if (wait?.state === 'waiting')
     return (
       <Button variant="secondary" wide size="lg" loading={isBusy} onClick={leave}>
-        {texts.leaveTheWaitlist}
+        {texts.waitlistLeaveButton}
       </Button>
     )
   if (!canJoin)
     return (
       <Button variant="secondary" wide size="lg" disabled>
-        {texts.thisClassIsFull}
+        {texts.waitlistFull}
       </Button>
     )
   return isSignedOut ? (
     <ButtonLink to={addressWithScreen(place, 'login')} onClick={logIn} aria-haspopup="dialog" wide size="lg">
-      {texts.joinTheWaitlist}
+      {texts.waitlistJoinButton}
     </ButtonLink>
   ) : (
     <Button wide size="lg" loading={isBusy} onClick={join}>
-      {texts.joinTheWaitlist}
+      {texts.waitlistJoinButton}
     </Button>
   )
 }
@@ -145,7 +149,7 @@ export function WaitlistButton({ line }: { readonly line: WaitingLine }) {
 export function DeclineButton({ line: { isBusy, leave } }: { readonly line: WaitingLine }) {
   return (
     <Button variant="ghost" wide loading={isBusy} onClick={leave} className="lg:mt-1">
-      {texts.noThanks}
+      {texts.waitlistDeclineButton}
     </Button>
   )
 }
@@ -155,6 +159,6 @@ function untilOf({ offeredUntil, timeZone, studio }: Wait): string {
   if (!offeredUntil) return ''
   const own = ownTimeText(offeredUntil, timeZone)
   return own
-    ? fillIn(texts.timeInCityOwnWhereYou, { time: timeTextAt(offeredUntil, timeZone), city: studio.city, own })
+    ? fillIn(texts.waitOfferedUntil, { time: timeTextAt(offeredUntil, timeZone), city: studio.city, own })
     : timeTextAt(offeredUntil, timeZone)
 }

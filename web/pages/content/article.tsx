@@ -25,7 +25,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export { keepsData as shouldRevalidate } from '../../site/links/flow-address.rules.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
-  if (!loaderData) return pageMeta(matches, { title: texts.noSuchArticle })
+  if (!loaderData) return pageMeta(matches, { title: texts.noSuchArticleTitle })
   const { title, shortDescription, slug, tag } = loaderData.post
   const path = `/blogs/${slug}`
   return pageMeta(matches, {
@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
     data: (absolute) => [
       breadcrumbData(
         [
-          { name: texts.blog, path: '/blogs' },
+          { name: texts.blogTitle, path: '/blogs' },
           { name: title, path },
         ],
         absolute,
@@ -51,14 +51,14 @@ export default function Article() {
   const { title, slug, publishDate, read, shortDescription, description } = post
   return (
     <article className="wrap max-w-3xl py-6 lg:py-10">
-      <Breadcrumb crumbs={[{ label: texts.blog, to: '/blogs' }, { label: title }]} />
+      <Breadcrumb crumbs={[{ label: texts.blogTitle, to: '/blogs' }, { label: title }]} />
       <p className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
         {read && <Badge>{read}</Badge>}
         <time dateTime={isoOf(publishDate)}>{publicationText(publishDate)}</time>
       </p>
       <div className="mt-3 flex items-start justify-between gap-4">
         <h1 className="text-title text-balance">{title}</h1>
-        <ShareButton title={texts.shareArticle} text={title} path={`/blogs/${slug}`} />
+        <ShareButton title={texts.articleShareTitle} text={title} path={`/blogs/${slug}`} />
       </div>
       {shortDescription && <p className="mt-4 text-lg text-ink-muted">{shortDescription}</p>}
       <FeaturedPicture post={post} />

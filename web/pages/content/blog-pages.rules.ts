@@ -17,7 +17,7 @@ export function blogPage(slugs: readonly string[], asked: string | null): BlogPa
   return { page, pages, slugs: slugs.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) }
 }
 
-/** '28.03.2026' becomes 'Mar 28, 2026'; what is no date stays as it is. */
+/** '28.03.2026' becomes 'Mar 28, 2026'; other text stays as it is. */
 export function publicationText(wire: string): string {
   return /^\d{2}\.\d{2}\.\d{4}$/.test(wire) ? dayText(wire, 'year') : wire
 }

@@ -8,7 +8,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { siteAddress } from '../../site/links/site-address.rules.ts'
 import { SiteLink } from '../../site/links/site-link.tsx'
-import { trueParameters } from '../../site/meta/true-parameters.rules.ts'
+import { canonicalParameters } from '../../site/meta/canonical-parameters.rules.ts'
 import { blogPage, publicationText } from './blog-pages.rules.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   // oxlint-disable-next-line typescript/only-throw-error
   if (!all) throw data(null, { status: 503 })
   const { page, pages, slugs } = blogPage(all, url.searchParams.get('page'))
-  const meant = trueParameters(url.searchParams, new URLSearchParams(page === 1 ? '' : { page: String(page) }), [
+  const meant = canonicalParameters(url.searchParams, new URLSearchParams(page === 1 ? '' : { page: String(page) }), [
     'page',
   ])
   if (meant !== null) throw redirect(url.pathname + meant)
@@ -48,8 +48,8 @@ const pathOf = (page: number) => (page === 1 ? '/blogs' : `/blogs?page=${page}`)
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: loaderData && loaderData.page > 1 ? fillIn(texts.blogPage, { page: loaderData.page }) : texts.blog,
-    description: texts.citiesClassesAndHabitsThatTravel,
+    title: loaderData && loaderData.page > 1 ? fillIn(texts.blogPageTitle, { page: loaderData.page }) : texts.blogTitle,
+    description: texts.blogDescription,
     path: pathOf(loaderData?.page ?? 1),
   })
 
@@ -59,9 +59,9 @@ export default function Blogs() {
   const here = useLocation()
   return (
     <div className="wrap py-8 lg:py-14">
-      <h1 className="text-title">{texts.blog}</h1>
-      <p className="mt-2 max-w-2xl text-lg text-ink-muted">{texts.citiesClassesAndHabitsThatTravel2}</p>
-      {teasers.length === 0 && <EmptyState title={texts.noArticlesYet}>{texts.checkBackSoon}</EmptyState>}
+      <h1 className="text-title">{texts.blogTitle}</h1>
+      <p className="mt-2 max-w-2xl text-lg text-ink-muted">{texts.blogIntro}</p>
+      {teasers.length === 0 && <EmptyState title={texts.blogEmptyTitle}>{texts.blogEmptyHint}</EmptyState>}
       <ul className="mt-8 grid gap-x-8 gap-y-12 md:grid-cols-2">
         {teasers.map((teaser, index) => (
           <li key={teaser.slug}>

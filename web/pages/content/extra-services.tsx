@@ -1,5 +1,5 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { apiContext } from '../../client/api/request-context.ts'
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { apiContext, requestContext } from '../../client/api/request-context.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -13,9 +13,14 @@ import { fillIn } from '../../../contract/fill-in.ts'
 
 /** The recommended article has a fixed address (2-marketplace §2.21). If it is missing the page shows none. */
 const RECOMMENDED = 'make-health-a-habit-on-the-road'
-const TITLE = texts.extraServices
+const TITLE = texts.extraServicesTitle
 
+/** Without a partner the page does not exist (T195). */
 export async function loader({ context }: LoaderFunctionArgs) {
+  const { partners } = context.get(requestContext)
+  // React Router takes a thrown response as the error of the page.
+  // oxlint-disable-next-line typescript/only-throw-error
+  if (!partners.wellness && !partners.travel) throw data(null, { status: 404 })
   const { data: post } = await context
     .get(apiContext)
     .GET('/api/blogdata/{slug}.json', { params: { path: { slug: RECOMMENDED } } })
@@ -37,14 +42,14 @@ export { keepsData as shouldRevalidate } from '../../site/links/flow-address.rul
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {
     title: TITLE,
-    description: texts.whatComesWithYourPass,
+    description: texts.extraServicesDescription,
     path: '/extraservices',
   })
 
 export default function ExtraServices() {
   const { article } = useLoaderData<typeof loader>()
   const { brand, partners } = useSite()
-  const paths = partnerPaths(partners)
+  const { wellness: wellnessPage = '', travel: travelPage = '' } = partnerPaths(partners)
   return (
     <>
       <section className="bg-secondary text-on-secondary">
@@ -52,7 +57,7 @@ export default function ExtraServices() {
           <div>
             <h1 className="text-display">{TITLE}</h1>
             <p className="mt-4 max-w-md text-lg text-on-secondary-muted">
-              {fillIn(texts.yourBrandPassOpensMoreThanGyms, { brand })}
+              {fillIn(texts.extraServicesIntro, { brand })}
             </p>
           </div>
           <Picture
@@ -67,20 +72,24 @@ export default function ExtraServices() {
       </section>
       <div className="wrap py-12 lg:py-16">
         <ul className="grid gap-5 md:grid-cols-2">
-          <Service
-            icon="heart-pulse"
-            name={partners.wellness.name}
-            to={paths.wellness}
-            title={texts.makeHealthAHabit}
-            text={texts.meditationSleepNutritionAndShort}
-          />
-          <Service
-            icon="shield"
-            name={partners.travel.name}
-            to={paths.travel}
-            title={texts.travelInsuranceAndMore}
-            text={texts.aTravelCompanionWithAnOrganizer}
-          />
+          {partners.wellness && (
+            <Service
+              icon="heart-pulse"
+              name={partners.wellness.name}
+              to={wellnessPage}
+              title={texts.extraWellnessTitle}
+              text={texts.extraWellnessText}
+            />
+          )}
+          {partners.travel && (
+            <Service
+              icon="shield"
+              name={partners.travel.name}
+              to={travelPage}
+              title={texts.extraTravelTitle}
+              text={texts.extraTravelText}
+            />
+          )}
         </ul>
         {article && <RecommendedArticle article={article} />}
       </div>
@@ -94,7 +103,7 @@ function RecommendedArticle({ article }: { readonly article: Article }) {
   return (
     <section aria-labelledby="recommended" className="mt-14">
       <h2 id="recommended" className="text-title">
-        {texts.recommendedArticle}
+        {texts.recommendedTitle}
       </h2>
       <article className="group relative mt-6 grid gap-5 overflow-hidden rounded-panel border border-line bg-surface-raised transition-colors hover:border-line-strong md:grid-cols-[1fr_1.2fr] md:items-center">
         <Picture
@@ -142,7 +151,7 @@ function Service({ icon, name, title, text, to }: ServiceProps) {
       </h2>
       <p className="mt-2 text-ink-muted">{text}</p>
       <span aria-hidden className="mt-5 inline-flex items-center gap-1.5 font-semibold text-primary-text">
-        {texts.readMore}{' '}
+        {texts.recommendedLink}{' '}
         <Icon name="arrow-right" size={18} className="transition-transform group-hover:translate-x-0.5" />
       </span>
     </li>

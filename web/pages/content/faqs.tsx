@@ -7,7 +7,7 @@ import { QuestionList } from '../../parts/content/question-list.tsx'
 import { sectionsOf } from './sections-of.rules.ts'
 import * as texts from './texts.ts'
 
-const TITLE = texts.frequentlyAskedQuestions
+const TITLE = texts.faqsTitle
 
 export async function loader(args: LoaderFunctionArgs) {
   return { questions: await loadQuestions(args, categoryOf(await brandingOfPage(args))) }
@@ -18,7 +18,7 @@ export { keepsData as shouldRevalidate } from '../../site/links/flow-address.rul
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: TITLE,
-    description: texts.whatTravellersAskAboutPasses,
+    description: texts.faqsDescription,
     path: '/FAQs',
     data: () => (loaderData ? [faqData(loaderData.questions)] : []),
   })
@@ -30,9 +30,7 @@ export default function Faqs() {
   return (
     <div className="wrap max-w-3xl py-10 lg:py-16">
       <h1 className="text-title">{TITLE}</h1>
-      {sections.length === 0 && (
-        <EmptyState title={texts.theQuestionsCannotBeShown}>{texts.pleaseTryAgainInAMoment}</EmptyState>
-      )}
+      {sections.length === 0 && <EmptyState title={texts.faqsErrorTitle}>{texts.faqsErrorText}</EmptyState>}
       {sections.map(({ heading, items }) => (
         <section key={heading ?? ''} aria-label={heading ?? TITLE} className="mt-8">
           {heading && <h2 className="mb-3 text-heading">{heading}</h2>}

@@ -11,14 +11,14 @@ export function JoinPartner({ name, url }: { readonly name: string; readonly url
   return (
     <div className="rounded-card border border-line bg-surface-raised p-6">
       <a href={url} target="_blank" rel="noopener noreferrer" className={buttonLook('primary', 'lg', true)}>
-        <span>{fillIn(texts.joinNameFree, { name })}</span>
+        <span>{fillIn(texts.joinLink, { name })}</span>
         <Icon name="external-link" />
       </a>
       <div className="mt-6 flex items-center gap-4 max-lg:hidden">
-        <QrCode text={url} label={fillIn(texts.codeThatLeadsToName, { name })} />
-        <p className="flex-1 text-sm text-ink-muted">{texts.orScanThisWithYourPhone}</p>
+        <QrCode text={url} label={fillIn(texts.joinQrLabel, { name })} />
+        <p className="flex-1 text-sm text-ink-muted">{texts.joinQrHint}</p>
       </div>
-      <p className="mt-4 text-sm text-ink-muted">{fillIn(texts.youLeaveOurSiteName, { name })}</p>
+      <p className="mt-4 text-sm text-ink-muted">{fillIn(texts.joinLeaveNotice, { name })}</p>
     </div>
   )
 }

@@ -4,11 +4,14 @@ import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { linkPageHeaders, useLinkToken } from '../../site/links/use-link-token.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import * as texts from './texts.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.newsletter })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.newsletterTitle })
+
+export const headers = linkPageHeaders
 
 interface Outcome {
   readonly text: string
@@ -17,21 +20,25 @@ interface Outcome {
 
 const words = {
   confirm: {
-    title: texts.stayInTheLoopWithUs,
-    text: texts.pressTheButtonToStart,
-    button: texts.confirmSubscription,
+    title: texts.subscribeTitle,
+    text: texts.subscribeText,
+    button: texts.subscribeButton,
   },
   unsubscribe: {
-    title: texts.noMoreNewsletters,
-    text: texts.pressTheButtonToUnsubscribe,
-    button: texts.unsubscribe,
+    title: texts.unsubscribeTitle,
+    text: texts.unsubscribeText,
+    button: texts.unsubscribeButton,
   },
 } as const
 
 /** The target of the links in newsletter mails. Only a press acts, because programs that scan links press nothing. */
 export default function Newsletter() {
+  const token = useLinkToken()
+  return <Choice key={token} token={token} />
+}
+
+function Choice({ token }: { readonly token: string }) {
   const [query] = useSearchParams()
-  const token = query.get('token') ?? ''
   const action = query.get('action') === 'unsubscribe' ? 'unsubscribe' : 'confirm'
   const { title, text, button } = words[action]
   const [outcome, setOutcome] = useState<Outcome>()
@@ -44,13 +51,13 @@ export default function Newsletter() {
   }
   return (
     <section className="wrap py-12">
-      <h1 className="sr-only">{texts.newsletter}</h1>
+      <h1 className="sr-only">{texts.newsletterTitle}</h1>
       {outcome?.isDone ? (
         <EmptyState
           icon="check"
           title={outcome.text}
           role="status"
-          action={<SiteButtonLink to="/">{texts.findYourWorkout}</SiteButtonLink>}
+          action={<SiteButtonLink to="/">{texts.newsletterHomeLink}</SiteButtonLink>}
         />
       ) : (
         <EmptyState
@@ -58,12 +65,12 @@ export default function Newsletter() {
           title={outcome?.text ?? title}
           role={outcome ? 'alert' : undefined}
           action={
-            <Button loading={isSending} loadingLabel={texts.sending} onClick={() => void act()}>
+            <Button loading={isSending} loadingLabel={texts.newsletterBusy} onClick={() => void act()}>
               {button}
             </Button>
           }
         >
-          {outcome ? texts.onlyTheLatestLinkWorks : text}
+          {outcome ? texts.newsletterLinkError : text}
         </EmptyState>
       )}
     </section>

@@ -6,7 +6,7 @@ export function PartnerGallery({ pictures }: { readonly pictures: readonly strin
   return (
     // The keyboard must be able to scroll this list.
     <ul
-      aria-label={texts.pictures}
+      aria-label={texts.galleryLabel}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="no-scrollbar flex snap-x snap-mandatory gap-3 overflow-x-auto max-md:-mx-(--gutter) max-md:px-(--gutter) lg:grid lg:grid-cols-[2fr_1fr] lg:grid-rows-2 lg:overflow-visible"

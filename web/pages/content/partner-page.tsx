@@ -24,13 +24,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { partners } = context.get(requestContext)
   const pathname = new URL(request.url).pathname.replace(/\.data$/, '')
   const page = partnerPageAt(pathname, partners)
-  if (page)
-    return {
-      page,
-      name: page === 'wellness' ? partners.wellness.name : partners.travel.name,
-      path: partnerPaths(partners)[page],
-      cities: [],
-    }
+  const partner = page === 'wellness' ? partners.wellness : partners.travel
+  const path = page && partnerPaths(partners)[page]
+  if (partner && path) return { page, name: partner.name, path, cities: [] }
   const { data: destinations = [] } = await context.get(apiContext).GET('/api/utility/destinations')
   return data(
     { page: undefined, name: '', path: '', cities: popularCities(destinations, CITIES_SHOWN) },
@@ -41,14 +37,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export { keepsData as shouldRevalidate } from '../../site/links/flow-address.rules.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
-  if (!loaderData?.page) return pageMeta(matches, { title: texts.pageNotFound })
+  if (!loaderData?.page) return pageMeta(matches, { title: texts.noSuchPageTitle })
   const { page, name, path } = loaderData
   const isWellness = page === 'wellness'
   return pageMeta(matches, {
-    title: isWellness ? fillIn(texts.nameMake, { name }) : fillIn(texts.nameTravel, { name }),
-    description: isWellness
-      ? fillIn(texts.meditationSleepNutritionAndShortWorkouts, { name })
-      : fillIn(texts.travelCompanionOrganizerInsurance, { name }),
+    title: isWellness ? fillIn(texts.wellnessTitle, { name }) : fillIn(texts.travelTitle, { name }),
+    description: isWellness ? fillIn(texts.wellnessDescription, { name }) : fillIn(texts.travelDescription, { name }),
     path,
   })
 }
@@ -63,35 +57,35 @@ function Wellness({ name }: { readonly name: string }) {
   const { partners } = useSite()
   return (
     <PartnerLayout
-      title={fillIn(texts.nameMake, { name })}
-      lead={texts.aWellbeingAppForTheDays}
+      title={fillIn(texts.wellnessTitle, { name })}
+      lead={texts.wellnessLead}
       pictures={wellnessPictures}
       highlights={wellnessHighlights}
       action={
         <div className="lg:sticky lg:top-28">
-          {partners.wellness.joinUrl && <JoinPartner name={name} url={partners.wellness.joinUrl} />}
+          {partners.wellness?.joinUrl && <JoinPartner name={name} url={partners.wellness.joinUrl} />}
           <PremiumMembership name={name} />
         </div>
       }
     >
-      <p>{fillIn(texts.trainingTakesAnHourOfYourDay, { name })}</p>
-      <p>{texts.travellersWithAPassJoin}</p>
+      <p>{fillIn(texts.wellnessText, { name })}</p>
+      <p>{texts.wellnessJoinText}</p>
     </PartnerLayout>
   )
 }
 
 function Travel({ name, isLanding }: { readonly name: string; readonly isLanding: boolean }) {
-  const { brand } = useSite()
+  const { brand, partners } = useSite()
   return (
     <PartnerLayout
-      title={isLanding ? fillIn(texts.welcomeNameTravellers, { name }) : fillIn(texts.nameTravel, { name })}
-      lead={isLanding ? fillIn(texts.youTravelWellInsured, { brand }) : texts.everythingForYourTripInOnePlace}
+      title={isLanding ? fillIn(texts.landingTitle, { name }) : fillIn(texts.travelTitle, { name })}
+      lead={isLanding ? fillIn(texts.landingLead, { brand }) : texts.travelLead}
       pictures={travelPictures}
       highlights={travelHighlights}
-      action={<RegisterWithInsurer name={name} isLanding={isLanding} />}
+      action={partners.travel && <RegisterWithInsurer insurer={partners.travel} isLanding={isLanding} />}
     >
-      <p>{fillIn(texts.nameIsACompanionForEverything, { name })}</p>
-      <p>{texts.registerOnceAndTheFeatures}</p>
+      <p>{fillIn(texts.travelText, { name })}</p>
+      <p>{texts.travelJoinText}</p>
     </PartnerLayout>
   )
 }
@@ -114,12 +108,12 @@ function PartnerLayout({ title, lead, pictures, highlights, action, children }: 
         <div>
           <h1 className="text-title text-balance">{title}</h1>
           <p className="mt-3 text-lg text-ink-muted">{lead}</p>
-          <nav aria-label={texts.onThisPage} className="mt-6 flex gap-2">
+          <nav aria-label={texts.contentsLabel} className="mt-6 flex gap-2">
             <a href="#info" className={buttonLook('secondary', 'sm')}>
-              {texts.info}
+              {texts.infoTitle}
             </a>
             <a href="#highlights" className={buttonLook('secondary', 'sm')}>
-              {texts.highlights}
+              {texts.highlightsTitle}
             </a>
           </nav>
         </div>
@@ -127,13 +121,13 @@ function PartnerLayout({ title, lead, pictures, highlights, action, children }: 
         <div>
           <section id="info" aria-labelledby="info-title" className="scroll-mt-24">
             <h2 id="info-title" className="text-heading lg:mt-10">
-              {texts.info}
+              {texts.infoTitle}
             </h2>
             <div className="mt-3 grid gap-3 leading-relaxed text-ink-muted">{children}</div>
           </section>
           <section id="highlights" aria-labelledby="highlights-title" className="scroll-mt-24">
             <h2 id="highlights-title" className="mt-10 text-heading">
-              {texts.highlights}
+              {texts.highlightsTitle}
             </h2>
             <ul className="mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-2">
               {highlights.map(({ icon, title: name, text }) => (

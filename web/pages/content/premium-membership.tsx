@@ -8,10 +8,10 @@ export function PremiumMembership({ name }: { readonly name: string }) {
   const { open } = useTravellerFlow()
   return (
     <div className="mt-4 rounded-card border border-line bg-surface-raised p-6">
-      <h2 className="text-lg font-semibold">{texts.premiumForAMonth}</h2>
-      <p className="mt-1 mb-4 text-ink-muted">{fillIn(texts.thirtyDaysOfNamePremium, { name })}</p>
+      <h2 className="text-lg font-semibold">{texts.membershipTitle}</h2>
+      <p className="mt-1 mb-4 text-ink-muted">{fillIn(texts.membershipText, { name })}</p>
       <Button variant="secondary" wide onClick={() => open('activate-membership', { isRestRecovery: true })}>
-        {texts.activateMyPremiumMembership}
+        {texts.membershipButton}
       </Button>
     </div>
   )

@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { useLogin } from '../../client/login/login-state.tsx'
-import { useSite } from '../../site/facts/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { flowEntry } from '../../site/links/flow-address.rules.ts'
@@ -12,13 +11,18 @@ import { loginAddress, siteAddress } from '../../site/links/site-address.rules.t
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
+interface RegisterWithInsurerProps {
+  readonly insurer: { readonly key: string; readonly name: string }
+  readonly isLanding: boolean
+}
+
 /**
  * 'Explore … top features': registers the traveller with the partner, after a login if needed (2-marketplace §2.21,
  * §8).
  */
-export function RegisterWithInsurer({ name, isLanding }: { readonly name: string; readonly isLanding: boolean }) {
+export function RegisterWithInsurer({ insurer, isLanding }: RegisterWithInsurerProps) {
+  const { key, name } = insurer
   const { status } = useLogin()
-  const { partners } = useSite()
   const here = useLocation()
   const navigate = useNavigate()
   const [isSending, setSending] = useState(false)
@@ -33,11 +37,9 @@ export function RegisterWithInsurer({ name, isLanding }: { readonly name: string
     }
     setSending(true)
     try {
-      await awaitAnswer(
-        api.POST('/api/user/{travelPartner}Registration', { params: { path: { travelPartner: partners.travel.key } } }),
-      )
+      await awaitAnswer(api.POST('/api/user/{travelPartner}Registration', { params: { path: { travelPartner: key } } }))
       setDone(true)
-      toast.success(texts.successfullyRegistered)
+      toast.success(texts.registerDone)
     } catch (thrown) {
       toast.error(asProblem(thrown).message)
       void navigate(siteAddress('/user/profile/settings', here))
@@ -47,20 +49,20 @@ export function RegisterWithInsurer({ name, isLanding }: { readonly name: string
   }
   return (
     <div className="rounded-card border border-line bg-surface-raised p-6 lg:sticky lg:top-28">
-      <h2 className="mb-4 text-heading">{fillIn(texts.joinName, { name })}</h2>
+      <h2 className="mb-4 text-heading">{fillIn(texts.registerTitle, { name })}</h2>
       <Button
         size="lg"
         wide
         loading={isSending}
-        loadingLabel={texts.registering}
+        loadingLabel={texts.registerBusy}
         disabled={isDone}
         onClick={() => void register()}
       >
-        {isDone ? texts.successfullyRegistered : fillIn(texts.exploreNameTopFeatures, { name })}
+        {isDone ? texts.registerDone : fillIn(texts.registerButton, { name })}
       </Button>
       <p className="mt-4 text-sm text-ink-muted">
-        {isLanding && status !== 'signedIn' && texts.logInOrSignUpHere}
-        {fillIn(texts.weSendNameYourName, { name })}
+        {isLanding && status !== 'signedIn' && texts.registerLoginHint}
+        {fillIn(texts.registerPrivacy, { name })}
       </p>
     </div>
   )

@@ -19,7 +19,7 @@ import { fillIn } from '../../../contract/fill-in.ts'
 
 const MOST = 5
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.checkIn })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.pageTitle })
 
 /**
  * The target of the code at a venue's door when the phone's own camera reads it. Leads to the ticket to check in
@@ -31,24 +31,24 @@ export default function DoorPage() {
   const { branding } = useSite()
   return (
     <div className="wrap max-w-3xl pt-6 pb-16">
-      <h1 className="text-title">{texts.checkIn}</h1>
+      <h1 className="text-title">{texts.pageTitle}</h1>
       {!branding.hasApp ? (
         <EmptyState
           icon="ticket"
-          title={texts.checkInAtTheFront}
-          action={<SiteButtonLink to="/user/profile/bookings">{texts.yourBookings}</SiteButtonLink>}
+          title={texts.frontDeskTitle}
+          action={<SiteButtonLink to="/user/profile/bookings">{texts.bookingsLink}</SiteButtonLink>}
         >
-          {fillIn(texts.checkInYoullFindItInYourBookings, { checkIn: invoiceTexts.checkIn })}
+          {fillIn(texts.frontDeskText, { checkIn: invoiceTexts.checkIn })}
         </EmptyState>
       ) : doorCode ? (
         <SignedInOnly>{(user) => <Door account={user.id} code={doorCode} />}</SignedInOnly>
       ) : (
         <EmptyState
           icon="qr-code"
-          title={texts.thisIsntADoorCode}
-          action={<SiteButtonLink to="/user/profile/bookings">{texts.yourBookings}</SiteButtonLink>}
+          title={texts.wrongCodeTitle}
+          action={<SiteButtonLink to="/user/profile/bookings">{texts.bookingsLink}</SiteButtonLink>}
         >
-          {texts.lookForTheSignWithSix}
+          {texts.wrongCodeText}
         </EmptyState>
       )}
     </div>
@@ -67,7 +67,7 @@ function Door({ account, code }: { readonly account: string; readonly code: stri
   }, [onlyAddress, navigate])
   if (loaded.state === 'failed')
     return (
-      <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>
+      <ErrorState action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}>
         {loaded.problem.message}
       </ErrorState>
     )
@@ -76,7 +76,7 @@ function Door({ account, code }: { readonly account: string; readonly code: stri
     return <NothingOpen next={loaded.value.find(({ checkIn }) => checkIn.reason === 'checkInTooEarly')} />
   return (
     <>
-      <p className="mt-2 text-ink-muted">{texts.whichBookingIsIt}</p>
+      <p className="mt-2 text-ink-muted">{texts.chooseHint}</p>
       <ul className="mt-4 grid gap-3">
         {open.map(({ id, ticketName, locationName }) => (
           <li key={id} className="relative rounded-card border border-line bg-surface-raised p-4">
@@ -97,22 +97,22 @@ function NothingOpen({ next }: { readonly next: Ticket | undefined }) {
   return (
     <EmptyState
       icon="clock"
-      title={texts.nothingToCheckInRight}
+      title={texts.nothingTitle}
       action={
         next ? (
-          <SiteButtonLink to={`/user/profile/bookings/${next.id}`}>{texts.showMyTicket}</SiteButtonLink>
+          <SiteButtonLink to={`/user/profile/bookings/${next.id}`}>{texts.ticketLink}</SiteButtonLink>
         ) : (
-          <SiteButtonLink to="/user/profile/bookings">{texts.yourBookings}</SiteButtonLink>
+          <SiteButtonLink to="/user/profile/bookings">{texts.bookingsLink}</SiteButtonLink>
         )
       }
     >
       {next
-        ? fillIn(texts.checkInForTicketNameAtLocationName, {
+        ? fillIn(texts.nothingNextOpens, {
             ticketName: next.ticketName,
             locationName: next.locationName,
             instant: instantText(next.checkIn.opensAt, next.timeZone),
           })
-        : texts.checkInIsOpenFrom60}
+        : texts.nothingText}
     </EmptyState>
   )
 }

@@ -6,6 +6,7 @@ import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
+import { linkPageHeaders, useLinkToken } from '../../site/links/use-link-token.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -14,12 +15,15 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { EntryCard } from './entry-card.tsx'
 import * as texts from './texts.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.whatWasEntered })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.pageTitle })
+
+export const headers = linkPageHeaders
 
 /** What staff entered for a booking (T173): the target of the links in mails, and with `booking` of the ticket's. */
 export default function EnteredVisits() {
   const [query] = useSearchParams()
-  const [token, bookingId] = [query.get('token') ?? '', query.get('booking')]
+  const bookingId = query.get('booking')
+  const token = useLinkToken()
   const [loaded, reload, show] = useLoad(() => load(token, bookingId), `${token} ${bookingId}`)
   return (
     <div className="wrap max-w-2xl pt-8 pb-16">
@@ -29,13 +33,13 @@ export default function EnteredVisits() {
           <EmptyState
             icon="mail"
             role="alert"
-            title={bookingId ? loaded.problem.message : texts.thisLinkIsNotValidOr}
-            action={<SiteButtonLink to="/user/profile/bookings">{texts.yourBookings}</SiteButtonLink>}
+            title={bookingId ? loaded.problem.message : texts.invalidLinkTitle}
+            action={<SiteButtonLink to="/user/profile/bookings">{texts.bookingsLink}</SiteButtonLink>}
           >
-            {texts.yourBookingsAreInYourProfile}
+            {texts.invalidLinkHint}
           </EmptyState>
         ) : (
-          <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>
+          <ErrorState action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}>
             {loaded.problem.message}
           </ErrorState>
         ))}
@@ -54,7 +58,7 @@ export default function EnteredVisits() {
 
 function load(token: string, bookingId: string | null): Promise<EnteredVisitPage> {
   return bookingId === null
-    ? awaitAnswer(api.GET('/api/enteredVisit', { params: { query: { token } } }))
+    ? awaitAnswer(api.POST('/api/enteredVisit/read', { body: { token } }))
     : awaitAnswer(api.GET('/api/bookings/{bookingId}/entries', { params: { path: { bookingId } } }))
 }
 
@@ -63,13 +67,13 @@ function Entries({ value, children }: { readonly value: EnteredVisitPage; readon
   return (
     <Card className="grid gap-6">
       <header>
-        <p className="break-words text-ink-muted">{locationName}</p>
-        <h1 className="text-title break-words">{ticketName}</h1>
+        <p className="text-ink-muted">{locationName}</p>
+        <h1 className="text-title">{ticketName}</h1>
         <p className="figures">{dayTimeText(dateOfVisit, timeFrom, 'long')}</p>
       </header>
       {entries.length === 0 ? (
-        <EmptyState icon="circle-check" title={texts.nothingWasEntered}>
-          {texts.youOrTheDeskScanned}
+        <EmptyState icon="circle-check" title={texts.emptyTitle}>
+          {texts.emptyHint}
         </EmptyState>
       ) : (
         <ul className="grid gap-8">{children}</ul>

@@ -5,9 +5,9 @@ import { ObjectionForm } from './objection-form.tsx'
 import * as texts from './texts.ts'
 
 const words: Readonly<Record<EntryKind, { readonly title: string; readonly means: string }>> = {
-  tap: { title: texts.tap, means: texts.tapMeans },
-  visit: { title: texts.visit, means: texts.visitMeans },
-  absence: { title: texts.absence, means: texts.absenceMeans },
+  tap: { title: texts.tapTitle, means: texts.tapText },
+  visit: { title: texts.visitTitle, means: texts.visitText },
+  absence: { title: texts.absenceTitle, means: texts.absenceText },
 }
 
 interface EntryCardProps {
@@ -16,29 +16,27 @@ interface EntryCardProps {
   readonly onChanged: (page: EnteredVisitPage) => void
 }
 
-/** One thing that staff entered, and where the traveller's objection to it stands. */
+/** One entry of the staff, and the state of the traveller's objection to it. */
 export function EntryCard({ page, entry, onChanged }: EntryCardProps) {
   const { title, means } = words[entry.kind]
   const moment = (at: string) => momentTextThere(at, page.timeZone)
   return (
     <section className="grid gap-4">
       <div className="grid gap-1">
-        <h2 className="text-lg font-semibold break-words">{fillIn(title, { venue: page.locationName })}</h2>
-        <p className="figures text-sm text-ink-muted">
-          {fillIn(texts.enteredMoment, { moment: moment(entry.enteredAt) })}
-        </p>
+        <h2 className="text-lg font-semibold">{fillIn(title, { venue: page.locationName })}</h2>
+        <p className="figures text-sm text-ink-muted">{fillIn(texts.enteredAt, { moment: moment(entry.enteredAt) })}</p>
         <p>{means}</p>
       </div>
       {entry.state === 'open' && (
         <>
-          <p className="font-medium">{fillIn(texts.youMayObjectUntil, { moment: moment(entry.objectUntil) })}</p>
+          <p className="font-medium">{fillIn(texts.objectionOpen, { moment: moment(entry.objectUntil) })}</p>
           <ObjectionForm token={page.token} entryId={entry.id} onChanged={onChanged} />
         </>
       )}
       {entry.state === 'over' && (
-        <p className="text-ink-muted">{fillIn(texts.theTimeIsOver, { moment: moment(entry.objectUntil) })}</p>
+        <p className="text-ink-muted">{fillIn(texts.objectionOver, { moment: moment(entry.objectUntil) })}</p>
       )}
-      {entry.state === 'takenBack' && <p className="text-ink-muted">{texts.itWasTakenBack}</p>}
+      {entry.state === 'takenBack' && <p className="text-ink-muted">{texts.takenBack}</p>}
       {entry.objection && <Objection kind={entry.kind} objection={entry.objection} moment={moment} />}
     </section>
   )
@@ -56,18 +54,18 @@ function Objection({ kind, objection: { madeAt, words: written, settled }, momen
       {settled ? (
         <>
           <p className="font-semibold">
-            {fillIn(settled.isUpheld ? texts.settledForYou : texts.settledAgainst, { moment: moment(settled.at) })}
+            {fillIn(settled.isUpheld ? texts.settledUpheld : texts.settledRejected, { moment: moment(settled.at) })}
           </p>
-          {settled.isUpheld && <p>{kind === 'absence' ? texts.theVisitStaysWithYou : texts.theVisitIsBack}</p>}
-          <p className="break-words">{fillIn(texts.reason, { reason: settled.reason })}</p>
+          {settled.isUpheld && <p>{kind === 'absence' ? texts.settledVisitStays : texts.settledVisitBack}</p>}
+          <p>{fillIn(texts.settledReason, { reason: settled.reason })}</p>
         </>
       ) : (
-        <p className="font-semibold">{fillIn(texts.youObjected, { moment: moment(madeAt) })}</p>
+        <p className="font-semibold">{fillIn(texts.objectionMade, { moment: moment(madeAt) })}</p>
       )}
       {written !== null && (
         <div>
-          <p className="text-sm text-ink-muted">{texts.yourWords}</p>
-          <blockquote className="break-words whitespace-pre-line">{written}</blockquote>
+          <p className="text-sm text-ink-muted">{texts.objectionWordsTitle}</p>
+          <blockquote className="whitespace-pre-line">{written}</blockquote>
         </div>
       )}
     </div>

@@ -24,8 +24,8 @@ export function ObjectionForm({ token, entryId, onChanged }: ObjectionFormProps)
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="entryId" value={entryId} />
       <TextArea
-        label={texts.whatIsNotRight}
-        hint={texts.weReadItAndAsk}
+        label={texts.objectionLabel}
+        hint={texts.objectionHint}
         name="words"
         required
         rows={4}
@@ -33,7 +33,7 @@ export function ObjectionForm({ token, entryId, onChanged }: ObjectionFormProps)
         error={form.errors['words']}
       />
       <Button type="submit" loading={form.isSending}>
-        {texts.object}
+        {texts.objectionButton}
       </Button>
     </FlowForm>
   )

@@ -4,7 +4,7 @@ import { todayIn } from '../../client/dates/dates.rules.ts'
 import DayDialog from '../../parts/class-row/day-dialog.tsx'
 import { dayWish } from '../../parts/class-row/schedule-days.rules.ts'
 import { siteAddress } from '../../site/links/site-address.rules.ts'
-import { scheduleOn } from './when.rules.ts'
+import { scheduleOn } from './schedule-shortcuts.rules.ts'
 
 interface ChooseDateProps {
   readonly city: string

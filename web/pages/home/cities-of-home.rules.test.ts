@@ -7,7 +7,7 @@ it.each([
   { when: 'at home in London', site: {}, at: '/', chosen: undefined, shown: 'London', count: 4 },
   { when: 'with a city on the address', site: {}, at: '/?city=zurich', chosen: 'Zürich', shown: 'Zürich', count: 4 },
   {
-    when: 'with a city that nobody knows',
+    when: 'with an unknown city',
     site: {},
     at: '/?city=Atlantis',
     chosen: undefined,

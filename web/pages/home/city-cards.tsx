@@ -1,3 +1,4 @@
+import { termsOfPrice } from '../../../contract/price-per-visit.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { SiteLink } from '../../site/links/site-link.tsx'
 import type { CityCard } from './home.tsx'
@@ -8,18 +9,23 @@ import { fillNodes } from '../../ui/fill-nodes.ts'
 export default function CityCards({ cities }: { readonly cities: readonly CityCard[] }) {
   if (cities.length < 2) return null
   return (
-    <section className="wrap py-10 lg:py-14" aria-labelledby="cities">
+    <section className="wrap py-4 lg:py-14" aria-labelledby="cities">
       <h2 id="cities" className="text-title">
-        {texts.whereAreYouGoing}
+        {texts.citiesTitle}
       </h2>
-      <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-6">
+      {/* On a phone one row to swipe: six large pictures would be two screens. */}
+      <ul
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled with keys
+        tabIndex={0}
+        className="mt-4 grid grid-cols-3 lg:mt-6 gap-x-4 gap-y-6 max-sm:no-scrollbar max-sm:-mx-(--gutter) max-sm:flex max-sm:snap-x max-sm:scroll-px-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) lg:grid-cols-6"
+      >
         {cities.map(({ city, country, image, price }) => (
-          <li key={city} className="group relative">
+          <li key={city} className="group relative max-sm:w-[43%] max-sm:shrink-0 max-sm:snap-start">
             <Picture
               src={image}
               alt=""
               ratio="1 / 1"
-              sizes="(min-width: 992px) 190px, (min-width: 640px) 33vw, 50vw"
+              sizes="(min-width: 992px) 340px, (min-width: 640px) 59vw, 68vw"
               icon="map-pin"
               className="rounded-card [&>img]:transition-[scale] [&>img]:duration-250 group-hover:[&>img]:scale-[1.03]"
             />
@@ -34,9 +40,10 @@ export default function CityCards({ cities }: { readonly cities: readonly CityCa
             <p className="text-sm text-ink-muted">{country}</p>
             {price && (
               <p className="mt-0.5 text-sm text-ink-muted">
-                {fillNodes(texts.fromPricePerVisit, {
-                  price: <span className="figures font-semibold text-ink">{price}</span>,
+                {fillNodes(texts.cityPrice, {
+                  price: <span className="figures font-semibold text-ink">{price.perVisit}</span>,
                 })}
+                <span className="figures block text-xs">{termsOfPrice(price)}</span>
               </p>
             )}
           </li>

@@ -13,19 +13,19 @@ interface CityDialogProps {
   readonly onClose: () => void
 }
 
-/** 'Select Destination' (1-storefront §2.5): in the order of the alphabet, and found by any of its names (T12). */
+/** 'Select Destination' (1-storefront §2.5): alphabetical, and each city is found by any of its names (T12). */
 export function CityDialog({ destinations, onChoose, onClose }: CityDialogProps) {
   const [typed, setTyped] = useState('')
   const cities = destinations.map(cityOption).toSorted((one, other) => one.detail.localeCompare(other.detail, 'en'))
   const shown = bestMatches(cities, typed)
   return (
-    <Dialog title={texts.selectDestination} size="sm" phone="full" onClose={onClose}>
+    <Dialog title={texts.cityDialogTitle} size="sm" phone="full" onClose={onClose}>
       {destinations.length === 0 ? (
-        <p className="text-ink-muted">{texts.theDestinationsCannotBeShown}</p>
+        <p className="text-ink-muted">{texts.cityDialogError}</p>
       ) : (
         <TextField
           type="search"
-          label={texts.searchCities}
+          label={texts.cityDialogSearchLabel}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
@@ -33,7 +33,7 @@ export function CityDialog({ destinations, onChoose, onClose }: CityDialogProps)
         />
       )}
       <p role="status" className="text-ink-muted">
-        {destinations.length > 0 && shown.length === 0 && texts.weAreNotInThatCity}
+        {destinations.length > 0 && shown.length === 0 && texts.cityDialogNoMatch}
       </p>
       <ul className="mt-1">
         {shown.map(({ value: city, detail }) => (

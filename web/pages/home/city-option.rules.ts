@@ -5,8 +5,8 @@ interface ListedCity {
 }
 
 /**
- * A city as an option, listed by its countryCity (1-storefront §2.5) and found by any of its names. The field then
- * shows its own name (T12).
+ * A city as an option, listed by its countryCity (1-storefront §2.5) and found by any of its names. Once chosen, the
+ * field shows its own name (T12).
  */
 export function cityOption({ city, countryCity, otherNames }: ListedCity): {
   value: string

@@ -1,6 +1,7 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { selectCity, readSelectedCity } from '../../site/facts/selected-city.ts'
+import { type FindablePlaces, findablePlaces } from '../../site/facts/findable-places.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
@@ -20,7 +21,7 @@ const NearPlace = lazy(() => import('./near-place.tsx').catch(() => ({ default: 
 
 /** Below this width a dialog asks a visitor without a city (1-storefront §2.5). */
 const WIDE = '(min-width: 992px)'
-const NO_CITY = texts.pleaseSelectCity
+const NO_CITY = texts.cityMissingError
 
 interface CitySearchProps {
   readonly destinations: HomeData['destinations']
@@ -30,13 +31,13 @@ interface CitySearchProps {
 }
 
 /**
- * A city, a quarter, or where they can be found a hotel or an address; then venues. It is a plain form with target
- * /locations, so it works without scripts.
+ * A city, a quarter, or where possible a hotel or an address; then venues. It is a plain form with target /locations,
+ * so it works without scripts.
  */
 export function CitySearch({ destinations, city, nearCity }: CitySearchProps) {
   const here = useLocation()
   const navigate = useNavigate()
-  const { branding } = useSite()
+  const site = useSite()
   const [error, setError] = useState<string>()
   const [asking, setAsking] = useState(false)
   const { isLooking, goTo, lookFor } = useLookUp(nearCity)
@@ -81,9 +82,10 @@ export function CitySearch({ destinations, city, nearCity }: CitySearchProps) {
           }}
         />
         <Button type="submit" size="lg" icon="search" className="min-h-14" loading={isLooking}>
-          {branding.slug ? texts.exploreActivities : texts.search}
+          {site.branding.slug ? texts.exploreButton : texts.searchButton}
         </Button>
       </div>
+      {destinations.length > 1 && <p className="mt-2 text-sm text-ink-muted">{hints[findablePlaces(site)]}</p>}
       {asking && (
         <Suspense>
           <CityDialog destinations={destinations} onChoose={explore} onClose={() => setAsking(false)} />
@@ -93,7 +95,7 @@ export function CitySearch({ destinations, city, nearCity }: CitySearchProps) {
   )
 }
 
-/** Leads to what a text means that is no city of the list: a place, or a name that only the server knows (T12). */
+/** Leads on from a text that is no city of the list: to a place, or to a name that only the server knows (T12). */
 function useLookUp(nearCity: string) {
   const here = useLocation()
   const navigate = useNavigate()
@@ -111,6 +113,17 @@ function useLookUp(nearCity: string) {
   return { isLooking, goTo, lookFor }
 }
 
+const labels: Readonly<Record<FindablePlaces, string>> = {
+  hotels: texts.placeLabel,
+  streets: texts.placeLabelWithStreets,
+  quarters: texts.placeLabelWithoutHotels,
+}
+const hints: Readonly<Record<FindablePlaces, string>> = {
+  hotels: texts.placeHint,
+  streets: texts.placeHintWithStreets,
+  quarters: texts.placeHintWithoutHotels,
+}
+
 interface CityFieldProps {
   readonly destinations: HomeData['destinations']
   readonly shown: string | undefined
@@ -123,8 +136,7 @@ interface CityFieldProps {
 function CityField({ destinations, shown, error, nearCity, onPlace, onChoose }: CityFieldProps) {
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<FoundPlaces>()
-  const { canFindHotels } = useSite()
-  const label = canFindHotels ? texts.cityHotelOrAddress : texts.cityOrQuarter
+  const label = labels[findablePlaces(useSite())]
   const [only] = destinations
   if (only && destinations.length === 1) return <FixedCity city={only.city} />
   const choose = (value: string) => {
@@ -146,7 +158,7 @@ function CityField({ destinations, shown, error, nearCity, onPlace, onChoose }: 
         error={error}
         placeholder={label}
         icon="map-pin"
-        emptyText={found?.emptyText ?? texts.notInThisList}
+        emptyText={found?.emptyText ?? texts.placeNotListed}
         autoComplete="off"
         fieldClassName="flex-1"
         className="min-h-14 text-[1.0625rem] sm:border-transparent sm:hover:not-focus:border-transparent"

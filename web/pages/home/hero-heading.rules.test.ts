@@ -27,7 +27,7 @@ it.each([
     heading: "Discover London's top gyms and studios",
   },
   {
-    when: 'a partner with words of its own',
+    when: 'a partner with its own words',
     facts: { subtitle: 'Train like at home', city: 'London', mode: 'master' },
     heading: 'Train like at home',
   },

@@ -13,8 +13,8 @@ const whiteLabels: readonly SiteMode[] = ['b2cwl', 'master', 'restricted']
 /** 1-storefront §2.5: the partner's own words first, then what fits the visitor. */
 export function heroHeading({ subtitle, city, mode }: HeroFacts): string {
   if (subtitle) return subtitle
-  if (whiteLabels.includes(mode)) return texts.buyYourPassAndStay
-  return city ? fillIn(texts.discoverCitySTopGyms, { city }) : texts.welcomeFind
+  if (whiteLabels.includes(mode)) return texts.heroTitleOfWhiteLabel
+  return city ? fillIn(texts.heroTitleOfCity, { city }) : texts.heroTitle
 }
 
 /** The partner's own picture (1-storefront §3, backgroundImage), else the city's. */

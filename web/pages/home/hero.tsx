@@ -8,7 +8,7 @@ import { CitySearch } from './city-search.tsx'
 import type { HomeData } from './home.tsx'
 import { pill, pills } from './pill-look.ts'
 import * as texts from './texts.ts'
-import { Whens } from './whens.tsx'
+import { ScheduleShortcuts } from './schedule-shortcuts.tsx'
 import { popularCities } from '../../site/links/popular-cities.rules.ts'
 
 const CITIES_SHOWN = 5
@@ -22,7 +22,7 @@ export function Hero({ heading, data }: { readonly heading: string; readonly dat
         aria-hidden
         className="absolute inset-x-0 top-0 -z-10 h-[36rem] bg-linear-to-b from-primary-soft to-transparent"
       />
-      <div className="wrap grid items-center gap-x-12 gap-y-4 pt-3 pb-10 lg:grid-cols-[1.08fr_1fr] lg:pt-12 lg:pb-20">
+      <div className="wrap grid items-center gap-x-12 gap-y-3 pt-3 pb-4 lg:grid-cols-[1.08fr_1fr] lg:pt-12 lg:pb-20">
         <div className="lg:order-2">
           <Picture
             src={data.picture}
@@ -31,21 +31,21 @@ export function Hero({ heading, data }: { readonly heading: string; readonly dat
             sizes="(min-width: 992px) 800px, calc(100vw - 2rem)"
             priority
             icon="dumbbell"
-            className="aspect-16/9 rounded-panel md:aspect-2/1 lg:aspect-[1/1.06]"
+            className="aspect-2/1 rounded-panel lg:aspect-[1/1.06]"
           />
         </div>
         <div className="min-w-0 lg:order-1">
-          <p className="mb-3 inline-flex items-center gap-2 text-sm font-semibold text-primary-text lg:mb-5">
+          <p className="mb-2 inline-flex items-center gap-2 text-sm font-semibold text-primary-text lg:mb-5">
             <Icon name="plane" size={18} />
-            {texts.stayActiveWhileTravelling}
+            {texts.heroLead}
           </p>
           <h1 className="min-h-[2lh] text-display">{heading}</h1>
-          <p className="mt-3 max-w-lg text-lg text-ink-muted lg:mt-6">{texts.onePassForGymsStudiosAndClasses}</p>
+          <p className="mt-2 max-w-lg text-ink-muted md:text-lg lg:mt-6">{texts.heroText}</p>
           <CitySearch destinations={data.destinations} city={data.city} nearCity={data.city ?? data.popularIn} />
           <FreeDay />
-          {data.popularIn && <Whens city={data.city ?? data.popularIn} timeZone={data.timeZone} />}
+          {data.popularIn && <ScheduleShortcuts city={data.city ?? data.popularIn} timeZone={data.timeZone} />}
           {cities.length > 1 && (
-            <ul aria-label={texts.popularCities} className={`${pills} mt-4`}>
+            <ul aria-label={texts.heroCitiesLabel} className={`${pills} mt-2 lg:mt-4`}>
               {cities.map((city) => (
                 <li key={city}>
                   <SiteLink to={`/locations?city=${encodeURIComponent(city)}`} className={pill}>
@@ -55,11 +55,11 @@ export function Hero({ heading, data }: { readonly heading: string; readonly dat
               ))}
             </ul>
           )}
-          <p className="mt-5 flex items-start gap-2.5 text-[0.9375rem] text-ink-muted lg:mt-7">
+          <p className="mt-3 flex items-start gap-2.5 text-[0.9375rem] text-ink-muted lg:mt-7">
             <Icon name="shield" size={20} className="mt-0.5 text-success-text" />
             <span>
-              {fillNodes(texts.guaranteeForUnusedPasses, {
-                guarantee: <strong className="font-semibold text-ink">{texts.riskFree}</strong>,
+              {fillNodes(texts.heroRefund, {
+                guarantee: <strong className="font-semibold text-ink">{texts.heroRefundGuarantee}</strong>,
               })}
             </span>
           </p>
@@ -76,7 +76,7 @@ function FreeDay() {
   return (
     <p className="mt-4 flex items-start gap-2.5 font-semibold">
       <Icon name="sparkles" size={20} className="mt-0.5 text-primary-text" />
-      {fillIn(texts.yourFirstDayIsFreeWithPartner, { partner: branding.title })}
+      {fillIn(texts.heroFirstDayFree, { partner: branding.title })}
     </p>
   )
 }

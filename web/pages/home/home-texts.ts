@@ -21,7 +21,7 @@ export const whyPoints: readonly Point[] = [
   {
     icon: 'undo',
     title: 'No cancellation fee',
-    text: 'Plans change. Cancel free of charge up to 2 hours before; later, the visit counts as used.',
+    text: 'Plans change. Cancel free of charge up to 2 hours before; after that, the visit is used.',
   },
   {
     icon: 'lock',
@@ -31,6 +31,6 @@ export const whyPoints: readonly Point[] = [
   {
     icon: 'crown',
     title: 'Premium perks',
-    text: 'A premium pass opens everything that a standard pass does, and the special places as well.',
+    text: 'A premium pass opens everything in Standard, plus spas, boutiques and top clubs.',
   },
 ]

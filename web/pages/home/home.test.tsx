@@ -24,6 +24,7 @@ interface Visit {
   readonly data?: Partial<HomeData>
   readonly stores?: SiteFacts['stores']
   readonly canFindHotels?: boolean
+  readonly hasOwnTiles?: boolean
 }
 
 /** The page as the server sends it. */
@@ -34,6 +35,7 @@ function page({
   data = {},
   stores = { apple: null, google: null },
   canFindHotels = false,
+  hasOwnTiles = false,
 }: Visit): string {
   const site: SiteFacts = {
     brand,
@@ -41,7 +43,7 @@ function page({
     publicUrl: 'http://site',
     demo: false,
     mapStyleUrl: null,
-    hasOwnTiles: false,
+    hasOwnTiles,
     canFindHotels,
     mapFiles: [],
     indexedPages: ['/'],
@@ -105,10 +107,12 @@ describe('the home page, as sent', () => {
   )
 
   it.each([
-    [true, 'City, hotel or address'],
-    [false, 'City or quarter'],
-  ])('asks for a hotel only where one can be found: %s', (canFindHotels, label) => {
-    const html = page({ canFindHotels })
+    [{ canFindHotels: true }, 'City, hotel or address', 'Type its name or address'],
+    [{ hasOwnTiles: true }, 'City, quarter or street', 'Type the street or the quarter'],
+    [{}, 'City or quarter', 'Type the quarter'],
+  ])('says before anything is typed what can be found: %o', (knows, label, hint) => {
+    const html = page(knows)
+    expect(textOf(html)).toContain(hint)
     expect(textOf(html)).toContain(label)
     expect(html).toContain(`placeholder="${label}"`)
   })

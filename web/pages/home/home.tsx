@@ -1,3 +1,4 @@
+import type { VisitPrice } from '../../../contract/price-per-visit.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router'
 import { apiContext } from '../../client/api/request-context.ts'
@@ -71,8 +72,8 @@ export interface CityCard {
   readonly city: string
   readonly country: string
   readonly image: string | null
-  /** The lowest price of a visit (T64): '£9.38'; null if no pass is sold there. */
-  readonly price: string | null
+  /** Null if no pass is sold there. */
+  readonly price: VisitPrice | null
 }
 
 /** The best known cities with their prices. A site with one city has nothing to choose from. */
@@ -99,16 +100,16 @@ export type HomeData = Awaited<ReturnType<typeof loader>>
 
 /** Blocks of the home page with their own address (1-storefront §2.1, T6). */
 const blocks: Readonly<Record<string, { title: string; id: string }>> = {
-  '/how-it-works': { title: texts.howItWorks, id: 'how-it-works' },
-  '/faq': { title: texts.questions, id: 'faq' },
+  '/how-it-works': { title: texts.howItWorksTitle, id: 'how-it-works' },
+  '/faq': { title: texts.questionsTitle, id: 'faq' },
 }
 
 const blockAt = (pathname: string) => blocks[pathname.toLowerCase().replace(/\/$/, '')]
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) =>
   pageMeta(matches, {
-    title: blockAt(location.pathname)?.title ?? texts.gymsStudiosAndClassesForTravellers,
-    description: texts.discoverAndExperienceFitness,
+    title: blockAt(location.pathname)?.title ?? texts.pageTitle,
+    description: texts.pageDescription,
     path: '/',
     data: () => (loaderData?.questions.length ? [faqData(loaderData.questions)] : []),
   })
@@ -136,7 +137,7 @@ export default function Home() {
   )
 }
 
-/** Below the first screen: there without their code, which comes after what a visitor may press first. */
+/** Below the first screen: their HTML is there without their code, which comes after what a visitor may press first. */
 const CityCards = lazy(() => import('./city-cards.tsx').catch(() => ({ default: () => null })))
 const PassTypes = lazy(() => import('./pass-types.tsx').catch(() => ({ default: () => <></> })))
 

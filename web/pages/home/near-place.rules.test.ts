@@ -36,16 +36,17 @@ describe('the city field lists, and says', () => {
       says: '',
     },
   ])('$name', ({ state, options, says }) => {
-    const listed = nearPlaces(state, ['London'], false)
+    const listed = nearPlaces(state, ['London'], 'quarters')
     expect(listed.options.map(({ value, detail }) => [value, detail])).toEqual(options)
     expect(listed.emptyText).toContain(says)
   })
 
   it.each([
-    [true, 'No city, hotel or address of that name'],
-    [false, 'No city or quarter of that name'],
-  ])('no hotel only where hotels are looked for: %s', (canFindHotels, says) =>
-    expect(nearPlaces(answerWith(), [], canFindHotels).emptyText).toContain(says),
+    ['hotels', 'No city, hotel or address of that name'],
+    ['streets', 'No city, quarter or street of that name'],
+    ['quarters', 'No city or quarter of that name'],
+  ] as const)('that there is none only of what is looked for: %s', (findable, says) =>
+    expect(nearPlaces(answerWith(), [], findable).emptyText).toContain(says),
   )
 })
 

@@ -3,6 +3,7 @@ import { type CityAt, searchAround } from '../../parts/map/place/nearest-city.ru
 import { placeAt, writeWhere } from '../../parts/map/place/where.rules.ts'
 import type { AddressSearchState } from '../../parts/map/place/address-search.rules.ts'
 import type { ComboboxOption } from '../../ui/use-combobox.ts'
+import type { FindablePlaces } from '../../site/facts/findable-places.ts'
 import * as texts from './texts.ts'
 
 /** What the city field lists below the cities that match, and what it says when nothing does. */
@@ -11,12 +12,18 @@ export interface NearPlaces {
   readonly emptyText: string
 }
 
+const noMatch: Readonly<Record<FindablePlaces, string>> = {
+  hotels: texts.placeNoMatch,
+  streets: texts.placeNoMatchWithStreets,
+  quarters: texts.placeNoMatchWithoutHotels,
+}
+
 /**
- * The found places by their number. The cities of the site are in the field's list already.
+ * The found places by their number. The site's cities are in the field's list already.
  *
- * @param canFindHotels whether hotels could be found, so that it may be said that there is none
+ * @param findable what the search knows, so that it can say that it found none
  */
-export function nearPlaces(state: AddressSearchState, cities: readonly string[], canFindHotels: boolean): NearPlaces {
+export function nearPlaces(state: AddressSearchState, cities: readonly string[], findable: FindablePlaces): NearPlaces {
   if (state.kind === 'found')
     return {
       options: state.places.flatMap(({ kind, name, detail }, index) =>
@@ -24,20 +31,20 @@ export function nearPlaces(state: AddressSearchState, cities: readonly string[],
           ? []
           : [{ value: String(index), label: name, detail: `${name}, ${detail}` }],
       ),
-      emptyText: canFindHotels ? texts.noCityHotelOrAddress : texts.noCityOrQuarter,
+      emptyText: noMatch[findable],
     }
-  if (state.kind === 'failed') return { options: [], emptyText: texts.addressesCannotBeSearchedRight }
-  return { options: [], emptyText: texts.searching }
+  if (state.kind === 'failed') return { options: [], emptyText: texts.placeSearchError }
+  return { options: [], emptyText: texts.placeSearching }
 }
 
-/** The venues near a place, by distance; null where the site has no city. */
+/** The address of the venues near a place, by distance; null where the site has no city. */
 export function venuesNear(place: Place, cities: readonly CityAt[]): string | null {
   const there = searchAround(placeAt(place, place.name), cities)
   if (!there) return null
   return `/locations?${writeWhere(there.where, new URLSearchParams({ city: there.city })).toString()}`
 }
 
-/** The place that a text means when it is sent without a choice: the first, unless it may be the name of a city. */
+/** The place that a text without a choice means: the first found, unless the text may be the name of a city. */
 export function placeOfText(state: AddressSearchState): Place | undefined {
   if (state.kind !== 'found' || state.places.some(({ kind }) => kind === 'city')) return undefined
   return state.places[0]

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { loadCities } from '../../parts/map/place/load-cities.ts'
+import { findablePlaces } from '../../site/facts/findable-places.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { LONGEST_TEXT } from '../../parts/map/place/address-search.rules.ts'
 import { lookUp, usePlaceSearch } from '../../parts/map/place/use-place-search.ts'
@@ -18,9 +19,12 @@ interface NearPlaceProps {
   readonly onFound: (found: FoundPlaces) => void
 }
 
-/** Looks for the hotel, address or quarter that is being typed, with the search of the map. It comes with the first letters. */
+/**
+ * Looks for the hotel, address or quarter that the visitor types, with the search of the map. Its code loads with the
+ * first letters.
+ */
 export default function NearPlace({ text, city, cities, onFound }: NearPlaceProps) {
-  const { canFindHotels } = useSite()
+  const findable = findablePlaces(useSite())
   const [state, search] = usePlaceSearch(city)
   const ask = useEffectEvent(search)
   const tell = useEffectEvent(() => {
@@ -28,14 +32,14 @@ export default function NearPlace({ text, city, cities, onFound }: NearPlaceProp
       const place = state.kind === 'found' ? state.places[Number(option)] : undefined
       return place ? venuesNear(place, await loadCities()) : null
     }
-    onFound({ ...nearPlaces(state, cities, canFindHotels), venuesOf })
+    onFound({ ...nearPlaces(state, cities, findable), venuesOf })
   })
   useEffect(() => ask(text.slice(0, LONGEST_TEXT)), [text])
   useEffect(() => tell(), [state])
   return null
 }
 
-/** The venues near what a text says, where that is a place and not a city; null otherwise. */
+/** The address of the venues near a typed text that is a place and not a city; null otherwise. */
 export async function venuesNearText(text: string, city: string): Promise<string | null> {
   const place = placeOfText(await lookUp(text.slice(0, LONGEST_TEXT), city, null))
   return place ? venuesNear(place, await loadCities()) : null

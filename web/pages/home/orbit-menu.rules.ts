@@ -26,19 +26,19 @@ export function orbitEntries({ brandKey, offer, city, flowAddressOf }: OrbitFact
     return `${path}${query.size > 0 ? `?${query.toString()}` : ''}`
   }
   return {
-    centre: { label: texts.explore, icon: 'compass', to: to('/locations') },
+    centre: { label: texts.menuExplore, icon: 'compass', to: to('/locations') },
     around: [
       {
-        label: texts.yogaPilates,
+        label: texts.menuYoga,
         icon: 'yoga',
         to: to('/schedule', [
           ['activities', 'Yoga'],
           ['activities', 'Pilates'],
         ]),
       },
-      { label: texts.prices, icon: 'tag', to: flowAddressOf(priceScreen(brandKey, offer, city)) },
-      { label: texts.classSchedule, icon: 'calendar', to: to('/schedule') },
-      { label: texts.dropInGym, icon: 'dumbbell', to: to('/locations', [['activities', texts.generalGymAccess]]) },
+      { label: texts.menuPrices, icon: 'tag', to: flowAddressOf(priceScreen(brandKey, offer, city)) },
+      { label: texts.menuSchedule, icon: 'calendar', to: to('/schedule') },
+      { label: texts.menuDropIn, icon: 'dumbbell', to: to('/locations', [['activities', texts.menuDropInActivity]]) },
     ],
   }
 }

@@ -1,3 +1,4 @@
+import { termsOfPrice, type VisitPrice } from '../../../contract/price-per-visit.ts'
 import type { VisitPrices } from '../../parts/venue-card/card-facts.rules.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -10,37 +11,37 @@ interface PassTypesProps {
 }
 
 /**
- * What each type of pass opens, as one picture: the doors of Standard stand inside the frame of Premium. A type that is
- * not sold here has no price.
+ * What each type of pass opens, as one picture: the doors of Standard stand inside the frame of Premium. A phone has the
+ * frames without the doors. A type that is not sold here has no price.
  */
 export default function PassTypes({ city, prices }: PassTypesProps) {
   return (
-    <section className="wrap py-10 lg:py-14" aria-labelledby="pass-types">
+    <section className="wrap py-4 lg:py-14" aria-labelledby="pass-types">
       <h2 id="pass-types" className="text-title">
-        {texts.standardOrPremium}
+        {texts.typesTitle}
       </h2>
-      <p className="mt-2 max-w-2xl text-lg text-ink-muted">{texts.bothArePrepaidVisits}</p>
-      <figure className="mt-8 rounded-panel border-2 border-premium bg-premium-soft p-3 sm:p-4 lg:p-5">
-        <div className="grid gap-4 lg:grid-cols-[4fr_3fr] lg:gap-5">
-          <div className="rounded-card border-2 border-standard bg-standard-soft p-4 text-on-standard-soft lg:p-5">
-            <PassName name="Standard" price={prices?.standard} city={city} text={texts.standardOpens} />
+      <p className="mt-1 max-w-2xl text-[0.9375rem] text-ink-muted md:mt-2 md:text-lg">{texts.typesLead}</p>
+      <figure className="mt-4 rounded-panel border-2 border-premium bg-premium-soft p-2 sm:p-4 lg:mt-8 lg:p-5">
+        <div className="grid gap-2 lg:gap-4 lg:grid-cols-[4fr_3fr] lg:gap-5">
+          <div className="rounded-card border-2 border-standard bg-standard-soft p-3 text-on-standard-soft sm:p-4 lg:p-5">
+            <PassName name="Standard" price={prices?.standard} city={city} text={texts.typesStandardText} />
             <Doors type="standard" />
           </div>
-          <div className="border-2 border-transparent p-4 text-on-premium-soft max-lg:pt-1 lg:p-5">
-            <PassName name="Premium" price={prices?.premium} city={city} text={texts.premiumOpens} />
+          <div className="border-2 border-transparent p-3 text-on-premium-soft max-lg:py-1 sm:p-4 lg:p-5">
+            <PassName name="Premium" price={prices?.premium} city={city} text={texts.typesPremiumText} />
             <Doors type="premium" />
           </div>
         </div>
-        <figcaption className="sr-only">{texts.frameOfPremium}</figcaption>
+        <figcaption className="sr-only">{texts.typesFigureCaption}</figcaption>
       </figure>
-      <p className="mt-4 text-ink-muted">{texts.everyVenueAndClassIsMarked}</p>
+      <p className="mt-3 text-ink-muted max-md:text-[0.9375rem] lg:mt-4">{texts.typesHint}</p>
     </section>
   )
 }
 
 interface PassNameProps {
   readonly name: 'Standard' | 'Premium'
-  readonly price: string | null | undefined
+  readonly price: VisitPrice | null | undefined
   readonly city: string
   readonly text: string
 }
@@ -55,10 +56,11 @@ function PassName({ name, price, city, text }: PassNameProps) {
       <p className="mt-1">{text}</p>
       {price && (
         <p className="mt-1 text-[0.9375rem]">
-          {fillNodes(texts.inCityFromPricePerVisit, {
+          {fillNodes(texts.typesPrice, {
             city,
-            price: <span className="figures font-semibold">{price}</span>,
-          })}
+            price: <span className="figures font-semibold">{price.perVisit}</span>,
+          })}{' '}
+          <span className="figures">{termsOfPrice(price)}</span>
         </p>
       )}
     </>
@@ -67,21 +69,26 @@ function PassName({ name, price, city, text }: PassNameProps) {
 
 const doors = {
   standard: [
-    { icon: 'dumbbell', label: texts.gyms },
-    { icon: 'yoga', label: texts.yoga },
-    { icon: 'bike', label: texts.classes },
-    { icon: 'swim', label: texts.pools },
+    { icon: 'dumbbell', label: texts.doorGyms },
+    { icon: 'yoga', label: texts.doorYoga },
+    { icon: 'bike', label: texts.doorClasses },
+    { icon: 'swim', label: texts.doorPools },
   ],
   premium: [
-    { icon: 'spa', label: texts.spas },
-    { icon: 'sparkles', label: texts.boutiques },
-    { icon: 'building', label: texts.topClubs },
+    { icon: 'spa', label: texts.doorSpas },
+    { icon: 'sparkles', label: texts.doorBoutiques },
+    { icon: 'building', label: texts.doorTopClubs },
   ],
 } as const satisfies Record<string, readonly { readonly icon: IconName; readonly label: string }[]>
 
 function Doors({ type }: { readonly type: keyof typeof doors }) {
   return (
-    <ul className={cx('mt-4 grid gap-2', type === 'standard' ? 'grid-cols-4' : 'grid-cols-3 max-lg:max-w-80')}>
+    <ul
+      className={cx(
+        'mt-4 grid gap-2 max-sm:hidden',
+        type === 'standard' ? 'grid-cols-4' : 'grid-cols-3 max-lg:max-w-80',
+      )}
+    >
       {doors[type].map(({ icon, label }) => (
         <li key={icon} className="grid justify-items-center gap-1.5 text-center text-sm leading-tight font-semibold">
           <Door type={type} icon={icon} />
@@ -92,7 +99,7 @@ function Doors({ type }: { readonly type: keyof typeof doors }) {
   )
 }
 
-/** An arch with an open leaf and the step before it; what is behind it as a sign above the step. */
+/** An arch with an open leaf and the step before it; a sign above the step tells what is behind it. */
 function Door({ type, icon }: { readonly type: keyof typeof doors; readonly icon: IconName }) {
   const isPremium = type === 'premium'
   return (

@@ -13,16 +13,16 @@ const perView = [
   'min-[992px]:[&>li]:w-[calc((100%-3rem)/4)]',
   'min-[1300px]:[&>li]:w-[calc((100%-4rem)/5)]',
 ].join(' ')
-const sizes = '(min-width: 1300px) 240px, (min-width: 992px) 25vw, (min-width: 764px) 33vw, 86vw'
+const sizes = '(min-width: 1300px) 270px, (min-width: 992px) 28vw, (min-width: 764px) 37vw, 97vw'
 
 export function PopularVenues({ city, venues }: { readonly city: string; readonly venues: HomeData['popular'] }) {
   if (venues.length === 0) return null
   return (
-    <section className="wrap py-10 lg:py-14">
+    <section className="wrap py-4 lg:py-14">
       <Carousel
-        label={fillIn(texts.popularInCity, { city })}
+        label={fillIn(texts.popularTitle, { city })}
         itemsClassName={perView}
-        heading={<h2 className="text-title">{fillIn(texts.popularInCity, { city })}</h2>}
+        heading={<h2 className="text-title">{fillIn(texts.popularTitle, { city })}</h2>}
       >
         {venues.map((venue) => (
           <li key={venue.id}>
@@ -32,9 +32,9 @@ export function PopularVenues({ city, venues }: { readonly city: string; readonl
       </Carousel>
       <SiteLink
         to={`/locations?city=${encodeURIComponent(city)}`}
-        className="mt-2 inline-flex min-h-11 items-center font-semibold text-primary-text underline-offset-4 hover:underline"
+        className="inline-flex min-h-11 max-md:-mt-2 lg:mt-2 items-center font-semibold text-primary-text underline-offset-4 hover:underline"
       >
-        {fillIn(texts.allVenuesInCity, { city })}
+        {fillIn(texts.popularAllLink, { city })}
       </SiteLink>
     </section>
   )
@@ -52,7 +52,7 @@ function VenueCard({
         alt=""
         sizes={sizes}
         icon="dumbbell"
-        className="rounded-card [&>img]:transition-[scale] [&>img]:duration-250 group-hover:[&>img]:scale-[1.03]"
+        className="rounded-card max-sm:aspect-video! [&>img]:transition-[scale] [&>img]:duration-250 group-hover:[&>img]:scale-[1.03]"
       />
       <h3 className="mt-3 line-clamp-2 font-sans text-[1.0625rem] leading-snug font-semibold tracking-tight">
         <SiteLink to={`/location/${slug}`} className="after:absolute after:inset-0 after:rounded-card">
@@ -60,8 +60,8 @@ function VenueCard({
         </SiteLink>
       </h3>
       <p className="mt-2 flex flex-wrap gap-1.5">
-        {hasStandardOffers && <Badge tone="standard">{texts.standard}</Badge>}
-        {hasPremiumOffers && <Badge tone="premium">{texts.premium}</Badge>}
+        {hasStandardOffers && <Badge tone="standard">{texts.standardBadge}</Badge>}
+        {hasPremiumOffers && <Badge tone="premium">{texts.premiumBadge}</Badge>}
       </p>
     </article>
   )

@@ -21,7 +21,7 @@ export function Why({ brand, branding }: { readonly brand: string; readonly bran
 
 function PartnerWhy({ html, images }: { readonly html: string; readonly images: readonly string[] }) {
   return (
-    <section className="wrap py-12 lg:py-16" aria-label={texts.why}>
+    <section className="wrap py-12 lg:py-16" aria-label={texts.whyLabel}>
       <Prose html={html} className="max-w-3xl text-lg [&_h2]:text-title" />
       {images.length > 0 && (
         <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -44,26 +44,30 @@ function PartnerWhy({ html, images }: { readonly html: string; readonly images: 
 
 function DefaultWhy({ brand }: { readonly brand: string }) {
   return (
-    <section className="wrap py-12 lg:py-16" aria-labelledby="why">
+    <section className="wrap py-4 lg:py-16" aria-labelledby="why">
       <h2 id="why" className="text-title">
-        {fillIn(texts.whyBrand, { brand })}
+        {fillIn(texts.whyTitle, { brand })}
       </h2>
-      <p className="mt-2 text-lg text-ink-muted">{texts.forAnyoneAnytime}</p>
-      <ul className="mt-8 grid gap-4 md:grid-cols-2 lg:grid-cols-6">
+      <p className="mt-1 text-[0.9375rem] text-ink-muted md:mt-2 md:text-lg">{texts.whyLead}</p>
+      <ul
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled with keys
+        tabIndex={0}
+        className="mt-5 max-md:no-scrollbar max-md:-mx-(--gutter) max-md:flex max-md:snap-x max-md:scroll-px-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) gap-3 md:mt-8 md:grid md:grid-cols-2 md:gap-4 lg:grid-cols-6"
+      >
         {whyPoints.map(({ icon, title, text }, index) => (
           <li
             key={title}
             className={cx(
-              'rounded-card border border-line bg-surface-raised p-6 lg:p-7',
+              'rounded-card border border-line bg-surface-raised p-4 max-md:w-[72%] max-md:shrink-0 max-md:snap-start md:p-6 lg:p-7',
               index < 2 ? 'lg:col-span-3' : 'lg:col-span-2',
               index === 4 && 'md:col-span-2',
             )}
           >
-            <span className="grid size-12 place-items-center rounded-[14px] bg-primary-soft text-on-primary-soft">
+            <span className="grid size-10 place-items-center rounded-[14px] md:size-12 bg-primary-soft text-on-primary-soft">
               <Icon name={icon} size={24} />
             </span>
-            <h3 className="mt-5 text-heading">{title}</h3>
-            <p className="mt-1.5 text-ink-muted">{text}</p>
+            <h3 className="mt-3 text-heading md:mt-5">{title}</h3>
+            <p className="mt-1 text-ink-muted max-md:text-[0.9375rem] md:mt-1.5">{text}</p>
           </li>
         ))}
       </ul>
@@ -72,8 +76,8 @@ function DefaultWhy({ brand }: { readonly brand: string }) {
 }
 
 const steps = [
-  'mt-10 [&_ol]:mt-0! [&_ol]:list-none! [&_ol]:gap-x-8! [&_ol]:gap-y-10! [&_ol]:pl-0! [&_ol]:[counter-reset:step] sm:[&_ol]:grid-cols-2 lg:[&_ol]:grid-cols-4',
-  '[&_li]:relative [&_li]:pt-19 [&_li]:[counter-increment:step] [&_li]:before:absolute [&_li]:before:top-0 [&_li]:before:left-0 [&_li]:before:grid [&_li]:before:size-14 [&_li]:before:place-items-center',
+  'mt-5 sm:mt-10 [&_ol]:mt-0! [&_ol]:list-none! [&_ol]:gap-x-8! [&_ol]:gap-y-5! sm:[&_ol]:gap-y-10! [&_ol]:pl-0! [&_ol]:[counter-reset:step] sm:[&_ol]:grid-cols-2 lg:[&_ol]:grid-cols-4',
+  '[&_li]:relative [&_li]:pl-15! sm:[&_li]:pt-19 sm:[&_li]:pl-0! [&_li]:[counter-increment:step] [&_li]:before:absolute [&_li]:before:top-0 [&_li]:before:left-0 [&_li]:before:grid [&_li]:before:size-11 sm:[&_li]:before:size-14 [&_li]:before:place-items-center',
   '[&_li]:before:rounded-full [&_li]:before:bg-secondary [&_li]:before:font-display [&_li]:before:text-xl [&_li]:before:font-bold [&_li]:before:text-on-secondary [&_li]:before:content-[counter(step)]',
   '[&_h3]:mt-0! [&_h3]:text-heading [&_li_p]:mt-1.5!',
 ].join(' ')
@@ -84,7 +88,7 @@ export function HowItWorks({ page }: { readonly page: ContentPage }) {
     <section
       id="how-it-works"
       aria-labelledby="how-it-works-title"
-      className="scroll-mt-20 bg-surface-sunken py-14 lg:py-20"
+      className="scroll-mt-20 bg-surface-sunken py-7 lg:py-20"
     >
       <div className="wrap">
         <h2 id="how-it-works-title" className="text-title">
@@ -105,18 +109,20 @@ export function Questions({
     <section
       id="faq"
       aria-labelledby="faq-title"
-      className="wrap grid scroll-mt-20 gap-8 py-14 lg:grid-cols-[1fr_1.6fr] lg:gap-16 lg:py-24"
+      className="wrap grid scroll-mt-20 gap-3 py-7 lg:grid-cols-[1fr_1.6fr] lg:gap-16 lg:py-24"
     >
-      <div>
+      <div className="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center">
         <h2 id="faq-title" className="text-title">
-          {texts.questions}
+          {texts.questionsTitle}
         </h2>
-        <p className="mt-2 text-lg text-ink-muted">{texts.whatTravellersAskBeforeTheirFirst}</p>
+        <p className="mt-1 text-ink-muted max-lg:col-span-2 max-lg:row-start-2 md:text-lg lg:mt-2">
+          {texts.questionsLead}
+        </p>
         <SiteLink
           to="/FAQs"
-          className="mt-3 inline-flex min-h-11 items-center font-semibold text-primary-text underline-offset-4 hover:underline"
+          className="inline-flex min-h-11 items-center lg:mt-3 font-semibold text-primary-text underline-offset-4 hover:underline"
         >
-          {texts.moreQuestions}
+          {texts.questionsMoreLink}
         </SiteLink>
       </div>
       <QuestionList questions={questions} name="faq" />

@@ -36,21 +36,19 @@ export default function WaitingClassCard() {
   }
   return (
     <section
-      aria-label={texts.notBookedYet}
+      aria-label={texts.waitingClassLabel}
       className="sticky bottom-0 z-20 border-t border-line bg-surface-raised shadow-overlay"
     >
       <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2.5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <Icon name="ticket" size={24} className="text-primary-text max-sm:hidden" />
         <p className="min-w-0 flex-1 leading-snug">
-          <span className="block text-sm text-ink-muted">{texts.paidButNotBookedYet}</span>
-          <span className="block font-semibold break-words">
-            {fillIn(texts.nameAtVenue, { name, venue: venue.name })}
-          </span>
+          <span className="block text-sm text-ink-muted">{texts.waitingClassHint}</span>
+          <span className="block font-semibold">{fillIn(texts.waitingClassName, { name, venue: venue.name })}</span>
           <span className="figures block text-sm text-ink-muted">{productTimeText(chosen)}</span>
         </p>
         <IconButton
           icon="close"
-          label={fillIn(texts.doNotShowNameHere, { name })}
+          label={fillIn(texts.waitingClassDismissLabel, { name })}
           onClick={forget}
           className="sm:order-last"
         />
@@ -58,7 +56,7 @@ export default function WaitingClassCard() {
           to={`/location/${venue.slug}/class/${id}?date=${date}&open=confirm-booking`}
           className="max-sm:w-full"
         >
-          {texts.bookThisClass}
+          {texts.waitingClassButton}
         </SiteButtonLink>
       </div>
     </section>

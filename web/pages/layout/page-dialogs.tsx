@@ -27,11 +27,11 @@ export function PageDialogs() {
       {dialog === 'refer-your-friend' ? (
         <ShareDialog
           addressed
-          title={texts.referYourFriend}
+          title={texts.referTitle}
           shared={{
             url: `${publicUrl}/`,
-            title: fillIn(texts.brandPass, { brand }),
-            text: fillIn(texts.oneBrandPassForGyms, { brand }),
+            title: fillIn(texts.referShareTitle, { brand }),
+            text: fillIn(texts.referShareText, { brand }),
           }}
           onClose={close}
         />

@@ -1,4 +1,4 @@
 // page-dialogs.tsx
-export const referYourFriend = 'Refer your Friend'
-export const brandPass = '{brand} Pass'
-export const oneBrandPassForGyms = 'One {brand} Pass for gyms, studios and classes wherever you travel'
+export const referTitle = 'Refer your Friend'
+export const referShareTitle = '{brand} Pass'
+export const referShareText = 'One {brand} Pass for gyms, studios and classes wherever you travel'

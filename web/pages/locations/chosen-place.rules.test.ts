@@ -38,7 +38,7 @@ it.each([
   expect(await searchAt(asked, search, london, async () => [london, zurich])).toEqual(becomes)
 })
 
-it('a map of a city whose place nobody knows looks where it was told', async () => {
+it('a map of a city without a known place looks where it was told', async () => {
   const where = place('Winterthur', 47.5, 8.72)
   expect(await searchAt(where, search, null, async () => [london, zurich])).toEqual({ where })
 })

@@ -88,7 +88,7 @@ describe('where there is no city at all', () => {
   })
 })
 
-describe('what nobody offers leads to the address of what is shown', () => {
+describe('values without a venue lead to the address of what is shown', () => {
   beforeAll(async () => {
     const london = await createDestination(database.db)
     const gym = await createVenue(database.db, london, {

@@ -47,7 +47,7 @@ export function FilterBar({ search, facets, total, cities, city, onChange, onSho
       >
         {hasChoice && (
           <SelectField
-            label={texts.city}
+            label={texts.cityLabel}
             labelHidden
             compact
             fieldClassName="nav:w-37 xl:w-44"
@@ -71,7 +71,7 @@ export function FilterBar({ search, facets, total, cities, city, onChange, onSho
           className="max-sm:gap-1 max-sm:px-3 nav:hidden"
           onClick={() => setAsking(true)}
         >
-          <span className="max-sm:sr-only">{texts.filters}</span>
+          <span className="max-sm:sr-only">{texts.filtersButton}</span>
           {count > 0 && (
             <span className="figures inline-grid min-w-5 place-items-center rounded-full bg-primary px-1.5 text-xs leading-5 text-on-primary sm:ml-2">
               {count}

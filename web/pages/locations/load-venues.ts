@@ -25,7 +25,7 @@ import {
   readVenueSearch,
   statusOfUnknownCity,
   queryOfVenueSearch,
-  trueVenueAddress,
+  canonicalVenueAddress,
   type VenueSearch,
   withoutFilters,
   writeVenueSearch,
@@ -71,8 +71,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     nearby: [],
     failed: false,
   }
-  // A city that is unknown, or not part of this site, leads to a helpful page and not an error: it offers the existing
-  // cities.
+  // A city that is unknown, or not part of this site, leads to a helpful page and not to an error: it offers the
+  // existing cities.
   const status = statusOfUnknownCity(url.searchParams, places)
   if (!isCityName(search.city)) return data(unknown, { status })
   const hotel = hotelOf(branding)
@@ -86,7 +86,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (isUnknown) return data(unknown, { status })
   const { documents, facets, total, attributions, city } = answerOrErrorPage(result)
   const offered = await findOfferedValues(api, search.city, facetsOf(search), facets)
-  const meant = trueVenueAddress({ ...search, ...offered }, total, url.searchParams)
+  const meant = canonicalVenueAddress({ ...search, ...offered }, total, url.searchParams)
   if (meant !== null) throw redirect(url.pathname + meant)
   const [today, prices] = await Promise.all([
     todayOf(api, search.city, documents),

@@ -24,10 +24,10 @@ export { clientLoader, loader } from './load-venues.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const city = loaderData?.place?.city
-  if (!city) return pageMeta(matches, { title: texts.gymsAndStudios })
+  if (!city) return pageMeta(matches, { title: texts.pageTitleWithoutCity })
   return pageMeta(matches, {
-    title: fillIn(texts.gymsAndStudiosInCity, { city }),
-    description: fillIn(texts.findGymsStudiosAndClasses, { city }),
+    title: fillIn(texts.pageTitle, { city }),
+    description: fillIn(texts.pageDescription, { city }),
     path: `/locations?${new URLSearchParams({ city }).toString()}`,
   })
 }
@@ -58,6 +58,7 @@ export default function Locations() {
   const [hovered, setHovered] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
   useReturnAfterwards()
+  const [outside, setOutside] = useState(0)
   const [snap, setSnap] = useListPlace(list, search.view === 'map' ? 'peek' : 'half')
   useEffect(() => {
     if (place) selectCity(place.city)
@@ -84,12 +85,12 @@ export default function Locations() {
         <BottomSheet
           plainWhenWide
           className="max-nav:max-h-[calc(100%-4.75rem)]"
-          label={texts.theListOfVenues}
-          lowerLabel={texts.map}
+          label={texts.listLabel}
+          lowerLabel={texts.mapLabel}
           lowerIcon="map"
           snap={snap}
           onSnap={setSnap}
-          header={<SheetHeader {...{ venues, found, city }} />}
+          header={<SheetHeader {...{ venues, found, city, outside }} />}
         >
           <FoundVenues {...{ list, venues, searching }} lit={hovered ?? active} onHover={setHovered} />
         </BottomSheet>
@@ -99,6 +100,7 @@ export default function Locations() {
             onActivate={activate}
             onHover={setHovered}
             onChange={change}
+            onOutside={setOutside}
           />
         </div>
       </div>
@@ -120,7 +122,7 @@ function SearchHead({ venues: { cities, place, failed }, found, city, searching 
   return (
     <div className="grid grid-cols-1 gap-2 max-nav:px-(--gutter) max-nav:pt-3 max-nav:pb-1 nav:gap-3">
       <div className="max-nav:sr-only">
-        <h1 className="text-title">{fillIn(texts.gymsAndStudiosInCity, { city })}</h1>
+        <h1 className="text-title">{fillIn(texts.pageTitle, { city })}</h1>
         {/* The line keeps its space when empty: a search with few results must not move the field while the visitor
             types. */}
         <p className="mt-1 min-h-6 text-ink-muted max-nav:hidden">{lines.subHeading}</p>
@@ -141,7 +143,7 @@ function SearchHead({ venues: { cities, place, failed }, found, city, searching 
             {failed
               ? ''
               : (lines.count ?? (
-                  <span className="sr-only">{fillIn(texts.venuesFound, { venues: venuesText(found.total) })}</span>
+                  <span className="sr-only">{fillIn(texts.foundNotice, { venues: venuesText(found.total) })}</span>
                 ))}
           </p>
           <ViewToggle search={search} onChange={change} />
@@ -199,14 +201,24 @@ function FoundVenues({ list, venues, searching, lit, onHover }: FoundVenuesProps
 
 const noChange = () => () => undefined
 
-function SheetHeader({ venues: { failed }, found, city }: Omit<SearchHeadProps, 'searching'>) {
+interface SheetHeaderProps extends Omit<SearchHeadProps, 'searching'> {
+  /** How many of the venues the map does not show where it is. */
+  readonly outside: number
+}
+
+function SheetHeader({ venues: { failed }, found, city, outside }: SheetHeaderProps) {
   const { count, subHeading } = countLines(found.total, city)
   return (
     <>
       <p role="status" className="figures truncate leading-tight font-semibold">
         {failed ? '' : (count ?? venuesText(found.total))}
       </p>
-      {subHeading && <p className="truncate text-sm leading-snug text-ink-muted">{subHeading}</p>}
+      {subHeading && (
+        <p className={cx('truncate text-sm leading-snug text-ink-muted', outside > 0 && 'sr-only')}>{subHeading}</p>
+      )}
+      {outside > 0 && !failed && (
+        <p className="figures truncate text-sm leading-snug text-ink-muted">{fillIn(texts.outsideMap, { outside })}</p>
+      )}
     </>
   )
 }

@@ -58,7 +58,7 @@ export function ResultList({ venues, search, fromMenu, lit, onHover, onChange, m
       {found.venues.length < found.total && (
         <p className="pt-6 text-center">
           <ButtonLink variant="secondary" preventScrollReset replace to={moreAddress}>
-            {texts.showMore}
+            {texts.moreButton}
           </ButtonLink>
         </p>
       )}
@@ -102,14 +102,14 @@ function SearchFailed() {
   }, [online, revalidate])
   return (
     <ErrorState
-      title={online ? texts.somethingWentWrong : texts.noConnection}
+      title={online ? texts.moreErrorTitle : texts.moreOfflineTitle}
       action={
-        <Button loading={state === 'loading'} loadingLabel={texts.searching} onClick={() => void revalidate()}>
-          {texts.tryAgain}
+        <Button loading={state === 'loading'} loadingLabel={texts.moreBusy} onClick={() => void revalidate()}>
+          {texts.retryButton}
         </Button>
       }
     >
-      {online ? texts.theVenuesCouldNotBeFetched : texts.yourFiltersAreKept}
+      {online ? texts.moreErrorText : texts.moreOfflineText}
     </ErrorState>
   )
 }
@@ -123,9 +123,9 @@ function NothingFound({
   const { title, text } = noVenuesText(fromMenu)
   const isFiltered = filterCount(search) > 0
   const action = isFiltered ? (
-    <Button onClick={() => onChange(withoutFilters(search))}>{texts.resetAllFilters}</Button>
+    <Button onClick={() => onChange(withoutFilters(search))}>{texts.resetFiltersButton}</Button>
   ) : search.where?.kind === 'area' ? (
-    <Button onClick={() => onChange({ where: null })}>{texts.searchTheWholeCity}</Button>
+    <Button onClick={() => onChange({ where: null })}>{texts.wholeCityButton}</Button>
   ) : (
     nearby.map((city) => (
       <SiteButtonLink key={city} variant="secondary" to={`/locations?${new URLSearchParams({ city }).toString()}`}>
@@ -135,7 +135,7 @@ function NothingFound({
   )
   return (
     <EmptyState icon={fromMenu ? 'building' : 'search'} title={title} action={action}>
-      {isFiltered || fromMenu ? text : texts.thereIsNothingInThisArea}
+      {isFiltered || fromMenu ? text : texts.emptyAreaHint}
     </EmptyState>
   )
 }
@@ -143,7 +143,7 @@ function NothingFound({
 /** Placeholders for the cards of another city: as many and as high as in most cities. */
 export function CardSkeletons({ isGrid }: { readonly isGrid: boolean }) {
   return (
-    <div role="status" aria-label={texts.loading} className={columns(isGrid)}>
+    <div role="status" aria-label={texts.loadingLabel} className={columns(isGrid)}>
       {Array.from({ length: 6 }, (_none, index) => (
         <div
           key={index}

@@ -24,6 +24,7 @@ interface SearchMapProps {
   readonly onActivate: (id: string | null) => void
   readonly onHover: (id: string | null) => void
   readonly onChange: (next: Partial<VenueSearch>) => void
+  readonly onOutside: (count: number) => void
 }
 
 /** All the venues of the search on a map, beside the list or below it. */
@@ -37,12 +38,13 @@ export function SearchMap({
   onActivate,
   onHover,
   onChange,
+  onOutside,
 }: SearchMapProps) {
   const { mapFiles } = useSite()
   const hasRoom = useWide()
   const isItsTurn = useItsTurn(search.view === 'map')
   const query = writeVenueSearch({ ...search, view: 'list', sort: 'recommended', shown: PAGE }, new URLSearchParams())
-  const label = fillIn(texts.mapOfVenuesInCity, { city })
+  const label = fillIn(texts.mapTitle, { city })
   return (
     <div className="size-full max-nav:*:rounded-none max-nav:*:border-0">
       {mapFiles.map((href) => (
@@ -62,6 +64,7 @@ export function SearchMap({
           hovered={hovered}
           onActivate={onActivate}
           onHover={onHover}
+          onOutside={hasRoom ? undefined : onOutside}
           where={search.where}
           onWhere={(where) => void searchAt(where, search, venues.place, loadCities).then(onChange)}
         />
@@ -73,12 +76,12 @@ export function SearchMap({
 }
 
 const PATIENCE_MS = 3_000
-/** Those that `earlyInputScript` hears before the page is live. */
+/** The events that `earlyInputScript` hears before the page is live. */
 const signs = ['pointerdown', 'touchstart', 'keydown', 'wheel'] as const
 
 /**
- * On a narrow screen the list comes first: unless the address asks for the map, it waits for the first user input, also
- * one before the page was live, or until everything else is done.
+ * On a narrow screen the list comes first. Unless the address asks for the map, the map waits for the first user input,
+ * even one before the page was live, or until everything else is done.
  */
 function useItsTurn(isAskedFor: boolean): boolean {
   const [isItsTurn, setItsTurn] = useState(false)

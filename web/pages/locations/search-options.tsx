@@ -29,9 +29,9 @@ interface ViewToggleProps {
 }
 
 const sortOptions = [
-  { value: 'recommended', label: texts.recommended },
-  { value: 'distance', label: texts.nearestFirst },
-  { value: 'name', label: texts.byName },
+  { value: 'recommended', label: texts.orderRecommended },
+  { value: 'distance', label: texts.orderNearest },
+  { value: 'name', label: texts.orderByName },
 ] as const
 
 /** Order, 'open now', 'near me', and the active choices, each removable. On a phone the line scrolls sideways. */
@@ -39,7 +39,7 @@ export function SearchOptions({ search, place, onChange }: SearchOptionsProps) {
   return (
     <div className="no-scrollbar flex min-w-0 flex-1 items-center gap-2 max-nav:-mx-(--gutter) max-nav:overflow-x-auto max-nav:px-(--gutter) max-nav:py-1 nav:min-h-11 nav:flex-wrap">
       <SelectField
-        label={texts.order}
+        label={texts.orderLabel}
         labelHidden
         compact
         fieldClassName="shrink-0"
@@ -54,7 +54,7 @@ export function SearchOptions({ search, place, onChange }: SearchOptionsProps) {
         onClick={() => onChange({ openNow: !search.openNow })}
         className="shrink-0"
       >
-        {texts.openNow}
+        {texts.openNowToggle}
       </Chip>
       <NearMe search={search} place={place} onChange={onChange} />
       <ChosenFilters search={search} onChange={onChange} />
@@ -64,7 +64,10 @@ export function SearchOptions({ search, place, onChange }: SearchOptionsProps) {
 
 const PLACE_TIMEOUT_MS = 10_000
 
-/** Where the search looks. Without a place it offers to look around the visitor, and asks for a position only then. */
+/**
+ * Where the search looks. Without a place it offers to look around the visitor, and asks for a position only when
+ * pressed.
+ */
 function NearMe({ search, place, onChange }: SearchOptionsProps) {
   const [isLooking, setLooking] = useState(false)
   const { where } = search
@@ -92,7 +95,7 @@ function NearMe({ search, place, onChange }: SearchOptionsProps) {
     return (
       <Chip
         pressed
-        removeLabel={fillIn(texts.removeFilter, { filter: whereText(where) })}
+        removeLabel={fillIn(texts.removeFilterLabel, { filter: whereText(where) })}
         icon="map-pin"
         onClick={() => onChange({ where: null })}
         className="max-w-72 shrink-0"
@@ -107,7 +110,7 @@ function NearMe({ search, place, onChange }: SearchOptionsProps) {
       onClick={isLooking ? undefined : look}
       className={cx('shrink-0', isLooking && 'opacity-60')}
     >
-      {isLooking ? texts.looking : texts.nearMe}
+      {isLooking ? texts.nearMeBusy : texts.nearMeButton}
     </Chip>
   )
 }
@@ -122,7 +125,7 @@ function ChosenFilters({ search, onChange }: ViewToggleProps) {
           <Chip
             key={facet + value}
             pressed
-            removeLabel={fillIn(texts.removeFilter, { filter: value })}
+            removeLabel={fillIn(texts.removeFilterLabel, { filter: value })}
             onClick={() => onChange({ [facet]: search[facet].filter((known) => known !== value) })}
             className="max-w-64 shrink-0"
           >
@@ -133,7 +136,7 @@ function ChosenFilters({ search, onChange }: ViewToggleProps) {
       {type && (
         <Chip
           pressed
-          removeLabel={fillIn(texts.removeFilter, { filter: type })}
+          removeLabel={fillIn(texts.removeFilterLabel, { filter: type })}
           onClick={() => onChange({ type: null })}
           className="shrink-0 capitalize nav:hidden"
         >
@@ -141,7 +144,7 @@ function ChosenFilters({ search, onChange }: ViewToggleProps) {
         </Chip>
       )}
       <Button variant="ghost" size="sm" className="shrink-0" onClick={() => onChange(withoutFilters(search))}>
-        {texts.resetAllFilters}
+        {texts.resetFiltersButton}
       </Button>
     </>
   )
@@ -152,13 +155,13 @@ export function ViewToggle({ search, onChange }: ViewToggleProps) {
   return (
     <div className="max-nav:hidden">
       <SegmentedControl
-        label={texts.view}
+        label={texts.viewLabel}
         iconsOnly
         value={search.view === 'grid' ? 'grid' : 'list'}
         onChange={(view) => onChange({ view, shown: search.shown })}
         options={[
-          { value: 'list', label: texts.listAndMap, icon: 'list' },
-          { value: 'grid', label: texts.grid, icon: 'grid' },
+          { value: 'list', label: texts.viewList, icon: 'list' },
+          { value: 'grid', label: texts.viewGrid, icon: 'grid' },
         ]}
       />
     </div>

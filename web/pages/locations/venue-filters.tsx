@@ -9,10 +9,10 @@ import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
 export const facetLabels: Readonly<Record<FacetName, string>> = {
-  activities: texts.activities,
-  facilities: texts.facilities,
-  amenities: texts.amenities,
-  languages: texts.languages,
+  activities: texts.facetActivities,
+  facilities: texts.facetFacilities,
+  amenities: texts.facetAmenities,
+  languages: texts.facetLanguages,
 }
 
 interface VenueFiltersProps {
@@ -56,7 +56,7 @@ export function VenueFilters({ search, facets, total, onClose, onShow }: VenueFi
 }
 
 export function venuesText(total: number): string {
-  return total === 1 ? texts.oneVenue : fillIn(texts.totalVenues, { total })
+  return total === 1 ? texts.venuesOne : fillIn(texts.venuesMany, { total })
 }
 
 const COUNT_DELAY_MS = 150

@@ -12,7 +12,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data({ cities: popularCities(destinations, CITIES_SHOWN) }, { status: 404 })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) => pageMeta(matches, { title: texts.pageNotFound })
+export const meta: MetaFunction<typeof loader> = ({ matches }) => pageMeta(matches, { title: texts.pageTitle })
 
 export default function NotFound() {
   return <NotFoundPage cities={useLoaderData<typeof loader>().cities} />

@@ -1,2 +1,2 @@
 // not-found.tsx
-export const pageNotFound = 'Page not found'
+export const pageTitle = 'Page not found'

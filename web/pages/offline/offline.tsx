@@ -9,14 +9,14 @@ import { pageMeta } from '../../site/meta/page-meta.ts'
 import { siteAddress } from '../../site/links/site-address.rules.ts'
 import * as texts from './texts.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.youreOffline })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.offlineTitle })
 
 /** What the service worker shows when a page cannot load: what is possible now, and how to continue. */
 export default function Offline() {
   const here = useLocation()
   const online = useOnline()
   const from = useSyncExternalStore(noChange, readWantedPage, () => null)
-  // As it is stored, the page says what is true of most who see it.
+  // The stored page says what is true for most visitors who see it.
   const isReachable = online && from !== null
   const address = siteAddress(wayBack(from), here)
   useEffect(() => {
@@ -31,16 +31,14 @@ export default function Offline() {
         <span className="mb-2 grid size-20 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
           <Icon name="offline" size={34} />
         </span>
-        <h1 className="text-title">{isReachable ? texts.weCantBeReached : texts.youreOffline}</h1>
-        <p className="text-ink-muted">
-          {isReachable ? texts.youHaveAConnectionButWeCant : texts.thisPageOpensByItself}
-        </p>
+        <h1 className="text-title">{isReachable ? texts.unreachableTitle : texts.offlineTitle}</h1>
+        <p className="text-ink-muted">{isReachable ? texts.unreachableText : texts.offlineText}</p>
         <a href={address} className={`mt-4 ${buttonLook()}`}>
           <Icon name="refresh" />
-          <span>{texts.tryAgain}</span>
+          <span>{texts.retryButton}</span>
         </a>
       </div>
-      <KeptTicketList title={texts.yourTicketsOnThisDevice} />
+      <KeptTicketList title={texts.ticketsTitle} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 // offline.tsx
-export const youreOffline = 'You’re offline'
-export const weCantBeReached = 'We can’t be reached'
-export const youHaveAConnectionButWeCant =
+export const offlineTitle = 'You’re offline'
+export const unreachableTitle = 'We can’t be reached'
+export const unreachableText =
   'You have a connection, but we can’t be reached right now. Please try again in a moment. Your tickets open all the same.'
-export const thisPageOpensByItself =
+export const offlineText =
   'This page opens by itself when you are back online. The tickets on this device open without a connection.'
-export const tryAgain = 'Try again'
-export const yourTicketsOnThisDevice = 'Your tickets on this device'
+export const retryButton = 'Try again'
+export const ticketsTitle = 'Your tickets on this device'

@@ -22,19 +22,19 @@ import { useMinute } from '../../ui/use-minute.ts'
 import { Status } from './status.tsx'
 import { useInvoice } from './use-invoice.ts'
 import { Waits } from './waits.tsx'
-import type { Loaded } from '../../client/load/loaded.rules.ts'
+import type { LoadState } from '../../client/load/load-state.rules.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
 const Invoice = lazy(() => import('./invoice.tsx').catch(() => ({ default: NotLoaded })))
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.bookings })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.bookingsTitle })
 
 export default function BookingsPage() {
   return (
     <>
-      <h1 className="text-title">{texts.bookings}</h1>
+      <h1 className="text-title">{texts.bookingsTitle}</h1>
       <SignedInOnly>{(user) => <Bookings account={user.id} />}</SignedInOnly>
     </>
   )
@@ -64,7 +64,7 @@ function Bookings({ account }: { readonly account: string }) {
       )}
     />
   )
-  // Waits stand above the lists: both come together, so that nothing jumps.
+  // Waits stand above the lists: both appear together, so that nothing jumps.
   if (waits.state === 'loading')
     return (
       <div className="mt-5">
@@ -72,15 +72,15 @@ function Bookings({ account }: { readonly account: string }) {
       </div>
     )
   return (
-    <div ref={lists} tabIndex={-1} role="group" aria-label={texts.yourBookings} className="mt-5 outline-none">
+    <div ref={lists} tabIndex={-1} role="group" aria-label={texts.yourBookingsLabel} className="mt-5 outline-none">
       <Waits loaded={waits} onLeft={reloadWaits} focusAfter={lists} />
       <Tabs
-        label={texts.bookings}
+        label={texts.bookingsTitle}
         selected={tab}
         onSelect={setTab}
         tabs={[
-          { id: 'active', label: texts.active, content: list(active, false) },
-          { id: 'past', label: texts.past, content: list(past, true) },
+          { id: 'active', label: texts.activeTab, content: list(active, false) },
+          { id: 'past', label: texts.pastTab, content: list(past, true) },
         ]}
       />
       {cancelling && (
@@ -113,7 +113,7 @@ function useBookings(account: string) {
 }
 
 interface BookingListProps {
-  readonly loaded: Loaded<{ readonly bookings: readonly Booking[] }>
+  readonly loaded: LoadState<{ readonly bookings: readonly Booking[] }>
   readonly onRetry: () => Promise<void>
   readonly isPast: boolean
   readonly renderRow: (booking: Booking) => ReactNode
@@ -123,7 +123,7 @@ function BookingList({ loaded, isPast, onRetry, renderRow }: BookingListProps) {
   if (loaded.state === 'loading') return <Loading />
   if (loaded.state === 'failed')
     return (
-      <ErrorState action={<Button onClick={() => void onRetry()}>{texts.tryAgain}</Button>}>
+      <ErrorState action={<Button onClick={() => void onRetry()}>{texts.retryButton}</Button>}>
         {loaded.problem.message}
       </ErrorState>
     )
@@ -132,10 +132,10 @@ function BookingList({ loaded, isPast, onRetry, renderRow }: BookingListProps) {
     return (
       <EmptyState
         icon="calendar"
-        title={texts.noBookingsFound}
-        action={<SiteButtonLink to="/schedule">{texts.findAClass}</SiteButtonLink>}
+        title={texts.bookingsEmptyTitle}
+        action={<SiteButtonLink to="/schedule">{texts.bookingsEmptyButton}</SiteButtonLink>}
       >
-        {isPast ? texts.yourPastAndCancelledBookings : texts.yourBookingsWillAppearHere}
+        {isPast ? texts.pastBookingsEmptyHint : texts.bookingsEmptyHint}
       </EmptyState>
     )
   return <ul className="grid gap-3">{bookings.map(renderRow)}</ul>
@@ -158,15 +158,15 @@ function BookingRow(props: BookingRowProps) {
       <Picture
         src={booking.studioImage}
         alt=""
-        ratio="1 / 1"
-        sizes="72px"
+        ratio="3 / 2"
+        sizes="96px"
         icon="ticket"
-        className="w-18 shrink-0 rounded-control"
+        className="w-24 shrink-0 rounded-control"
       />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-52">
           <p className="figures text-sm text-ink-muted">{visitTimeText({ ...booking, date: booking.dateOfVisit })}</p>
-          <h2 className="text-lg leading-snug font-semibold break-words">
+          <h2 className="text-lg leading-snug font-semibold">
             <SiteLink
               to={`/user/profile/bookings/${booking.id}`}
               className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
@@ -174,7 +174,7 @@ function BookingRow(props: BookingRowProps) {
               {booking.ticketName}
             </SiteLink>
           </h2>
-          <p className="text-ink-muted break-words">{booking.locationName}</p>
+          <p className="text-ink-muted">{booking.locationName}</p>
         </div>
         <BookingActions {...props} />
       </div>
@@ -186,7 +186,7 @@ function BookingActions({ booking, isPast, isUnreviewed, onInvoice, onCancel }: 
   const what = `${booking.ticketName}, ${dayText(booking.dateOfVisit)}`
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-md:w-full">
-      <Status booking={booking} />
+      <Status booking={booking} on="list" />
       <div className="ml-auto flex flex-wrap justify-end gap-2 empty:hidden">
         <TicketLink booking={booking} what={what} isPast={isPast} />
         {isUnreviewed && <WriteReviewLink bookingId={booking.id} what={what} className="z-10" />}
@@ -196,10 +196,10 @@ function BookingActions({ booking, isPast, isUnreviewed, onInvoice, onCancel }: 
             size="sm"
             className="z-10"
             aria-haspopup="dialog"
-            aria-label={fillIn(texts.viewInvoiceOfWhat, { what })}
+            aria-label={fillIn(texts.invoiceLabel, { what })}
             onClick={onInvoice}
           >
-            {texts.viewInvoice}
+            {texts.invoiceButton}
           </Button>
         )}
         {!isPast && booking.canCancel && (
@@ -207,10 +207,10 @@ function BookingActions({ booking, isPast, isUnreviewed, onInvoice, onCancel }: 
             variant="secondary"
             size="sm"
             className="z-10"
-            aria-label={fillIn(texts.cancelWhat, { what })}
+            aria-label={fillIn(texts.cancelLabel, { what })}
             onClick={onCancel}
           >
-            {texts.cancel}
+            {texts.cancelButton}
           </Button>
         )}
       </div>
@@ -238,9 +238,9 @@ function TicketLink({
         size="sm"
         icon="qr-code"
         className="z-10"
-        aria-label={fillIn(texts.checkInToWhat, { what })}
+        aria-label={fillIn(texts.checkInLabel, { what })}
       >
-        {texts.checkIn}
+        {texts.checkInButton}
       </SiteButtonLink>
     )
   if (isPast) return null
@@ -251,16 +251,16 @@ function TicketLink({
       size="sm"
       variant="soft"
       className="z-10"
-      aria-label={fillIn(isRequest ? texts.requestOfWhat : texts.ticketOfWhat, { what })}
+      aria-label={fillIn(isRequest ? texts.requestLabel : texts.ticketLabel, { what })}
     >
-      {isRequest ? texts.request : texts.ticket}
+      {isRequest ? texts.requestButton : texts.ticketButton}
     </SiteButtonLink>
   )
 }
 
 function Loading() {
   return (
-    <div role="status" aria-label={texts.loading} className="grid gap-3">
+    <div role="status" aria-label={texts.loadingLabel} className="grid gap-3">
       {[1, 2, 3].map((row) => (
         <Skeleton key={row} height="6.5rem" className="rounded-card" />
       ))}

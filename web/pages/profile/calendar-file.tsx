@@ -26,10 +26,10 @@ export function CalendarFile({ bookingId }: { readonly bookingId: string }) {
       variant="secondary"
       icon="download"
       loading={isBusy}
-      loadingLabel={texts.preparingTheFile}
+      loadingLabel={texts.fileBusy}
       onClick={() => void download()}
     >
-      {texts.calendarFileIcs}
+      {texts.calendarFileButton}
     </Button>
   )
 }

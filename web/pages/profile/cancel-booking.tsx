@@ -6,12 +6,12 @@ import { dayText, timeText } from '../../../contract/date-texts.ts'
 import { ownTimeText } from '../../client/dates/clock-texts.rules.ts'
 import { withOwnTime } from '../../client/dates/own-time-texts.rules.ts'
 import { momentText } from '../../../contract/date-texts.ts'
-import { type Asked, ConfirmDialog } from '../../client/form/confirm-dialog.tsx'
+import { type ConfirmDialogPart, ConfirmDialog } from '../../client/form/confirm-dialog.tsx'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import { visitsText } from '../../../contract/visits-text.ts'
 
-interface CancelBookingProps extends Asked {
+interface CancelBookingProps extends ConfirmDialogPart {
   readonly booking: Booking
 }
 
@@ -21,14 +21,14 @@ export function CancelBooking({ booking, ...asked }: CancelBookingProps) {
     await awaitAnswer(
       api.DELETE('/api/user/orders/cancel/{bookingId}', { params: { path: { bookingId: booking.id } } }),
     )
-    toast.success(texts.yourBookingHasBeenCancelled)
+    toast.success(texts.cancelDone)
   }
   return (
     <ConfirmDialog
-      title={texts.doYouWantToCancel}
-      keepText={texts.no}
-      confirmText={texts.yes}
-      busyText={texts.cancelling}
+      title={texts.cancelTitle}
+      keepText={texts.cancelNoButton}
+      confirmText={texts.cancelYesButton}
+      busyText={texts.cancelBusy}
       onConfirm={cancel}
       {...asked}
     >
@@ -46,21 +46,21 @@ function BookingCard({
   const own = timeFrom ? ownTimeText(startsAt, timeZone) : null
   return (
     <div className="rounded-card bg-surface-sunken p-4">
-      <p className="text-lg leading-snug font-semibold break-words">
-        {fillIn(texts.ticketNameAtLocationName, { ticketName, locationName })}
+      <p className="text-lg leading-snug font-semibold">
+        {fillIn(texts.cancelWhatAndWhere, { ticketName, locationName })}
       </p>
       <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
         <div>
-          <dt className="text-sm text-ink-muted">{texts.date}</dt>
+          <dt className="text-sm text-ink-muted">{texts.dateTitle}</dt>
           <dd className="font-medium">{dayText(dateOfVisit, 'long')}</dd>
         </div>
         {timeFrom && (
           <div>
-            <dt className="text-sm text-ink-muted">{texts.time}</dt>
+            <dt className="text-sm text-ink-muted">{texts.timeTitle}</dt>
             <dd className="figures font-medium">
               {timeTo ? `${timeText(timeFrom)} - ${timeText(timeTo)}` : timeText(timeFrom)}
             </dd>
-            {own && <dd className="figures text-sm text-ink-muted">{fillIn(texts.ownWhereYouAre, { own })}</dd>}
+            {own && <dd className="figures text-sm text-ink-muted">{fillIn(texts.ownTime, { own })}</dd>}
           </div>
         )}
       </dl>
@@ -75,14 +75,16 @@ function Cost({
   readonly booking: Booking
 }) {
   if (!isCancellationFree)
-    return <p className="font-medium text-danger-text">{fillIn(texts.itIsLessThan2, { visits: visitsText(count) })}</p>
+    return (
+      <p className="font-medium text-danger-text">{fillIn(texts.cancelUsesVisits, { visits: visitsText(count) })}</p>
+    )
   return (
     <p className="text-ink-muted">
-      {fillIn(texts.cancellingNowIsFree, { visits: visitsText(count) })}
+      {fillIn(texts.cancelIsFree, { visits: visitsText(count) })}
       {orderStatus === 'confirmed' &&
         timeFrom &&
         freeUntil &&
-        ` ${fillIn(texts.afterMomentItUsesTheVisit, { moment: withOwnTime(momentText(freeUntil, timeZone), freeUntil, timeZone) })}`}
+        ` ${fillIn(texts.cancelFreeUntil, { moment: withOwnTime(momentText(freeUntil, timeZone), freeUntil, timeZone) })}`}
     </p>
   )
 }

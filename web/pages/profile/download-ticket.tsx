@@ -35,10 +35,10 @@ export function DownloadTicket({ bookingId, variant = 'secondary' }: DownloadTic
       variant={variant}
       icon="download"
       loading={isBusy}
-      loadingLabel={texts.preparingTheFile}
+      loadingLabel={texts.fileBusy}
       onClick={() => void download()}
     >
-      {branding.hasApp ? texts.ticketPdf : texts.downloadInvoice}
+      {branding.hasApp ? texts.ticketFileButton : texts.invoiceFileButton}
     </Button>
   )
 }

@@ -19,6 +19,7 @@ import { dayText, timeText } from '../../../contract/date-texts.ts'
 import { Prose } from '../../parts/content/prose.tsx'
 import { SiteLink } from '../../site/links/site-link.tsx'
 import { DownloadTicket } from './download-ticket.tsx'
+import { isPrinted } from './ticket-policy.rules.ts'
 import { Status } from './status.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
 import * as texts from './texts.ts'
@@ -36,7 +37,7 @@ export default function Invoice({ account, bookingId, onClose }: InvoiceProps): 
   const isHere = shown.state === 'here'
   return (
     <Dialog
-      title={texts.bookingInvoice}
+      title={texts.invoiceTitle}
       addressed
       onClose={onClose}
       footer={isHere && !shown.unreachable ? <DownloadTicket bookingId={bookingId} variant="primary" /> : undefined}
@@ -45,12 +46,12 @@ export default function Invoice({ account, bookingId, onClose }: InvoiceProps): 
       {shown.state === 'missing' && (
         <EmptyState
           icon="ticket"
-          title={texts.bookingNotFound}
-          action={<Button onClick={onClose}>{texts.yourBookings}</Button>}
+          title={texts.noSuchBookingTitle}
+          action={<Button onClick={onClose}>{texts.yourBookingsLabel}</Button>}
         />
       )}
       {shown.state === 'failed' && (
-        <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>
+        <ErrorState action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}>
           {shown.problem.message}
         </ErrorState>
       )}
@@ -72,7 +73,7 @@ function InvoicePaper({ ticket }: { readonly ticket: Ticket }) {
       <SiteMark />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-heading">{validFor(ticket.dateOfVisit)}</h3>
-        <Status booking={ticket} />
+        <Status booking={ticket} on="invoice" />
       </div>
       <Picture
         src={ticket.studio.mainImage}
@@ -82,13 +83,13 @@ function InvoicePaper({ ticket }: { readonly ticket: Ticket }) {
         className="rounded-card"
       />
       <div>
-        <p className="text-lg leading-snug font-semibold break-words">{ticket.ticketName}</p>
-        <p className="text-ink-muted break-words">{ticket.locationName}</p>
+        <p className="text-lg leading-snug font-semibold">{ticket.ticketName}</p>
+        <p className="text-ink-muted">{ticket.locationName}</p>
       </div>
       <dl className="grid gap-4 sm:grid-cols-3">
-        <Fact title={texts.location}>{isOnline ? texts.online : addressText(location)}</Fact>
-        <Fact title={texts.day}>{dayText(ticket.dateOfVisit, 'long')}</Fact>
-        <Fact title={texts.time}>
+        <Fact title={texts.locationTitle}>{isOnline ? texts.locationOnline : addressText(location)}</Fact>
+        <Fact title={texts.dayTitle}>{dayText(ticket.dateOfVisit, 'long')}</Fact>
+        <Fact title={texts.timeTitle}>
           {timeFrom === null
             ? invoiceTexts.anyTime
             : [timeFrom, timeTo].flatMap((time) => (time === null ? [] : [timeText(time)])).join(' - ')}
@@ -96,17 +97,23 @@ function InvoicePaper({ ticket }: { readonly ticket: Ticket }) {
       </dl>
       <div className="flex items-center gap-3 border-t border-line pt-5">
         <Avatar initials={initialsOf(name)} image={guest.image} size={48} />
-        <p className="min-w-0 font-semibold break-words">{name}</p>
+        <p className="min-w-0 font-semibold">
+          <bdi>{name}</bdi>
+        </p>
       </div>
-      <div className="flex flex-wrap items-center gap-5 rounded-card bg-surface-sunken p-4">
-        <QrCode text={ticket.signedCode ?? ticket.code} label={fillIn(texts.bookingCode, { code: ticket.code })} />
-        <div>
-          <p className="text-sm text-ink-muted">{texts.bookingCode2}</p>
-          <p className="figures text-xl font-bold tracking-widest">{ticket.code}</p>
+      {isPrinted(ticket) ? (
+        <div className="flex flex-wrap items-center gap-5 rounded-card bg-surface-sunken p-4">
+          <QrCode text={ticket.signedCode ?? ticket.code} label={fillIn(texts.codeQrLabel, { code: ticket.code })} />
+          <div>
+            <p className="text-sm text-ink-muted">{texts.codeTitle}</p>
+            <p className="figures text-xl font-bold tracking-widest">{ticket.code}</p>
+          </div>
         </div>
-      </div>
-      <Section title={texts.checkIn2}>
-        <p>{isOnline ? texts.joinOnlineWithTheLink : invoiceTexts.checkIn}</p>
+      ) : (
+        <p className="text-sm text-ink-muted">{fillIn(texts.codeNoLongerValid, { code: ticket.code })}</p>
+      )}
+      <Section title={texts.invoiceCheckInTitle}>
+        <p>{isOnline ? texts.invoiceCheckInOnline : invoiceTexts.checkIn}</p>
       </Section>
       <Policy orderType={ticket.orderType} />
     </article>
@@ -121,9 +128,9 @@ function SiteMark() {
       {branding.logo ? (
         <img src={branding.logo} alt={branding.title} className="h-9 w-auto max-w-full object-contain" />
       ) : (
-        <p className="text-lg font-bold break-words">{branding.title}</p>
+        <p className="text-lg font-bold">{branding.title}</p>
       )}
-      <p className="shrink-0 text-xs text-ink-muted">{fillIn(texts.poweredByBrand, { brand })}</p>
+      <p className="shrink-0 text-xs text-ink-muted">{fillIn(texts.invoicePoweredBy, { brand })}</p>
     </div>
   )
 }
@@ -132,7 +139,7 @@ function Fact({ title, children }: { readonly title: string; readonly children: 
   return (
     <div>
       <dt className="text-sm text-ink-muted">{title}</dt>
-      <dd className="font-semibold break-words">{children}</dd>
+      <dd className="font-semibold">{children}</dd>
     </div>
   )
 }
@@ -150,7 +157,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
 function Policy({ orderType }: Pick<Ticket, 'orderType'>) {
   const [guidelines] = useLoad(() => awaitAnswer(api.GET('/api/cms/content/visit-guidelines')), 'visit-guidelines')
   return (
-    <Section title={texts.cancellationPolicy}>
+    <Section title={texts.invoiceCancellationTitle}>
       <p>{invoiceTexts.cancelling[orderType]}</p>
       <p>{invoiceTexts.pictureId}</p>
       {guidelines.state === 'here' && <Prose html={guidelines.value.body} className="text-ink!" />}
@@ -159,13 +166,13 @@ function Policy({ orderType }: Pick<Ticket, 'orderType'>) {
           to="/terms-of-use"
           className="inline-flex min-h-11 items-center font-medium text-primary-text underline underline-offset-4"
         >
-          {texts.termsOfUse}
+          {texts.invoiceTermsLink}
         </SiteLink>
         <SiteLink
           to="/privacy"
           className="inline-flex min-h-11 items-center font-medium text-primary-text underline underline-offset-4"
         >
-          {texts.privacyPolicy}
+          {texts.invoicePrivacyLink}
         </SiteLink>
       </p>
     </Section>

@@ -8,6 +8,7 @@ export const changeTexts: Readonly<Record<VisitChange, (visits: number) => strin
   granted: (visits) => `${visitsText(visits)} added`,
   booked: (visits) => `Booked, ${visitsText(visits)} held`,
   cancelled: (visits) => `Cancelled, ${visitsText(visits)} returned`,
+  moved: (visits) => `Moved to another time, ${visitsText(visits)} returned`,
   cancelledLate: (visits) => `Cancelled late, ${visitsText(visits)} used`,
   cancelledByVenue: (visits) => `Cancelled by the venue, ${visitsText(visits)} returned`,
   checkedIn: (visits) => `Checked in, ${visitsText(visits)} used`,

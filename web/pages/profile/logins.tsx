@@ -24,12 +24,12 @@ export function Logins({ account }: { readonly account: string }) {
   return (
     <section aria-labelledby="sessions" className="mt-10">
       <h2 id="sessions" className="text-heading">
-        {texts.whereYouAreSignedIn}
+        {texts.loginsTitle}
       </h2>
-      <p className="mt-1 text-ink-muted">{texts.seeADevice}</p>
+      <p className="mt-1 text-ink-muted">{texts.loginsHint}</p>
       {loaded.state === 'loading' && <Skeleton height="6rem" className="mt-4 rounded-card" />}
       {loaded.state === 'failed' && (
-        <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>
+        <ErrorState action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}>
           {loaded.problem.message}
         </ErrorState>
       )}
@@ -45,17 +45,19 @@ export function Logins({ account }: { readonly account: string }) {
           <div className="mt-4 flex flex-wrap gap-3">
             {hasMoreLogins(loaded.value) && (
               <Button variant="secondary" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-                {showsAll ? texts.showFewer : fillIn(texts.showAllLogins, { logins: loaded.value.length })}
+                {showsAll
+                  ? texts.loginsShowFewerButton
+                  : fillIn(texts.loginsShowAllButton, { logins: loaded.value.length })}
               </Button>
             )}
             <Button
               variant="secondary"
               icon="log-out"
               loading={ending === 'all'}
-              loadingLabel={texts.signingOutEverywhere}
+              loadingLabel={texts.signOutEverywhereBusy}
               onClick={() => void endAll()}
             >
-              {texts.signOutEverywhere}
+              {texts.signOutEverywhereButton}
             </Button>
           </div>
         </>
@@ -104,7 +106,7 @@ function Row({
   readonly onEnd: () => void
 }) {
   const { device, lastUsedAt, isCurrent } = login
-  const name = device ?? texts.unknownDevice
+  const name = device ?? texts.loginUnknownDevice
   return (
     <li className="flex items-center gap-4 p-4 md:px-6">
       <Icon
@@ -114,20 +116,20 @@ function Row({
       />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          {name} {isCurrent && <Badge>{texts.thisDevice}</Badge>}
+          {name} {isCurrent && <Badge>{texts.loginThisDeviceBadge}</Badge>}
         </p>
-        <p className="text-sm text-ink-muted">{fillIn(texts.lastUsedMoment, { moment: momentText(lastUsedAt) })}</p>
+        <p className="text-sm text-ink-muted">{fillIn(texts.loginLastUsed, { moment: momentText(lastUsedAt) })}</p>
       </div>
       {!isCurrent && (
         <Button
           variant="secondary"
           size="sm"
-          aria-label={fillIn(texts.signOutName, { name })}
+          aria-label={fillIn(texts.signOutDeviceLabel, { name })}
           loading={isEnding}
-          loadingLabel={texts.signingOut}
+          loadingLabel={texts.signOutBusy}
           onClick={onEnd}
         >
-          {texts.signOut}
+          {texts.signOutButton}
         </Button>
       )}
     </li>

@@ -13,10 +13,10 @@ import { fillNodes } from '../../ui/fill-nodes.ts'
 
 /** T112: why a pass has ended. */
 const endTexts: Readonly<Record<PassEndReason, string>> = {
-  expired: texts.expired,
-  usedUp: texts.allVisitsUsed,
-  refunded: texts.refunded,
-  frozen: texts.frozen,
+  expired: texts.passExpired,
+  usedUp: texts.passUsedUp,
+  refunded: texts.passRefunded,
+  frozen: texts.passFrozen,
 }
 
 interface PassItemProps {
@@ -24,7 +24,7 @@ interface PassItemProps {
   /** The purchase that can be refunded now (T79); undefined if none. */
   readonly purchase: Purchase | undefined
   readonly onRefund: (purchase: Purchase) => void
-  /** Shows where its visits went. */
+  /** Shows what its visits were used for. */
   readonly onLedger: () => void
 }
 
@@ -35,17 +35,19 @@ export function PassItem({ pass, purchase, onRefund, onLedger }: PassItemProps) 
     <li>
       <Card className="flex h-full flex-col gap-3">
         <div className="flex items-start justify-between gap-3">
-          <h3 className="min-w-0 text-lg leading-snug font-semibold break-words">{pass.name}</h3>
+          <h3 className="min-w-0 text-lg leading-snug font-semibold">{pass.name}</h3>
           <Badge tone={pass.voucherType === 'wellness' ? 'primary' : pass.voucherType}>
             {typeText(pass.voucherType)}
           </Badge>
         </div>
         {reason ? <p className="text-lg">{writeEnd(pass, reason)}</p> : <VisitsLeft pass={pass} />}
         <dl className="mt-auto grid gap-1 border-b border-line pb-3 text-sm text-ink-muted">
-          {reason && <Row title={texts.ended} text={endTexts[reason]} />}
-          <Row title={texts.code} text={pass.code} />
-          <Row title={texts.validIn} text={pass.conditions?.city ?? texts.everyCity} />
-          {pass.price && <Row title={texts.price} text={formatPrice(pass.price.value, pass.price.currencyCode)} />}
+          {reason && <Row title={texts.passEndedTitle} text={endTexts[reason]} />}
+          <Row title={texts.passCodeTitle} text={pass.code} />
+          <Row title={texts.passCityTitle} text={pass.conditions?.city ?? texts.passEveryCity} />
+          {pass.price && (
+            <Row title={texts.passPriceTitle} text={formatPrice(pass.price.value, pass.price.currencyCode)} />
+          )}
           <LastDay pass={pass} />
         </dl>
         <div className="-mx-3 -mb-2 flex flex-wrap">
@@ -54,14 +56,14 @@ export function PassItem({ pass, purchase, onRefund, onLedger }: PassItemProps) 
             size="sm"
             icon="list"
             aria-haspopup="dialog"
-            aria-label={fillIn(texts.seeVisitsOfPass, { pass: pass.name })}
+            aria-label={fillIn(texts.ledgerLabel, { pass: pass.name })}
             onClick={onLedger}
           >
-            {texts.seeVisits}
+            {texts.ledgerButton}
           </Button>
           {purchase && (
             <Button variant="ghost" size="sm" icon="undo" onClick={() => onRefund(purchase)}>
-              {fillIn(texts.returnForAPriceRefund, {
+              {fillIn(texts.refundOfferButton, {
                 price: formatPrice(purchase.charge.value, purchase.charge.currencyCode),
               })}
             </Button>
@@ -72,14 +74,14 @@ export function PassItem({ pass, purchase, onRefund, onLedger }: PassItemProps) 
   )
 }
 
-/** Until when it can be used, or could be: a pass that was returned says when. */
+/** Until when the pass can be used, or could be; a returned pass says when it was returned. */
 function LastDay({ pass }: Pick<PassItemProps, 'pass'>) {
   if ('reason' in pass && pass.refundedAt)
-    return <Row title={texts.returnedOn} text={keepTogether(dayTextAt(pass.refundedAt, 'year'))} />
+    return <Row title={texts.passReturnedOnTitle} text={keepTogether(dayTextAt(pass.refundedAt, 'year'))} />
   const isExpired = 'reason' in pass && pass.reason === 'expired'
   return (
     <Row
-      title={isExpired ? texts.expiredOn : texts.expiresOn}
+      title={isExpired ? texts.passExpiredOnTitle : texts.passExpiresOnTitle}
       text={keepTogether(dayText(pass.expirationDate, 'year'))}
     />
   )
@@ -89,12 +91,12 @@ function VisitsLeft({ pass }: { readonly pass: OwnedPass }) {
   return (
     <>
       <p className="figures">
-        {fillNodes(pass.visits === 1 ? texts.leftOfOneVisit : texts.leftOfVisits, {
+        {fillNodes(pass.visits === 1 ? texts.passVisitsLeftOne : texts.passVisitsLeftMany, {
           visitsLeft: <span className="text-3xl font-bold">{pass.visitsLeft}</span>,
           visits: pass.visits,
         })}
         {pass.visitsHeld > 0 && (
-          <span className="text-ink-muted">, {fillIn(texts.heldForYourBookings, { visitsHeld: pass.visitsHeld })}</span>
+          <span className="text-ink-muted">, {fillIn(texts.passVisitsHeld, { visitsHeld: pass.visitsHeld })}</span>
         )}
       </p>
       <div aria-hidden className="flex h-2 overflow-hidden rounded-full bg-surface-sunken">
@@ -105,12 +107,12 @@ function VisitsLeft({ pass }: { readonly pass: OwnedPass }) {
   )
 }
 
-/** A pass that has ended offers no visits, so it does not count them as left. */
+/** A pass that has ended offers no visits, so its visits do not count as left. */
 function writeEnd({ visits, visitsLeft }: OwnedPass, reason: PassEndReason): string {
-  if (reason === 'refunded') return texts.returnedIt
-  if (reason === 'frozen') return texts.onHoldWhileAPayment
-  if (visitsLeft === 0) return visits === 1 ? texts.itsVisitWasUsed : fillIn(texts.allVisitsWereUsed, { visits })
-  return visits === 1 ? texts.itsVisitWasNotUsed : fillIn(texts.visitsLeftOfVisitsWereNotUsed, { visitsLeft, visits })
+  if (reason === 'refunded') return texts.passEndReturned
+  if (reason === 'frozen') return texts.passEndFrozen
+  if (visitsLeft === 0) return visits === 1 ? texts.passEndUsedOne : fillIn(texts.passEndUsedMany, { visits })
+  return visits === 1 ? texts.passEndUnusedOne : fillIn(texts.passEndUnusedMany, { visitsLeft, visits })
 }
 
 function share(visits: number, pass: OwnedPass): string {
@@ -121,7 +123,7 @@ function Row({ title, text }: { readonly title: string; readonly text: string })
   return (
     <div className="flex justify-between gap-3">
       <dt>{title}</dt>
-      <dd className="figures min-w-0 text-right font-medium break-words text-ink">{text}</dd>
+      <dd className="figures min-w-0 text-right font-medium text-ink">{text}</dd>
     </div>
   )
 }

@@ -14,7 +14,7 @@ import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import { fillNodes } from '../../ui/fill-nodes.ts'
 
-/** Every line says its day, also one of today. */
+/** Every line names its day, even today. */
 const LONG_AGO = new Date(0)
 
 interface PassLedgerProps {
@@ -22,24 +22,24 @@ interface PassLedgerProps {
   readonly onClose: () => void
 }
 
-/** Where every visit of a pass went: when, for which booking, and how many were left (T104). */
+/** What every visit of a pass was used for: when, for which booking, and how many were left (T104). */
 export function PassLedger({ pass, onClose }: PassLedgerProps) {
   const [loaded, reload] = useLoad(
     () => awaitAnswer(api.GET('/api/user/vouchers/{passId}/ledger', { params: { path: { passId: pass.id } } })),
     pass.id,
   )
   return (
-    <Dialog title={texts.visitsOfThisPass} onClose={onClose}>
-      <p className="text-lg leading-snug font-semibold break-words">{pass.name}</p>
+    <Dialog title={texts.ledgerTitle} onClose={onClose}>
+      <p className="text-lg leading-snug font-semibold">{pass.name}</p>
       {loaded.state === 'loading' && (
-        <div role="status" aria-label={texts.loading} className="mt-4 grid gap-3">
+        <div role="status" aria-label={texts.loadingLabel} className="mt-4 grid gap-3">
           {[1, 2, 3].map((line) => (
             <Skeleton key={line} height="4rem" />
           ))}
         </div>
       )}
       {loaded.state === 'failed' && (
-        <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>
+        <ErrorState action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}>
           {loaded.problem.message}
         </ErrorState>
       )}
@@ -51,12 +51,12 @@ export function PassLedger({ pass, onClose }: PassLedgerProps) {
 function Lines({ entries }: { readonly entries: readonly PassEntry[] }) {
   if (entries.length === 0)
     return (
-      <EmptyState icon="ticket" title={texts.noVisitsYet}>
-        {texts.eachVisitThatYouBook}
+      <EmptyState icon="ticket" title={texts.ledgerEmptyTitle}>
+        {texts.ledgerEmptyHint}
       </EmptyState>
     )
   return (
-    <ol aria-label={texts.visitsTheLatestFirst} className="mt-4 divide-y divide-line">
+    <ol aria-label={texts.ledgerListLabel} className="mt-4 divide-y divide-line">
       {entries.map((entry) => (
         <li
           key={`${entry.at}/${entry.change}/${entry.booking?.id}`}
@@ -71,18 +71,20 @@ function Lines({ entries }: { readonly entries: readonly PassEntry[] }) {
               <SiteLink
                 to={`/user/profile/bookings/${entry.booking.id}`}
                 state={{ isOpenedFromPass: true }}
-                className="inline-flex min-h-11 items-center break-words underline underline-offset-4 hover:text-ink-muted"
+                className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink-muted"
               >
-                {fillIn(texts.ticketNameOnDay, {
+                {fillIn(texts.ledgerEntry, {
                   ticketName: entry.booking.ticketName,
                   day: dayText(entry.booking.dateOfVisit),
                 })}
               </SiteLink>
             )}
-            {entry.booking && <p className="text-sm break-words text-ink-muted">{entry.booking.locationName}</p>}
+            {entry.booking && <p className="text-sm text-ink-muted">{entry.booking.locationName}</p>}
           </div>
           <p className="figures text-right whitespace-nowrap">
-            {fillNodes(texts.visitsLeftLeft, { visitsLeft: <span className="font-semibold">{entry.visitsLeft}</span> })}
+            {fillNodes(texts.ledgerVisitsLeft, {
+              visitsLeft: <span className="font-semibold">{entry.visitsLeft}</span>,
+            })}
           </p>
         </li>
       ))}

@@ -18,7 +18,7 @@ import { PassItem } from './pass-item.tsx'
 import { PassLedger } from './pass-ledger.tsx'
 import { RefundPass } from './refund-pass.tsx'
 import { SignedInOnly } from '../../site/errors/signed-in.tsx'
-import type { Loaded } from '../../client/load/loaded.rules.ts'
+import type { LoadState } from '../../client/load/load-state.rules.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
@@ -30,13 +30,13 @@ export function loader({ context, params }: LoaderFunctionArgs): null {
   return null
 }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.yourPasses })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.passesTitle })
 
 export default function PassesPage() {
   const { brand } = useSite()
   return (
     <>
-      <h1 className="text-title">{fillIn(texts.yourBrandPass, { brand })}</h1>
+      <h1 className="text-title">{fillIn(texts.passesHeading, { brand })}</h1>
       <SignedInOnly>{(user) => <Passes account={user.id} />}</SignedInOnly>
     </>
   )
@@ -52,22 +52,22 @@ function Passes({ account }: { readonly account: string }) {
   const [shown, setShown] = useState<OwnedPass>()
   const shared = { purchaseOf, onRefund: setRefunding, onLedger: setShown, onRetry: reload }
   return (
-    <div ref={lists} tabIndex={-1} role="group" aria-label={texts.yourPasses} className="mt-5 outline-none">
+    <div ref={lists} tabIndex={-1} role="group" aria-label={texts.passesTitle} className="mt-5 outline-none">
       <Tabs
-        label={texts.passes}
+        label={texts.passesTabsLabel}
         selected={tab}
         onSelect={setTab}
         tabs={[
           {
             id: 'active',
-            label: texts.active,
+            label: texts.activeTab,
             content: (
               <>
-                <h2 className="sr-only">{texts.activePasses}</h2>
+                <h2 className="sr-only">{texts.activePassesHeading}</h2>
                 <PassList
                   loaded={active}
-                  empty={texts.noActiveVoucher}
-                  hint={texts.passesThatYouBuyOrRedeem}
+                  empty={texts.activePassesEmptyTitle}
+                  hint={texts.activePassesEmptyHint}
                   {...shared}
                 />
               </>
@@ -75,14 +75,14 @@ function Passes({ account }: { readonly account: string }) {
           },
           {
             id: 'expired',
-            label: texts.expired,
+            label: texts.passExpired,
             content: (
               <>
-                <h2 className="mb-4 text-heading">{fillIn(texts.redeemedExpiredBrand, { brand })}</h2>
+                <h2 className="mb-4 text-heading">{fillIn(texts.expiredPassesHeading, { brand })}</h2>
                 <PassList
                   loaded={expired}
-                  empty={texts.nothingHereYet}
-                  hint={texts.passesThatAreUsedUpOrExpired}
+                  empty={texts.expiredPassesEmptyTitle}
+                  hint={texts.expiredPassesEmptyHint}
                   {...shared}
                 />
               </>
@@ -114,7 +114,7 @@ function useOwnPasses(account: string) {
 }
 
 interface PassListProps {
-  readonly loaded: Loaded<{ data: (OwnedPass | EndedPass)[] }>
+  readonly loaded: LoadState<{ data: (OwnedPass | EndedPass)[] }>
   readonly empty: string
   readonly hint: string
   readonly purchaseOf: (pass: OwnedPass) => Purchase | undefined
@@ -127,7 +127,7 @@ function PassList({ loaded, empty, hint, purchaseOf, onRefund, onLedger, onRetry
   if (loaded.state === 'loading') return <Loading />
   if (loaded.state === 'failed')
     return (
-      <ErrorState action={<Button onClick={() => void onRetry()}>{texts.tryAgain}</Button>}>
+      <ErrorState action={<Button onClick={() => void onRetry()}>{texts.retryButton}</Button>}>
         {loaded.problem.message}
       </ErrorState>
     )
@@ -170,10 +170,10 @@ function MorePasses() {
   })
   return (
     <span className="flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:*:flex-1">
-      <ButtonLink {...opens(`buy-${brandKey}-pass`)}>{texts.buyNewPass}</ButtonLink>
+      <ButtonLink {...opens(`buy-${brandKey}-pass`)}>{texts.buyPassLink}</ButtonLink>
       {branding.offer !== 'purchase' && (
         <ButtonLink variant="secondary" {...opens('explore-gym')}>
-          {texts.redeemYourPass}
+          {texts.redeemPassLink}
         </ButtonLink>
       )}
     </span>
@@ -182,7 +182,7 @@ function MorePasses() {
 
 function Loading() {
   return (
-    <div role="status" aria-label={texts.loading} className="grid gap-4 md:grid-cols-2">
+    <div role="status" aria-label={texts.loadingLabel} className="grid gap-4 md:grid-cols-2">
       {[1, 2, 3].map((place) => (
         <Skeleton key={place} height="17.5rem" className="rounded-card" />
       ))}

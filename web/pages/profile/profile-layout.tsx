@@ -33,9 +33,9 @@ export default function ProfileLayout() {
 function ProfileNavigation() {
   const { brandKey } = useSite()
   return (
-    <nav aria-label={texts.yourProfile} className="max-nav:hidden">
+    <nav aria-label={texts.menuLabel} className="max-nav:hidden">
       <ul className="sticky top-24 grid gap-1">
-        <Entry to="/user/profile" icon="user" title={texts.profile} />
+        <Entry to="/user/profile" icon="user" title={texts.profileTitle} />
         {placesBelow(brandKey).map((place) => (
           <Entry key={place.to} {...place} />
         ))}
@@ -68,7 +68,7 @@ function WayBack() {
     above && (
       <SiteLink
         to={above.to}
-        aria-label={fillIn(texts.backToAbove, { above: above.title })}
+        aria-label={fillIn(texts.menuBackLabel, { page: above.title })}
         className="mb-1 -ml-2 inline-flex min-h-11 items-center gap-1 rounded-control pr-3 pl-1 font-medium text-ink-muted hover:text-ink nav:hidden"
       >
         <Icon name="chevron-left" />

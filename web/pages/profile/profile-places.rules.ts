@@ -6,30 +6,30 @@ export interface ProfilePlace {
   readonly title: string
 }
 
-const hub = { to: '/user/profile', title: texts.profile } as const
-const bookings = { to: '/user/profile/bookings', title: texts.bookings } as const
-const settings = { to: '/user/profile/settings', title: texts.settings } as const
-const dataControl = { to: '/user/profile/settings/data-control', title: texts.dataControl } as const
+const hub = { to: '/user/profile', title: texts.profileTitle } as const
+const bookings = { to: '/user/profile/bookings', title: texts.bookingsTitle } as const
+const settings = { to: '/user/profile/settings', title: texts.placeSettings } as const
+const dataControl = { to: '/user/profile/settings/data-control', title: texts.placeDataControl } as const
 const privacy = '/user/profile/privacy-notification'
 
 function passesOf(brandKey: string) {
-  return { to: `/user/profile/${brandKey}-pass`, title: texts.pass } as const
+  return { to: `/user/profile/${brandKey}-pass`, title: texts.placePass } as const
 }
 
 /** The pages below the profile's own, in the order of its tiles (2-marketplace §2.9). */
 export function placesBelow(brandKey: string) {
   return [
     { ...bookings, icon: 'calendar' },
-    { to: '/user/profile/locations-visited', icon: 'map-pin', title: texts.locations },
-    { to: '/user/profile/saved', icon: 'heart', title: texts.saved },
-    { to: '/user/profile/reviews', icon: 'star', title: texts.reviews },
+    { to: '/user/profile/locations-visited', icon: 'map-pin', title: texts.placeLocations },
+    { to: '/user/profile/saved', icon: 'heart', title: texts.placeSaved },
+    { to: '/user/profile/reviews', icon: 'star', title: texts.placeReviews },
     { ...passesOf(brandKey), icon: 'ticket' },
-    { to: '/user/profile/notification', icon: 'bell', title: texts.notifications },
+    { to: '/user/profile/notification', icon: 'bell', title: texts.placeNotifications },
     { ...settings, icon: 'settings' },
   ] as const satisfies readonly (ProfilePlace & { readonly icon: string })[]
 }
 
-/** The page to which one goes back from here; null on the profile's own. */
+/** The page that Back leads to from here; null on the profile itself. */
 export function placeAbove(pathname: string, brandKey: string, isOpenedFromPass: boolean): ProfilePlace | null {
   const here = plain(pathname)
   if (here === hub.to) return null

@@ -18,13 +18,13 @@ import { useLoad } from '../../client/load/use-load.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.profile })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.profileTitle })
 
 export default function ProfilePage() {
   const { user: known } = useLogin()
   return (
     <>
-      {!known && <h1 className="sr-only">{texts.profile}</h1>}
+      {!known && <h1 className="sr-only">{texts.profileTitle}</h1>}
       <SignedInOnly>{(user) => <Profile user={user} />}</SignedInOnly>
     </>
   )
@@ -37,21 +37,21 @@ function useUnreviewed(account: string): number | undefined {
 }
 
 function waitingText(visits = 0): string {
-  if (visits === 0) return texts.yourReviewsOfYourVisits
-  return visits === 1 ? texts.oneVisitWaitsForYourReview : fillIn(texts.visitsWaitForYourReview, { visits })
+  if (visits === 0) return texts.reviewsHint
+  return visits === 1 ? texts.reviewsHintOne : fillIn(texts.reviewsHintMany, { visits })
 }
 
 function Profile({ user }: { readonly user: SignedInUser }) {
   const { brandKey, brand } = useSite()
   const city = useSelectedCity()
   const notes = {
-    Bookings: texts.viewYourUpcomingAndPast,
-    Locations: texts.theVenuesYouHaveVisited,
-    Saved: texts.yourFavouriteVenues,
+    Bookings: texts.bookingsHint,
+    Locations: texts.locationsHint,
+    Saved: texts.savedHint,
     Reviews: waitingText(useUnreviewed(user.id)),
-    Pass: fillIn(texts.yourSavedBrandPasses, { brand }),
-    Notifications: texts.chooseWhatWeTellYouAndHow,
-    Settings: texts.updateYourPasswordAndSettings,
+    Pass: fillIn(texts.passHint, { brand }),
+    Notifications: texts.notificationsHint,
+    Settings: texts.settingsHint,
   }
   return (
     <>
@@ -63,16 +63,16 @@ function Profile({ user }: { readonly user: SignedInUser }) {
             size={64}
           />
           <div className="min-w-0">
-            <h1 className="text-title break-words">
-              {user.firstName ? fillIn(texts.hiFirstName, { firstName: user.firstName }) : texts.hiThere}
+            <h1 className="text-title">
+              {user.firstName ? fillIn(texts.greetingByName, { firstName: user.firstName }) : texts.greeting}
             </h1>
             {city !== undefined && (
-              <p className="mt-1 text-ink-muted md:hidden">{fillIn(texts.enjoyTheCityOfCity, { city })}</p>
+              <p className="mt-1 text-ink-muted md:hidden">{fillIn(texts.greetingCity, { city })}</p>
             )}
           </div>
         </div>
         <Button variant="secondary" icon="log-out" onClick={signOut}>
-          {texts.signOut}
+          {texts.signOutButton}
         </Button>
       </div>
       <ul className="mt-8 grid gap-4 md:grid-cols-2 nav:grid-cols-3">

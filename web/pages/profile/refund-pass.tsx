@@ -6,11 +6,11 @@ import { dayTextAt } from '../../../contract/date-texts.ts'
 import { formatPrice } from '../../../contract/price-text.ts'
 import { toast } from '../../ui/toast.ts'
 import { forgetWaitingClass } from '../../flow/state/waiting-class.ts'
-import { type Asked, ConfirmDialog } from '../../client/form/confirm-dialog.tsx'
+import { type ConfirmDialogPart, ConfirmDialog } from '../../client/form/confirm-dialog.tsx'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
-interface RefundPassProps extends Asked {
+interface RefundPassProps extends ConfirmDialogPart {
   readonly purchase: Purchase
 }
 
@@ -20,22 +20,22 @@ export function RefundPass({ purchase: { orderId, charge, voucher, refundableUnt
   const refund = async () => {
     await awaitAnswer(api.POST('/api/user/purchases/{orderId}/refund', { params: { path: { orderId } } }))
     forgetWaitingClass()
-    toast.success(fillIn(texts.yourPassWasReturned, { price }))
+    toast.success(fillIn(texts.refundDone, { price }))
   }
   return (
     <ConfirmDialog
-      title={texts.returnThisPass}
-      keepText={texts.keepIt}
-      confirmText={fillIn(texts.returnForPrice, { price })}
-      busyText={texts.returning}
+      title={texts.refundTitle}
+      keepText={texts.refundKeepButton}
+      confirmText={fillIn(texts.refundConfirmButton, { price })}
+      busyText={texts.refundBusy}
       onConfirm={refund}
       {...asked}
     >
-      <p className="text-lg leading-snug font-semibold break-words">{voucher?.name}</p>
-      <p>{fillIn(texts.thePassStopsWorking, { price })}</p>
+      <p className="text-lg leading-snug font-semibold">{voucher?.name}</p>
+      <p>{fillIn(texts.refundText, { price })}</p>
       <p className="text-sm text-ink-muted">
-        {texts.aPassCanBeReturned}
-        {refundableUntil && fillIn(texts.untilDay, { day: keepTogether(dayTextAt(refundableUntil, 'year')) })}.
+        {texts.refundTerms}
+        {refundableUntil && fillIn(texts.refundTermsUntil, { day: keepTogether(dayTextAt(refundableUntil, 'year')) })}.
       </p>
     </ConfirmDialog>
   )

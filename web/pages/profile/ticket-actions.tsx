@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CalendarFile } from './calendar-file.tsx'
 import { DownloadTicket } from './download-ticket.tsx'
-import { isPrinted, isToCome, ticketPolicy } from './ticket-policy.rules.ts'
+import { isBookedAgain, isPrinted, isToCome, ticketPolicy } from './ticket-policy.rules.ts'
 import * as anotherTime from './another-time/texts.ts'
 import * as texts from './texts.ts'
 
@@ -27,6 +27,9 @@ export function TicketActions({ ticket, isReachable, onChangeTime, onCancel }: T
     <Card>
       {policy !== null && <p className="mb-4 text-ink-muted">{policy}</p>}
       <div className="grid gap-3 sm:flex sm:flex-wrap">
+        {isBookedAgain(ticket) && (
+          <SiteButtonLink to={`/location/${ticket.studioSlug}`}>{texts.bookAgainLink}</SiteButtonLink>
+        )}
         {isToCome(ticket) && (
           <>
             <ButtonLink
@@ -36,7 +39,7 @@ export function TicketActions({ ticket, isReachable, onChangeTime, onCancel }: T
               target="_blank"
               rel="noopener noreferrer"
             >
-              {texts.addToMyCalendar}
+              {texts.calendarButton}
             </ButtonLink>
             {isReachable && <CalendarFile bookingId={ticket.id} />}
           </>
@@ -49,21 +52,21 @@ export function TicketActions({ ticket, isReachable, onChangeTime, onCancel }: T
           rel="noopener noreferrer"
         >
           <Icon name="navigation" />
-          <span>{texts.takeMeThere}</span>
+          <span>{texts.directionsLink}</span>
         </a>
         {ticket.enteredAt && isReachable && (
           <SiteButtonLink variant="secondary" to={`/entered-visit?booking=${ticket.id}`}>
-            {texts.whatStaffEntered}
+            {texts.enteredVisitLink}
           </SiteButtonLink>
         )}
         {ticket.canReschedule && isReachable && (
           <Button variant="secondary" icon="clock" aria-haspopup="dialog" onClick={onChangeTime}>
-            {ticket.orderType === 'standardTicket' ? anotherTime.changeDay : anotherTime.changeTime}
+            {ticket.orderType === 'standardTicket' ? anotherTime.changeDayTitle : anotherTime.changeTimeTitle}
           </Button>
         )}
         {ticket.canCancel && isReachable && (
           <Button variant="ghost" onClick={onCancel}>
-            {texts.cancel}
+            {texts.cancelButton}
           </Button>
         )}
       </div>

@@ -13,6 +13,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import { Status } from './status.tsx'
+import { isPrinted } from './ticket-policy.rules.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
@@ -25,53 +26,59 @@ interface TicketCardProps {
 /** What was booked, when and where, with the way in. */
 export function TicketCard({ ticket, onCheckedIn, onStale }: TicketCardProps) {
   const [parameters] = useSearchParams()
-  const awaited = answerDeadlineText(ticket.answerBy, ticket.timeZone)
+  const awaited = answerDeadlineText(ticket)
   return (
-    <Card padded={false} className="overflow-hidden">
-      {/* One size for all widths: without a connection, no other file is there when the window grows. */}
-      <Picture src={ticket.studio.mainImage} alt="" ratio="2 / 1" priority sizes="760px" />
-      <div className="grid gap-4 p-5 md:p-6">
-        <div className="flex flex-wrap items-start justify-between gap-3">
-          <div className="min-w-0">
-            <p className="text-ink-muted">{ticket.locationName}</p>
-            <h1 className="text-title break-words">{ticket.ticketName}</h1>
-          </div>
-          <Status booking={ticket} />
+    <Card className="grid gap-5">
+      <div className="flex items-start justify-between gap-4">
+        <div className="grid min-w-0 gap-1">
+          <Status booking={ticket} on="ticket" />
+          <h1 className="text-title">{ticket.ticketName}</h1>
+          <p className="text-ink-muted">{ticket.locationName}</p>
         </div>
-        <Facts ticket={ticket} />
-        {awaited && <p className="text-ink-muted">{awaited}</p>}
-        {ticket.rejectionReason && (
-          <p className="rounded-control bg-danger-soft px-4 py-3 text-on-danger-soft">{ticket.rejectionReason}</p>
-        )}
-        {ticket.joinUrl && (
-          <a className={buttonLook()} href={ticket.joinUrl} target="_blank" rel="noopener noreferrer">
-            <Icon name="video" />
-            <span>{texts.joinOnline}</span>
-          </a>
-        )}
-        {ticket.movedTo ? (
-          <MovedTo {...ticket.movedTo} isInstead={ticket.orderStatus === 'cancelledByFitness'} />
-        ) : (
-          <CheckIn ticket={ticket} scannedCode={parameters.get('door')} onCheckedIn={onCheckedIn} onStale={onStale} />
-        )}
+        {/* One size for all widths: without a connection, no other file is there when the window grows. */}
+        <Picture
+          src={ticket.studio.mainImage}
+          alt=""
+          ratio="3 / 2"
+          priority
+          sizes="168px"
+          className="w-24 shrink-0 rounded-control sm:w-42"
+        />
       </div>
+      <Facts ticket={ticket} />
+      <BookingCode ticket={ticket} />
+      {awaited && <p className="text-ink-muted">{awaited}</p>}
+      {ticket.rejectionReason && (
+        <p className="rounded-control bg-danger-soft px-4 py-3 text-on-danger-soft">{ticket.rejectionReason}</p>
+      )}
+      {ticket.joinUrl && (
+        <a className={buttonLook()} href={ticket.joinUrl} target="_blank" rel="noopener noreferrer">
+          <Icon name="video" />
+          <span>{texts.joinOnlineLink}</span>
+        </a>
+      )}
+      {ticket.movedTo ? (
+        <MovedTo {...ticket.movedTo} isInstead={ticket.orderStatus === 'cancelledByFitness'} />
+      ) : (
+        <CheckIn ticket={ticket} scannedCode={parameters.get('door')} onCheckedIn={onCheckedIn} onStale={onStale} />
+      )}
     </Card>
   )
 }
 
 interface MovedToProps extends NonNullable<Ticket['movedTo']> {
-  /** The venue had ended or moved the booking, and its traveller chose another one. */
+  /** The venue had cancelled or moved the booking, and the traveller chose another one. */
   readonly isInstead: boolean
 }
 
 /** An earlier ticket, which old mails and calendars lead to. */
 function MovedTo({ id, ticketName, dateOfVisit, timeFrom, isInstead }: MovedToProps) {
   const when = dayTimeText(dateOfVisit, timeFrom)
-  const text = isInstead ? texts.youBookedThisInstead : texts.youMovedThisBookingTo
+  const text = isInstead ? texts.ticketReplaced : texts.ticketMoved
   return (
     <div className="grid justify-items-start gap-3 rounded-control bg-surface-sunken p-4">
-      <p className="figures break-words">{fillIn(text, { name: ticketName, when })}</p>
-      <SiteButtonLink to={`/user/profile/bookings/${id}`}>{texts.showTheNewTicket}</SiteButtonLink>
+      <p className="figures">{fillIn(text, { name: ticketName, when })}</p>
+      <SiteButtonLink to={`/user/profile/bookings/${id}`}>{texts.ticketNewLink}</SiteButtonLink>
     </div>
   )
 }
@@ -79,16 +86,16 @@ function MovedTo({ id, ticketName, dateOfVisit, timeFrom, isInstead }: MovedToPr
 function Facts({ ticket }: { readonly ticket: Ticket }) {
   const own = ticket.timeFrom ? ownTimeText(ticket.startsAt, ticket.timeZone) : null
   return (
-    <dl className="grid gap-4 sm:grid-cols-3">
-      <Fact title={texts.day} text={dayText(ticket.dateOfVisit, 'long')} />
+    <dl className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+      <Fact title={texts.dayTitle} text={dayText(ticket.dateOfVisit, 'long')} />
       {ticket.timeFrom && ticket.timeTo && (
         <Fact
-          title={texts.time}
+          title={texts.timeTitle}
           text={`${timeText(ticket.timeFrom)} - ${timeText(ticket.timeTo)}`}
-          detail={own ? fillIn(texts.ownWhereYouAre, { own }) : undefined}
+          detail={own ? fillIn(texts.ownTime, { own }) : undefined}
         />
       )}
-      <Fact title={texts.location} text={ticket.isOnline ? texts.online : addressText(ticket.location)} />
+      <Fact title={texts.locationTitle} text={ticket.isOnline ? texts.locationOnline : addressText(ticket.location)} />
     </dl>
   )
 }
@@ -105,27 +112,27 @@ function Fact({
   return (
     <div>
       <dt className="text-sm text-ink-muted">{title}</dt>
-      <dd className="font-semibold">{text}</dd>
+      <dd className="figures text-lg leading-snug font-semibold">{text}</dd>
       {detail && <dd className="text-sm text-ink-muted">{detail}</dd>}
     </div>
   )
 }
 
-/** The code in letters, for a desk without a scanner. */
-export function BookingCode({ ticket }: { readonly ticket: Ticket }) {
+/** The code for the desk, large enough to be scanned and read across it. A ticket that opens no door shows none. */
+function BookingCode({ ticket }: { readonly ticket: Ticket }) {
   const { guest, pass } = ticket
+  if (!isPrinted(ticket))
+    return <p className="text-sm text-ink-muted">{fillIn(texts.codeNoLongerValid, { code: ticket.code })}</p>
   return (
-    <Card className="flex flex-wrap items-center gap-6">
-      <QrCode text={ticket.signedCode ?? ticket.code} label={fillIn(texts.bookingCode, { code: ticket.code })} />
-      <div className="min-w-0 flex-1 basis-60">
-        <p className="text-sm text-ink-muted">{texts.bookingCode2}</p>
-        <p className="figures text-2xl font-bold tracking-widest">{ticket.code}</p>
-        <p className="mt-2 text-sm text-ink-muted">
-          <DottedLine
-            facts={[[guest.firstName, guest.lastName].filter(Boolean).join(' '), pass.name].filter(Boolean)}
-          />
-        </p>
+    <div className="grid justify-items-center gap-2 rounded-card bg-surface-sunken p-4 text-center">
+      <QrCode text={ticket.signedCode ?? ticket.code} label={fillIn(texts.codeQrLabel, { code: ticket.code })} />
+      <div>
+        <p className="text-sm text-ink-muted">{texts.codeTitle}</p>
+        <p className="figures text-2xl font-bold tracking-wide sm:text-3xl sm:tracking-widest">{ticket.code}</p>
       </div>
-    </Card>
+      <p className="text-sm text-ink-muted">
+        <DottedLine facts={[[guest.firstName, guest.lastName].filter(Boolean).join(' '), pass.name].filter(Boolean)} />
+      </p>
+    </div>
   )
 }

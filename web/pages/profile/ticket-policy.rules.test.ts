@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPrinted, isToCome, ticketPolicy } from './ticket-policy.rules.ts'
+import { isBookedAgain, isPrinted, isToCome, ticketPolicy } from './ticket-policy.rules.ts'
 
 const classTicket = {
   orderStatus: 'confirmed',
@@ -53,3 +53,17 @@ it.each([
 ] as const)('a visit that is %s is to come: %s; and of use on paper: %s', (orderStatus, comes, printed) => {
   expect([isToCome({ orderStatus }), isPrinted({ orderStatus })]).toEqual([comes, printed])
 })
+
+it.each([
+  ['one that is to come', 'confirmed', false, false],
+  ['one that was cancelled', 'cancelledByUser', false, true],
+  ['one that the venue cancelled', 'cancelledByFitness', false, true],
+  ['a visit', 'redeemed', false, true],
+  ['one that another booking replaced', 'cancelledByUser', true, false],
+] as const)(
+  'the ticket of %s (%s, replaced: %s) offers to book again: %s',
+  (_what, orderStatus, isReplaced, offers) => {
+    const movedTo = isReplaced ? { id: '2', ticketName: 'Yoga', dateOfVisit: '11.06.2026', timeFrom: '18:00:00' } : null
+    expect(isBookedAgain({ orderStatus, movedTo })).toBe(offers)
+  },
+)

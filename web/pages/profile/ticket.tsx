@@ -17,12 +17,12 @@ import { CancelBooking } from './cancel-booking.tsx'
 import { ChangeTime } from './another-time/change-time.tsx'
 import { SignedInOnly } from '../../site/errors/signed-in.tsx'
 import { TicketActions } from './ticket-actions.tsx'
-import { BookingCode, TicketCard } from './ticket-card.tsx'
+import { TicketCard } from './ticket-card.tsx'
 import * as texts from './texts.ts'
 
 const TicketOptions = lazy(() => import('../../parts/changed-booking/ticket-options.tsx'))
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.yourTicket })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.ticketTitle })
 
 export default function TicketPage() {
   const { bookingId = '' } = useParams()
@@ -41,7 +41,7 @@ function TicketScreen({ account, bookingId }: { readonly account: string; readon
   if (shown.state !== 'here') return <TicketNotShown shown={shown} onRetry={reload} />
   const { ticket, unreachable } = shown
   return (
-    <article ref={article} tabIndex={-1} aria-label={texts.yourTicket} className="grid gap-5 outline-none">
+    <article ref={article} tabIndex={-1} aria-label={texts.ticketTitle} className="grid gap-5 outline-none">
       <OfflineNote savedAt={shown.savedAt} unreachable={unreachable} />
       <TicketCard ticket={ticket} onCheckedIn={show} onStale={reload} />
       {!unreachable && isChangedByVenue(ticket) && (
@@ -49,7 +49,6 @@ function TicketScreen({ account, bookingId }: { readonly account: string; readon
           <TicketOptions key={ticket.orderStatus} bookingId={ticket.id} onChanged={reload} />
         </Suspense>
       )}
-      <BookingCode ticket={ticket} />
       <TicketActions
         ticket={ticket}
         isReachable={!unreachable}
@@ -68,9 +67,9 @@ function TicketScreen({ account, bookingId }: { readonly account: string; readon
   )
 }
 
-/** Its owner has something to choose (T140). A kept ticket may be from before there was a question. */
+/** The booking asks its owner for a choice (T140). */
 function isChangedByVenue({ orderStatus, moveAnswerBy, movedTo }: Ticket): boolean {
-  return Boolean(moveAnswerBy) || (orderStatus === 'cancelledByFitness' && !movedTo)
+  return moveAnswerBy !== null || (orderStatus === 'cancelledByFitness' && !movedTo)
 }
 
 interface TicketNotShownProps {
@@ -84,19 +83,19 @@ function TicketNotShown({ shown, onRetry }: TicketNotShownProps) {
     return (
       <EmptyState
         icon="ticket"
-        title={texts.bookingNotFound}
-        action={<SiteButtonLink to="/user/profile/bookings">{texts.yourBookings}</SiteButtonLink>}
+        title={texts.noSuchBookingTitle}
+        action={<SiteButtonLink to="/user/profile/bookings">{texts.yourBookingsLabel}</SiteButtonLink>}
       />
     )
   if (shown.state === 'failed') {
-    const tryAgain = <Button onClick={() => void onRetry()}>{texts.tryAgain}</Button>
+    const tryAgain = <Button onClick={() => void onRetry()}>{texts.retryButton}</Button>
     if (shown.problem.code !== 'offline') return <ErrorState action={tryAgain}>{shown.problem.message}</ErrorState>
     return (
       <>
-        <EmptyState icon="offline" title={texts.openThisTicketOnceWhile} action={tryAgain}>
-          {texts.itHasNotBeenOpened}
+        <EmptyState icon="offline" title={texts.ticketNotKeptTitle} action={tryAgain}>
+          {texts.ticketNotKeptText}
         </EmptyState>
-        <KeptTicketList title={texts.yourTicketsOnThisDevice} />
+        <KeptTicketList title={texts.keptTicketsTitle} />
       </>
     )
   }

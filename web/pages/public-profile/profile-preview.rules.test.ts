@@ -9,10 +9,10 @@ it.each([
   [2, 'Keeps fit while travelling: London and Zürich.'],
   [4, 'Keeps fit while travelling: London, Zürich, Paris and Berlin.'],
   [6, 'Keeps fit while travelling: London, Zürich, Paris, Berlin and 2 more.'],
-])('T166: the preview of somebody who was in %i cities', (count, description) => {
+])('T166: the preview of a traveller who was in %i cities', (count, description) => {
   expect(previewOf({ name: 'Nina N.', cities: cities.slice(0, count) })).toEqual({ title: 'Nina N.', description })
 })
 
-it('somebody without a name is a traveller', () => {
+it('a person without a name is a traveller', () => {
   expect(previewOf({ name: null, cities: [] }).title).toBe('A traveller')
 })

@@ -4,7 +4,7 @@ import { fillIn } from '../../../contract/fill-in.ts'
 
 const MOST = 4
 
-/** A profile's link preview: the name, and where its owner has been. */
+/** A profile's link preview: the name, and the cities its owner has visited. */
 export function previewOf({ name, cities }: Pick<PublicProfile, 'name' | 'cities'>): {
   readonly title: string
   readonly description: string
@@ -13,12 +13,12 @@ export function previewOf({ name, cities }: Pick<PublicProfile, 'name' | 'cities
   const more = cities.length - named.length
   const places =
     more > 0
-      ? fillIn(texts.listAndMore, { list: named.join(', '), more })
+      ? fillIn(texts.citiesAndMore, { cities: named.join(', '), more })
       : named.length > 1
-        ? fillIn(texts.listAndLast, { list: named.slice(0, -1).join(', '), last: named.at(-1) ?? '' })
+        ? fillIn(texts.citiesAndLast, { cities: named.slice(0, -1).join(', '), last: named.at(-1) ?? '' })
         : named[0]
   return {
-    title: name ?? texts.aTraveller,
-    description: places ? fillIn(texts.keepsFitWhileTravelling, { places }) : texts.keepsFitWhileTravelling2,
+    title: name ?? texts.unnamedTraveller,
+    description: places ? fillIn(texts.previewTextWithCities, { places }) : texts.previewText,
   }
 }

@@ -14,8 +14,8 @@ import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
 /**
- * Never cached and read anew for every visitor: turning it off takes effect at once, and the answer to robots depends
- * on which one asks.
+ * Never cached, and read again for every visitor: turning the profile off takes effect at once, and the answer to
+ * robots depends on which one asks.
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const code = params['code'] ?? ''
@@ -31,14 +31,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
-  if (!loaderData) return pageMeta(matches, { title: texts.noSuchProfile })
+  if (!loaderData) return pageMeta(matches, { title: texts.noSuchProfileTitle })
   const { profile, path } = loaderData
   const preview = profile.isPreviewed ? previewOf(profile) : undefined
   return pageMeta(matches, {
-    title: profile.name ?? texts.aTraveller,
+    title: profile.name ?? texts.unnamedTraveller,
     path,
     mayBeIndexed: profile.isIndexed,
-    shareTitle: preview?.title ?? texts.aTravellersProfile,
+    shareTitle: preview?.title ?? texts.shareTitle,
     ...(preview ? { description: preview.description, image: profile.image } : {}),
   })
 }
@@ -53,21 +53,21 @@ export default function PublicProfilePage() {
       <header className="flex flex-wrap items-center gap-5">
         <Avatar initials={initialsOf(name ?? '')} image={image} size={96} />
         <div className="min-w-0">
-          <h1 className="text-title break-words">{name ?? texts.aTraveller}</h1>
-          <p className="text-ink-muted">{fillIn(texts.keepsFitOnTheRoad, { brand })}</p>
+          <h1 className="text-title">{name ?? texts.unnamedTraveller}</h1>
+          <p className="text-ink-muted">{fillIn(texts.profileLead, { brand })}</p>
         </div>
       </header>
       <section aria-labelledby="cities" className="mt-8">
         <h2 id="cities" className="text-heading">
-          {texts.citiesVisited}
+          {texts.citiesTitle}
         </h2>
         {cities.length === 0 ? (
           <EmptyState
             icon="map-pin"
-            title={texts.noCitiesYet}
-            action={<SiteButtonLink to="/locations">{texts.findAGym}</SiteButtonLink>}
+            title={texts.citiesEmptyTitle}
+            action={<SiteButtonLink to="/locations">{texts.citiesEmptyButton}</SiteButtonLink>}
           >
-            {texts.theyAppearHereAfterTheFirst}
+            {texts.citiesEmptyHint}
           </EmptyState>
         ) : (
           <ul className="mt-4 grid gap-3 sm:grid-cols-2">
@@ -79,7 +79,7 @@ export default function PublicProfilePage() {
                 >
                   <Icon name="map-pin" size={22} className="text-primary" />
                   <span className="min-w-0">
-                    <span className="block font-semibold break-words">{city}</span>
+                    <span className="block font-semibold">{city}</span>
                     <span className="block text-sm text-ink-muted">{country}</span>
                   </span>
                 </SiteLink>

@@ -2,10 +2,10 @@ import type { Review } from '../../../contract/reviews.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { toast } from '../../ui/toast.ts'
-import { type Asked, ConfirmDialog } from '../../client/form/confirm-dialog.tsx'
+import { type ConfirmDialogPart, ConfirmDialog } from '../../client/form/confirm-dialog.tsx'
 import * as texts from './texts.ts'
 
-interface DeleteReviewProps extends Asked {
+interface DeleteReviewProps extends ConfirmDialogPart {
   readonly review: Pick<Review, 'id' | 'title'>
 }
 
@@ -25,15 +25,15 @@ export function DeleteReview({ review: { id, title }, ...asked }: DeleteReviewPr
   }
   return (
     <ConfirmDialog
-      title={texts.doYouWantToDelete}
-      keepText={texts.keepIt}
-      confirmText={texts.deleteIt}
-      busyText={texts.deleting}
+      title={texts.deleteTitle}
+      keepText={texts.deleteKeepButton}
+      confirmText={texts.deleteButton}
+      busyText={texts.deleteBusy}
       onConfirm={remove}
       {...asked}
     >
-      <p className="text-lg leading-snug font-semibold break-words">{title}</p>
-      <p>{texts.itDisappearsFromTheVenues}</p>
+      <p className="text-lg leading-snug font-semibold">{title}</p>
+      <p>{texts.deleteText}</p>
     </ConfirmDialog>
   )
 }

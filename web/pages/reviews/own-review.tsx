@@ -24,7 +24,7 @@ export function OwnReview({ review, onDelete }: OwnReviewProps) {
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <Stars value={stars} />
-          <h3 dir="auto" className="mt-1 text-lg leading-snug font-semibold break-words">
+          <h3 dir="auto" className="mt-1 text-lg leading-snug font-semibold">
             {title}
           </h3>
         </div>
@@ -32,18 +32,18 @@ export function OwnReview({ review, onDelete }: OwnReviewProps) {
       </div>
       <p className="mt-1 flex items-start gap-1.5 text-sm text-ink-muted">
         <Icon name="map-pin" size={16} className="mt-0.5" />
-        <bdi className="min-w-0 break-words">{location}</bdi>
+        <bdi className="min-w-0">{location}</bdi>
       </p>
       <ReviewMessage>{message}</ReviewMessage>
       <ReviewAnswer answer={answer} from={studioName} />
       {hiddenReason !== null && (
         <p className="mt-3 flex gap-2 rounded-control bg-warning-soft px-3 py-2 text-sm text-on-warning-soft">
           <Icon name="eye-off" size={18} className="mt-px" />
-          <span className="min-w-0 break-words">{fillIn(texts.onlyYouSeeThisReview, { hiddenReason })}</span>
+          <span className="min-w-0">{fillIn(texts.reviewHidden, { hiddenReason })}</span>
         </p>
       )}
-      <p className="mt-3 text-sm break-words text-ink-muted">
-        {fillIn(texts.ticketNameAt, { ticketName })}{' '}
+      <p className="mt-3 text-sm text-ink-muted">
+        {fillIn(texts.reviewOf, { ticketName })}{' '}
         {studioSlug === null ? (
           studioName
         ) : (
@@ -63,14 +63,14 @@ function ReviewMenu({ title, onDelete }: { readonly title: string; readonly onDe
     <Popover
       open={isOpen}
       onOpenChange={setOpen}
-      label={fillIn(texts.menuOfTheReviewTitle, { title })}
+      label={fillIn(texts.reviewMenuLabel, { title })}
       align="end"
       className="w-48! p-1.5"
       renderTrigger={(attributes) => (
         <IconButton
           {...attributes}
           icon="more"
-          label={fillIn(texts.menuOfTheReviewTitle, { title })}
+          label={fillIn(texts.reviewMenuLabel, { title })}
           className="-mt-1.5 -mr-2"
         />
       )}
@@ -84,7 +84,7 @@ function ReviewMenu({ title, onDelete }: { readonly title: string; readonly onDe
         className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-medium text-danger-text hover:bg-surface-sunken"
       >
         <Icon name="trash" />
-        {texts.deleteIt}
+        {texts.deleteButton}
       </button>
     </Popover>
   )

@@ -17,13 +17,13 @@ import { WriteReview } from './write-review.tsx'
 import type { openedHere } from '../../parts/reviews/write-review-link.tsx'
 import * as texts from './texts.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.reviews })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.pageTitle })
 
 /** 2-marketplace §2.16, T164. */
 export default function ReviewsPage() {
   return (
     <>
-      <h1 className="text-title">{texts.reviews}</h1>
+      <h1 className="text-title">{texts.pageTitle}</h1>
       <SignedInOnly>{({ id }) => <Reviews key={id} account={id} />}</SignedInOnly>
     </>
   )
@@ -37,7 +37,7 @@ function Reviews({ account }: { readonly account: string }) {
   if (loaded.state === 'loading') return <Loading />
   if (loaded.state === 'failed')
     return (
-      <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>
+      <ErrorState action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}>
         {loaded.problem.message}
       </ErrorState>
     )
@@ -52,18 +52,18 @@ function Reviews({ account }: { readonly account: string }) {
     <>
       {written !== null && !visit && <NotPossible isReviewed={reviews.length > 0} />}
       {unreviewed.length > 0 && <UnreviewedVisits visits={unreviewed} />}
-      <section ref={list} tabIndex={-1} aria-label={texts.yourReviews} className="mt-8 outline-none">
+      <section ref={list} tabIndex={-1} aria-label={texts.listTitle} className="mt-8 outline-none">
         {reviews.length === 0 ? (
           <EmptyState
             icon="star"
-            title={texts.thereAreNoReviewsYet}
-            action={unreviewed.length === 0 && <SiteButtonLink to="/schedule">{texts.findAClass}</SiteButtonLink>}
+            title={texts.emptyTitle}
+            action={unreviewed.length === 0 && <SiteButtonLink to="/schedule">{texts.emptyButton}</SiteButtonLink>}
           >
-            {unreviewed.length === 0 ? texts.onceYouHaveCheckedInSomewhere : texts.whatYouWriteAppearsHere}
+            {unreviewed.length === 0 ? texts.emptyHint : texts.emptyHintWithVisits}
           </EmptyState>
         ) : (
           <>
-            <h2 className="text-heading">{texts.yourReviews}</h2>
+            <h2 className="text-heading">{texts.listTitle}</h2>
             <ul className="mt-4 grid gap-3">
               {reviews.map((review) => (
                 <OwnReview key={review.id} review={review} onDelete={() => setDeleting(review)} />
@@ -105,14 +105,14 @@ function useWritten(): [string | null, () => void] {
 function NotPossible({ isReviewed }: { readonly isReviewed: boolean }) {
   return (
     <p role="status" className="mt-5 rounded-card bg-primary-soft p-4 text-on-primary-soft">
-      {isReviewed ? texts.cannotBeReviewedAgain : texts.cannotBeReviewed}
+      {isReviewed ? texts.alreadyReviewedError : texts.cannotReviewError}
     </p>
   )
 }
 
 function Loading() {
   return (
-    <div role="status" aria-label={texts.loading} className="mt-6 grid gap-3">
+    <div role="status" aria-label={texts.loadingLabel} className="mt-6 grid gap-3">
       {[1, 2, 3].map((place) => (
         <Skeleton key={place} height="9rem" className="rounded-card" />
       ))}

@@ -10,9 +10,9 @@ export function UnreviewedVisits({ visits }: { readonly visits: readonly Unrevie
   return (
     <section aria-labelledby="unreviewed" className="mt-6">
       <h2 id="unreviewed" className="text-heading">
-        {texts.howWasIt}
+        {texts.starsLabel}
       </h2>
-      <p className="mt-1 text-ink-muted">{texts.twoOrThreeSentencesHelp}</p>
+      <p className="mt-1 text-ink-muted">{texts.unreviewedHint}</p>
       <ul className="mt-4 grid gap-3">
         {visits.map((visit) => (
           <li
@@ -22,18 +22,18 @@ export function UnreviewedVisits({ visits }: { readonly visits: readonly Unrevie
             <Picture
               src={visit.studioImage}
               alt=""
-              ratio="1 / 1"
-              sizes="72px"
+              ratio="3 / 2"
+              sizes="96px"
               icon="dumbbell"
-              className="w-18 shrink-0 rounded-control"
+              className="w-24 shrink-0 rounded-control"
             />
             <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-3">
               <div className="min-w-0 flex-1 basis-52">
                 <p className="figures text-sm text-ink-muted">{dayText(visit.dateOfVisit)}</p>
-                <h3 className="text-lg leading-snug font-semibold break-words">{visit.ticketName}</h3>
-                <p className="break-words text-ink-muted">{visit.studioName}</p>
+                <h3 className="text-lg leading-snug font-semibold">{visit.ticketName}</h3>
+                <p className="text-ink-muted">{visit.studioName}</p>
                 <p className="figures text-sm text-ink-muted">
-                  {fillIn(texts.youCanReviewUntilDay, { day: dayText(visit.lastDate) })}
+                  {fillIn(texts.unreviewedDeadline, { day: dayText(visit.lastDate) })}
                 </p>
               </div>
               <WriteReviewLink

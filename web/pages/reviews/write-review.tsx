@@ -32,9 +32,9 @@ interface WriteReviewProps {
 export function WriteReview(props: WriteReviewProps) {
   const { visit, onClose } = props
   return (
-    <Dialog title={texts.writeAReview} phone="full" addressed onClose={onClose}>
-      <p className="text-lg leading-snug font-semibold break-words">{visit.ticketName}</p>
-      <p className="text-ink-muted break-words">
+    <Dialog title={texts.writeTitle} phone="full" addressed onClose={onClose}>
+      <p className="text-lg leading-snug font-semibold">{visit.ticketName}</p>
+      <p className="text-ink-muted">
         <DottedLine facts={[visit.studioName, dayText(visit.dateOfVisit)]} />
       </p>
       <ReviewForm {...props} />
@@ -49,7 +49,7 @@ function ReviewForm({ account, visit, onClose, onWritten }: WriteReviewProps) {
   const form = useForm(reviewBody, async (body) => {
     await awaitAnswer(api.POST('/api/user/reviews', { body }))
     draft.write(undefined)
-    toast.success(texts.thankYouForYourReview)
+    toast.success(texts.writeDone)
     onClose()
     await onWritten()
   })
@@ -64,9 +64,9 @@ function ReviewForm({ account, visit, onClose, onWritten }: WriteReviewProps) {
       className="mt-5 grid gap-4"
     >
       <input type="hidden" name="bookingId" value={bookingId} />
-      <StarField legend={texts.howWasIt} name="stars" defaultValue={kept?.stars ?? ''} error={form.errors['stars']} />
+      <StarField legend={texts.starsLabel} name="stars" defaultValue={kept?.stars ?? ''} error={form.errors['stars']} />
       <TextField
-        label={texts.title}
+        label={texts.reviewTitleLabel}
         name="title"
         required
         maxLength={REVIEW_TITLE_LENGTH}
@@ -75,7 +75,7 @@ function ReviewForm({ account, visit, onClose, onWritten }: WriteReviewProps) {
       />
       <MessageField initial={kept?.message ?? ''} error={form.errors['message']} />
       <TextField
-        label={texts.location}
+        label={texts.locationLabel}
         name="location"
         required
         maxLength={REVIEW_LOCATION_LENGTH}
@@ -83,14 +83,14 @@ function ReviewForm({ account, visit, onClose, onWritten }: WriteReviewProps) {
         defaultValue={kept?.location ?? visit.location}
         error={form.errors['location']}
       />
-      <p className="text-sm text-ink-muted">{texts.anyoneCanReadYourReview}</p>
+      <p className="text-sm text-ink-muted">{texts.writePrivacy}</p>
       {form.general && (
         <p role="alert" className="text-sm font-medium text-danger-text">
           {form.general}
         </p>
       )}
-      <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.sending}>
-        {texts.publishReview}
+      <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.writeBusy}>
+        {texts.writeButton}
       </Button>
     </form>
   )
@@ -100,7 +100,7 @@ function MessageField({ initial, error }: { readonly initial: string; readonly e
   const [message, setMessage] = useState(initial)
   return (
     <TextArea
-      label={texts.message}
+      label={texts.messageLabel}
       name="message"
       required
       rows={6}
@@ -117,7 +117,7 @@ function Counter({ length }: { readonly length: number }) {
   const isOver = length > REVIEW_MESSAGE_LENGTH
   return (
     <span className={isOver ? 'figures font-medium text-danger-text' : 'figures'}>
-      {fillIn(texts.numberOfNumberCharacters, {
+      {fillIn(texts.messageCharacters, {
         typed: length.toLocaleString('en-US'),
         most: REVIEW_MESSAGE_LENGTH.toLocaleString('en-US'),
       })}

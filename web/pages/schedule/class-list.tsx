@@ -1,4 +1,6 @@
 import { lazy, memo, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { ButtonLink } from '../../ui/button.tsx'
+import { dayWish } from '../../parts/class-row/schedule-days.rules.ts'
 import { useIsWpUser } from '../../client/login/login-state.tsx'
 import { canStillWait, type ClassState, stateOf } from '../../parts/class-row/class-row.rules.ts'
 import { EarlierClasses } from '../../parts/class-row/earlier-classes.tsx'
@@ -13,7 +15,7 @@ import { useSeatsLeft } from './use-seats-left.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
-const NoList = lazy(() => import('./no-classes.tsx').catch(() => ({ default: () => <p>{texts.noClassesToShow}</p> })))
+const NoList = lazy(() => import('./no-classes.tsx').catch(() => ({ default: () => <p>{texts.listFallback}</p> })))
 
 export interface ClassListProps {
   readonly loaded: LoadedSchedule
@@ -30,6 +32,9 @@ export interface ClassListProps {
   readonly onHover: (venue: string | null) => void
   readonly onSelect: (session: string) => void
 }
+
+/** Late in the day so few classes are left that tomorrow's are offered below them. */
+const FEW_LEFT = 10
 
 const keyOf = (session: ListedSession | undefined) => session && `${session.id} ${session.startsAt}`
 
@@ -52,7 +57,7 @@ export function ClassList({
   const seats = useSeatsLeft(loaded.place.city, loaded.date)
   const list = useRef<HTMLUListElement>(null)
   const { showsEarlier, shown } = search
-  // What begins while the page is open keeps its place: nothing may jump.
+  // A class that begins while the page is open keeps its place: nothing may jump.
   const { earlier, coming } = useMemo(() => splitByStart(sessions), [sessions])
   const groups = useMemo(
     () => splitInGroups([...(showsEarlier ? earlier : []), ...coming.slice(0, shown)]),
@@ -72,6 +77,7 @@ export function ClassList({
             key={keyOf(group[0])}
             sessions={group}
             date={loaded.date}
+            prices={loaded.prices}
             states={group.map((session) => stateAt(session, now)).join(' ')}
             tellsOwnTime={tellsOwnTime}
             isWpUser={isWpUser}
@@ -85,13 +91,32 @@ export function ClassList({
         ))}
       </ul>
       {coming.length === 0 && <Suspense>{noList}</Suspense>}
+      {loaded.offset === 0 && <TomorrowAfter left={coming.length} to={addressOf(dayWish(loaded.today, 1))} />}
       <ShowMore left={coming.length - shown} onMore={() => void go({ shown: shown + ROWS }, { replace: true })} />
-      {loaded.found.total > loaded.found.sessions.length && shown >= coming.length && (
-        <p className="pt-6 text-center text-sm text-ink-muted">
-          {fillIn(texts.theseAreTheFirstSessions, { sessions: loaded.found.sessions.length })}
-        </p>
-      )}
+      {shown >= coming.length && <FirstOnly {...loaded.found} />}
     </>
+  )
+}
+
+/** Late in the day, below the few classes that are left; when none is, the page says so itself. */
+export function TomorrowAfter({ left, to }: { readonly left: number; readonly to: string }) {
+  if (left === 0 || left > FEW_LEFT) return null
+  return (
+    <p className="pt-6 text-center">
+      <ButtonLink variant="secondary" to={to} preventScrollReset>
+        {texts.emptyTodayTomorrowLink}
+      </ButtonLink>
+    </p>
+  )
+}
+
+/** The search gives so many classes at most. */
+function FirstOnly({ total, sessions }: Pick<LoadedSchedule['found'], 'total' | 'sessions'>) {
+  if (total <= sessions.length) return null
+  return (
+    <p className="pt-6 text-center text-sm text-ink-muted">
+      {fillIn(texts.listFirstOnly, { sessions: sessions.length })}
+    </p>
   )
 }
 
@@ -111,17 +136,26 @@ interface RowGroupProps extends Pick<
   'date' | 'tellsOwnTime' | 'isWpUser' | 'needsTwoTaps' | 'onHover' | 'onSelect'
 > {
   readonly sessions: readonly ListedSession[]
-  /** Of each class: its state, and whether one can still wait for a seat. A minute that changes neither draws nothing. */
+  readonly prices: LoadedSchedule['prices']
+  /** For each class: its state, and whether its waitlist is open. A minute that changes neither renders nothing. */
   readonly states: string
   /** 'id:seats' of the classes with few seats or none. */
   readonly seats: string
-  /** The lit venue. */
+  /** The highlighted venue. */
   readonly hovered: string | null
   readonly selected: string | null
 }
 
 /** Memoised while other groups change: a group that is not hydrated yet would otherwise have to hydrate at once. */
-const RowGroup = memo(function RowGroup({ sessions, states, seats, hovered, selected, ...rest }: RowGroupProps) {
+const RowGroup = memo(function RowGroup({
+  sessions,
+  prices,
+  states,
+  seats,
+  hovered,
+  selected,
+  ...rest
+}: RowGroupProps) {
   const left = new Map(seats.split(' ').map((text) => text.split(':') as [string, string]))
   const now = states.split(' ').map((text) => text.split(':') as [ClassState, string])
   return (
@@ -131,6 +165,7 @@ const RowGroup = memo(function RowGroup({ sessions, states, seats, hovered, sele
           key={keyOf(session)}
           {...rest}
           session={session}
+          price={prices[session.voucherType]?.perVisit ?? null}
           state={now[index]?.[0] ?? 'coming'}
           hasOpenLine={now[index]?.[1] === 'open'}
           seatsLeft={left.has(session.id) ? Number(left.get(session.id)) : null}
@@ -144,7 +179,7 @@ const RowGroup = memo(function RowGroup({ sessions, states, seats, hovered, sele
 
 const LATE_MS = 200
 
-/** Whether it has been busy for long enough to say so. */
+/** Whether the list has been busy for long enough to say so. */
 function useLate(isBusy: boolean): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
@@ -158,7 +193,7 @@ function useLate(isBusy: boolean): boolean {
   return isLate
 }
 
-/** A visitor who comes back to the map finds the class that they left it for. */
+/** A visitor who comes back to the map finds the class from which they left it. */
 function useSelectedInView(
   list: { readonly current: HTMLElement | null },
   session: string | null,

@@ -8,7 +8,7 @@ import {
   LAST_TIME,
   looksUpNextDate,
   readClassSearch,
-  trueClassAddress,
+  canonicalClassAddress,
   withoutClassFilters,
   writeClassSearch,
 } from './class-search.rules.ts'
@@ -38,6 +38,11 @@ describe('the address of the schedule', () => {
       { activities: ['Yoga'] },
     ],
     ['facets that begin with a control character', 'activities=%07Yoga', { activities: [] }],
+    [
+      'unseen letters',
+      'city=Ba%E2%80%8Bsel&q=%E2%80%8B&activities=Yo%C2%ADga',
+      { city: 'Basel', q: '', activities: ['Yoga'] },
+    ],
     ['a name of control characters', 'q=%07%00', { q: '' }],
     ['a very long name of emoji', `q=a${'%F0%9F%A4%B8'.repeat(60)}`, { q: `a${'🤸'.repeat(49)}\uFFFD` }],
     ['the documented name of the search', 'search=flow', { q: 'flow' }],
@@ -149,5 +154,5 @@ it.each([
   ['more rows of nothing', 'city=Rome&shown=120', 0, '?city=Rome'],
   ['a type that is none', 'city=Rome&type=gold', 100, '?city=Rome'],
 ])('an address that asks for %s', (_what, query, total, address) =>
-  expect(trueClassAddress(read(query), total, new URLSearchParams(query))).toBe(address),
+  expect(canonicalClassAddress(read(query), total, new URLSearchParams(query))).toBe(address),
 )

@@ -1,4 +1,5 @@
-import { trueParameters } from '../../site/meta/true-parameters.rules.ts'
+import { cleanLine, printableLine } from '../../../contract/typed-text.ts'
+import { canonicalParameters } from '../../site/meta/canonical-parameters.rules.ts'
 import type { DayWish } from '../../parts/class-row/schedule-days.rules.ts'
 
 /** The state of the class schedule, which its address holds (2-marketplace §2.4). */
@@ -47,18 +48,17 @@ const names: ReadonlySet<string> = new Set([
 ])
 
 const time = /^(?:([01]\d|2[0-3]):00|23:59)(?::00)?$/
-const controls = /\p{Cc}/gu
 
 /** Reads the valid parts; unknown values count as missing. An invalid date is kept, so that the page can say so. */
 export function readClassSearch(parameters: URLSearchParams, defaultCity: string): ClassSearch {
-  const text = (name: string) => parameters.get(name)?.replace(controls, '').trim() || null
+  const text = (name: string) => printableLine(parameters.get(name) ?? '') || null
   const timeOf = (name: string) => {
     const value = parameters.get(name)
     return value && time.test(value) ? value.slice(0, 5) : null
   }
   const values = (facet: ScheduleFacet) =>
-    [...new Set(parameters.getAll(facet))]
-      .filter((value) => value !== '' && value.length <= LONGEST_TEXT && value.search(controls) < 0)
+    [...new Set(parameters.getAll(facet).map(cleanLine))]
+      .filter((value) => value !== '' && value.length <= LONGEST_TEXT && printableLine(value) === value)
       .slice(0, MOST_VALUES)
   const type = parameters.get('type')?.toLowerCase()
   const shown = Number(parameters.get('shown'))
@@ -103,15 +103,24 @@ export function writeClassSearch(search: ClassSearch, present: URLSearchParams):
 }
 
 /** The parameters with a fixed set of values; another value means another address. */
-const ofSomeValues = ['type', 'timeFrom', 'timeTo', 'view', 'earlier', 'shown', 'page', ...scheduleFacets] as const
+const enumeratedParameters = [
+  'type',
+  'timeFrom',
+  'timeTo',
+  'view',
+  'earlier',
+  'shown',
+  'page',
+  ...scheduleFacets,
+] as const
 
 /**
  * The correct address of a search, given the offered values and `total` classes found; null if it is already correct.
  */
-export function trueClassAddress(search: ClassSearch, total: number, asked: URLSearchParams): string | null {
+export function canonicalClassAddress(search: ClassSearch, total: number, asked: URLSearchParams): string | null {
   const shown = Math.min(search.shown, Math.max(ROWS, Math.ceil(total / ROWS) * ROWS))
   const read = new URLSearchParams(writeClassSearch({ ...search, shown }, new URLSearchParams()))
-  return trueParameters(asked, read, ofSomeValues)
+  return canonicalParameters(asked, read, enumeratedParameters)
 }
 
 /** Whether two addresses of the schedule find the same classes, so that nothing has to load between them. */

@@ -46,7 +46,7 @@ export const CountRow = memo(function CountRow({
         {children}
         <p className="text-sm text-ink-muted">
           {fillIn(texts.cityTime, { city })}
-          {tellsOwnTime && ` ${texts.andYours}`}
+          {tellsOwnTime && ` ${texts.cityTimeAndOwn}`}
         </p>
       </div>
       <div className="-my-2 flex min-w-0 items-center gap-2 max-lg:hidden">
@@ -59,7 +59,7 @@ export const CountRow = memo(function CountRow({
         {...(showsMap ? { size: 'sm' } : { icon: 'map' })}
         className="shrink-0 lg:hidden"
       >
-        {showsMap ? texts.hideMap : texts.showMap}
+        {showsMap ? texts.hideMapButton : texts.showMapButton}
       </ButtonLink>
     </div>
   )

@@ -73,17 +73,17 @@ function ChooseDay({ today, chosen, named, onChoose }: ChooseDayProps) {
           icon="calendar"
           className="shrink-0 lg:hidden"
           aria-label={
-            day ? fillIn(texts.chooseADateNowToday, { today: chosen === 0 ? texts.today : day }) : texts.chooseADate
+            day ? fillIn(texts.chooseDateLabel, { today: chosen === 0 ? texts.dayToday : day }) : texts.chooseDate
           }
           onClick={() => setOpen(true)}
         >
-          {chosen === 0 ? texts.today : (day?.split(', ')[1] ?? texts.chooseADate)}
+          {chosen === 0 ? texts.dayToday : (day?.split(', ')[1] ?? texts.chooseDate)}
         </Button>
       ) : (
         <IconButton
           tone="outlined"
           icon="calendar"
-          label={texts.chooseADate}
+          label={texts.chooseDate}
           className="lg:hidden"
           onClick={() => setOpen(true)}
         />

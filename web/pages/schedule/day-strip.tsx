@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Link } from '../../ui/link.tsx'
 import { addDays, toWireDate } from '../../../contract/days.ts'
 import { dayText } from '../../../contract/date-texts.ts'
 import { LAST_DAY } from '../../parts/class-row/schedule-days.rules.ts'
@@ -36,11 +36,11 @@ export function DayStrip({ today, chosen, hrefOf, className }: DayStripProps) {
   const turn = (direction: 1 | -1) => list.current?.scrollBy({ left: direction * list.current.clientWidth })
   const arrow = 'max-lg:hidden aria-disabled:cursor-default aria-disabled:opacity-40'
   return (
-    <nav aria-label={texts.days} className={cx('flex min-w-0 items-center gap-2', className)}>
+    <nav aria-label={texts.daysLabel} className={cx('flex min-w-0 items-center gap-2', className)}>
       <IconButton
         tone="outlined"
         icon="chevron-left"
-        label={texts.earlierDays}
+        label={texts.earlierDaysLabel}
         aria-disabled={edges.atStart}
         className={arrow}
         onClick={() => turn(-1)}
@@ -64,7 +64,7 @@ export function DayStrip({ today, chosen, hrefOf, className }: DayStripProps) {
       <IconButton
         tone="outlined"
         icon="chevron-right"
-        label={texts.laterDays}
+        label={texts.laterDaysLabel}
         aria-disabled={edges.atEnd}
         className={arrow}
         onClick={() => turn(1)}
@@ -98,7 +98,7 @@ function Day({
       )}
     >
       <span className={cx('text-[0.8125rem] leading-tight', !isChosen && 'text-ink-muted')}>
-        {isToday ? texts.today : weekday}{' '}
+        {isToday ? texts.dayToday : weekday}{' '}
       </span>
       <span className="figures leading-tight font-semibold">{day}</span>
     </Link>

@@ -6,7 +6,7 @@ import * as texts from './texts.ts'
 export function ScheduleSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">{texts.loadingClasses}</span>
+      <span className="sr-only">{texts.loadingNotice}</span>
       <div aria-hidden>
         {Array.from({ length: 8 }, (_none, row) => (
           <div
@@ -35,7 +35,7 @@ export function ShowMore({ left, onMore }: { readonly left: number; readonly onM
   return (
     <p className="pt-6 text-center">
       <Button variant="secondary" onClick={onMore}>
-        {texts.showMore}
+        {texts.moreButton}
       </Button>
     </p>
   )

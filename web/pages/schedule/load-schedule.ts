@@ -21,7 +21,7 @@ import {
   isReversed,
   looksUpNextDate,
   readClassSearch,
-  trueClassAddress,
+  canonicalClassAddress,
   withoutClassFilters,
   writeClassSearch,
 } from './class-search.rules.ts'
@@ -50,7 +50,7 @@ export interface LoadedSchedule {
   readonly place: Pick<Destination, 'city' | 'country' | 'lat' | 'lng' | 'timeZone'>
   /** Today there, 'yyyy-MM-dd'. */
   readonly today: string
-  /** When it ends, so that the browser needs no calendar to see that. */
+  /** When today ends there, so that the browser needs no calendar to know. */
   readonly todayEnds: string
   /** Days from today; null for a day that cannot be shown. */
   readonly offset: number | null
@@ -58,11 +58,13 @@ export interface LoadedSchedule {
   readonly date: string
   readonly problem: ScheduleProblem | null
   readonly found: FoundClasses
+  /** The lowest price of a visit there, by type of pass. */
+  readonly prices: VisitPrices
   readonly nextDate: string | null
 }
 
 /** The page has its classes, or its city is unknown or not part of this site. */
-type Loaded = LoadedSchedule | (Pick<LoadedSchedule, 'search' | 'cities'> & { readonly place: null })
+type ScheduleData = LoadedSchedule | (Pick<LoadedSchedule, 'search' | 'cities'> & { readonly place: null })
 
 /** An impossible search leads to a helpful page with a matching status, never to an error. */
 export async function loadSchedule({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>) {
@@ -84,7 +86,8 @@ export async function loadSchedule({ context, url }: Pick<LoaderFunctionArgs, 'c
           url.searchParams,
         ),
     )
-  if (!place) return data<Loaded>({ search, cities, place }, { status: statusOfUnknownCity(url.searchParams, places) })
+  if (!place)
+    return data<ScheduleData>({ search, cities, place }, { status: statusOfUnknownCity(url.searchParams, places) })
   const today = todayIn(place.timeZone, new Date())
   const day = dayOfWish(search, today)
   const offset = 'offset' in day ? day.offset : null
@@ -94,14 +97,14 @@ export async function loadSchedule({ context, url }: Pick<LoaderFunctionArgs, 'c
   const found = await findClasses(api, search, { city: place.city, date, isPossible: problem === null, prices })
   const { activities, facilities, amenities } = search
   const offered = await findOfferedValues(api, place.city, { activities, facilities, amenities }, found.facets)
-  const meant = trueClassAddress({ ...search, ...offered }, found.total, url.searchParams)
+  const meant = canonicalClassAddress({ ...search, ...offered }, found.total, url.searchParams)
   if (meant !== null) throw redirect(url.pathname + meant)
   const looksOn = problem === null && found.total === 0 && looksUpNextDate(search)
   const next = looksOn
     ? await api.GET('/api/basicSearch/nextClassDate/{date}/{city}', { params: { path: { date, city: place.city } } })
     : undefined
   const { city, country, lat, lng, timeZone } = place
-  const loaded: Loaded = {
+  const loaded: ScheduleData = {
     search,
     cities,
     place: { city, country, lat, lng, timeZone },
@@ -111,12 +114,13 @@ export async function loadSchedule({ context, url }: Pick<LoaderFunctionArgs, 'c
     date,
     problem,
     found,
+    prices: await prices,
     nextDate: nextDateOf(next?.data),
   }
-  return data<Loaded>(loaded, { status: problem === null ? 200 : problem === 'reversed' ? 400 : 404 })
+  return data<ScheduleData>(loaded, { status: problem === null ? 200 : problem === 'reversed' ? 400 : 404 })
 }
 
-// Of each zone: the calendar takes longer than all the rest of the day.
+// For each zone: the calendar takes longer than the rest of the page.
 const ends = new Map<string, { readonly today: string; readonly end: string }>()
 
 function endOf(today: string, timeZone: string): string {
@@ -127,10 +131,10 @@ function endOf(today: string, timeZone: string): string {
   return end
 }
 
-interface Asked {
+interface ClassesQuery {
   readonly city: string
   readonly date: string
-  /** If false, nothing is found and only the filter values are wanted. */
+  /** If false, nothing is searched, and only the filter values are wanted. */
   readonly isPossible: boolean
   readonly prices: Promise<VisitPrices>
 }
@@ -138,7 +142,7 @@ interface Asked {
 async function findClasses(
   api: ApiClient,
   search: ClassSearch,
-  { city, date, isPossible, prices }: Asked,
+  { city, date, isPossible, prices }: ClassesQuery,
 ): Promise<FoundClasses> {
   const { q, type, timeFrom, timeTo } = search
   const chosen = {

@@ -23,10 +23,7 @@ interface NothingProps {
 function NoClasses({ loaded: { nextDate, today }, search, addressOf }: NothingProps) {
   const offset = nextDate === null ? null : daysBetween(today, isoOf(nextDate))
   const isFiltered = classFilterCount(search) > 0
-  const title =
-    nextDate === null
-      ? texts.noClassesAvailableOnThisDate
-      : fillIn(texts.nextClassAvailableOnDay, { day: dayText(nextDate) })
+  const title = nextDate === null ? texts.emptyDayTitle : fillIn(texts.emptyDayNextTitle, { day: dayText(nextDate) })
   return (
     <EmptyState
       icon="calendar"
@@ -35,7 +32,7 @@ function NoClasses({ loaded: { nextDate, today }, search, addressOf }: NothingPr
         <>
           {isFiltered && (
             <ButtonLink to={addressOf(withoutClassFilters(search))} preventScrollReset>
-              {texts.showAllClassesOfThisDate}
+              {texts.emptyDayShowAllButton}
             </ButtonLink>
           )}
           {nextDate !== null && offset !== null && offset <= LAST_DAY && (
@@ -44,7 +41,7 @@ function NoClasses({ loaded: { nextDate, today }, search, addressOf }: NothingPr
               to={addressOf({ ...withoutClassFilters(search), ...dayWish(today, offset) })}
               preventScrollReset
             >
-              {fillIn(isFiltered ? texts.showAllClassesOfDay : texts.goToDay, { day: dayText(nextDate) })}
+              {fillIn(isFiltered ? texts.emptyDayShowAllNextButton : texts.goToDayLink, { day: dayText(nextDate) })}
             </ButtonLink>
           )}
         </>
@@ -53,15 +50,15 @@ function NoClasses({ loaded: { nextDate, today }, search, addressOf }: NothingPr
   )
 }
 
-/** The day has had its classes: the way on is tomorrow. */
+/** The day's classes have all begun, so the page leads to tomorrow. */
 function NoMoreClasses({ loaded: { today }, addressOf }: NothingProps) {
   return (
     <EmptyState
       icon="calendar"
-      title={texts.noMoreClassesToday}
+      title={texts.emptyTodayTitle}
       action={
         <ButtonLink to={addressOf(dayWish(today, 1))} preventScrollReset>
-          {texts.seeTomorrowsClasses}
+          {texts.emptyTodayTomorrowLink}
         </ButtonLink>
       }
     />
@@ -72,26 +69,25 @@ const problems: Readonly<
   Record<ScheduleProblem, { readonly title: string; readonly text: (facts: LoadedSchedule) => ReactNode }>
 > = {
   noDate: {
-    title: texts.thisDateDoesNotExist,
-    text: ({ search }) =>
-      fillIn(texts.sliceIsNotInTheCalendar, { slice: (search.date ?? search.day ?? '').slice(0, 40) }),
+    title: texts.badDateTitle,
+    text: ({ search }) => fillIn(texts.badDateText, { date: (search.date ?? search.day ?? '').slice(0, 40) }),
   },
   past: {
-    title: texts.thisDayIsOver,
+    title: texts.pastDateTitle,
     text: ({ place, today }) =>
-      fillIn(texts.inCityItIsDay, { city: place.city, day: dayText(toWireDate(today), 'long') }),
+      fillIn(texts.pastDateText, { city: place.city, day: dayText(toWireDate(today), 'long') }),
   },
   tooFar: {
-    title: texts.thisDayIsTooFar,
+    title: texts.farDateTitle,
     text: ({ today }) =>
-      fillIn(texts.classesCanBeSeenLast, { LAST_DAY, day: dayText(toWireDate(addDays(today, LAST_DAY)), 'long') }),
+      fillIn(texts.farDateText, { days: LAST_DAY, day: dayText(toWireDate(addDays(today, LAST_DAY)), 'long') }),
   },
   reversed: {
-    title: texts.theLatestStartIsBefore,
+    title: texts.badTimesTitle,
     text: ({ search }) =>
-      fillIn(texts.noClassCanStartBetween, {
-        time: timeText(search.timeFrom ?? ''),
-        time2: timeText(search.timeTo ?? ''),
+      fillIn(texts.badTimesText, {
+        earliest: timeText(search.timeFrom ?? ''),
+        latest: timeText(search.timeTo ?? ''),
       }),
   },
 }
@@ -112,14 +108,14 @@ function ImpossibleSearch({ loaded, search, addressOf }: NothingProps) {
               {search.timeTo} – {search.timeFrom}
             </ButtonLink>
             <ButtonLink variant="secondary" to={addressOf({ timeFrom: null, timeTo: null })} preventScrollReset>
-              {texts.anyStartingTime}
+              {texts.badTimesButton}
             </ButtonLink>
           </>
         ) : (
           <ButtonLink to={addressOf(dayWish(today, problem === 'tooFar' ? LAST_DAY : 0))} preventScrollReset>
             {problem === 'tooFar'
-              ? fillIn(texts.goToDay, { day: dayText(toWireDate(addDays(today, LAST_DAY))) })
-              : texts.seeTodaysClasses}
+              ? fillIn(texts.goToDayLink, { day: dayText(toWireDate(addDays(today, LAST_DAY))) })
+              : texts.todayLink}
           </ButtonLink>
         )
       }

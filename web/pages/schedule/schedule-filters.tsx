@@ -32,9 +32,9 @@ interface ScheduleFiltersProps {
 }
 
 const labels: Record<ScheduleFacet, string> = {
-  activities: texts.activities,
-  facilities: texts.facilities,
-  amenities: texts.amenities,
+  activities: texts.facetActivities,
+  facilities: texts.facetFacilities,
+  amenities: texts.facetAmenities,
 }
 
 /**
@@ -57,12 +57,12 @@ export const ScheduleFilters = memo(function ScheduleFilters({
   const offMap = search.showsMap && 'max-lg:hidden'
   return (
     <section
-      aria-label={texts.searchAndFilters}
+      aria-label={texts.filtersLabel}
       className={cx('flex flex-wrap items-center gap-3 lg:max-xl:contents', search.showsMap && 'max-lg:contents')}
     >
       {cities.length > 1 && (
         <SelectField
-          label={texts.city}
+          label={texts.cityLabel}
           labelHidden
           compact
           fieldClassName={cx('w-44 max-sm:flex-1 max-sm:basis-full', offMap)}
@@ -95,7 +95,7 @@ export const ScheduleFilters = memo(function ScheduleFilters({
         className="shrink-0 lg:hidden"
         onClick={() => setOpen(true)}
       >
-        {count > 0 ? fillIn(texts.filtersCount, { count }) : texts.filters}
+        {count > 0 ? fillIn(texts.filtersButtonWithCount, { count }) : texts.filtersButton}
       </Button>
       <NarrowedBy search={search} venue={venue} go={go} className={cx('lg:hidden', offMap)} />
       {isOpen && <PhoneFilters search={search} optionsOf={optionsOf} onClose={() => setOpen(false)} go={go} />}
@@ -117,16 +117,16 @@ export function NarrowedBy({ search, venue, go, className = '' }: NarrowedByProp
       {venue !== undefined && (
         <Chip
           pressed
-          removeLabel={fillIn(texts.showAllStudiosNotOnlyVenue, { venue })}
+          removeLabel={fillIn(texts.onlyVenueRemoveLabel, { venue })}
           className={className}
           onClick={() => void go({ venue: null })}
         >
-          {fillIn(texts.onlyVenue, { venue })}
+          {fillIn(texts.onlyVenueChip, { venue })}
         </Chip>
       )}
       {classFilterCount(search) > 0 && (
         <Button variant="ghost" size="sm" className={className} onClick={() => void go(withoutClassFilters(search))}>
-          {texts.resetAllFilters}
+          {texts.resetFiltersButton}
         </Button>
       )}
     </>
@@ -156,8 +156,8 @@ function PhoneFilters({ search, optionsOf, onClose, go }: PhoneFiltersProps) {
       onShow={() => go({ ...draft, session: null, shown: ROWS }, { replace: true })}
     >
       <TypeField value={draft.type} onChange={(type) => setDraft({ ...draft, type })} />
-      <section aria-label={texts.startingTime}>
-        <h3 className="mb-3 text-heading">{texts.startingTime}</h3>
+      <section aria-label={texts.startTimeTitle}>
+        <h3 className="mb-3 text-heading">{texts.startTimeTitle}</h3>
         <TimeFields value={draft} onChange={(time) => setDraft({ ...draft, ...time })} />
       </section>
       {scheduleFacets.map((facet) => (

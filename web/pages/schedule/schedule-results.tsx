@@ -43,7 +43,7 @@ export function ScheduleResults(props: ScheduleResultsProps) {
     >
       <ClassList {...props} hovered={hovered} isSheet={isSheet} onHover={setHovered} onSelect={select} />
       <p role="status" className="sr-only">
-        {selected && fillIn(texts.venueIsHighlightedOnTheMap, { venue: selected.venue.name, selected: selected.name })}
+        {selected && fillIn(texts.mapHighlight, { venue: selected.venue.name, selected: selected.name })}
       </p>
       <DataSources names={found.attributions} />
     </div>
@@ -91,11 +91,11 @@ function ListFrame({ isSheet, showsMap, countLine, snap, onSnap, children }: Lis
     )
   return (
     <BottomSheet
-      label={texts.theListOfClasses}
+      label={texts.listLabel}
       header={countLine}
       snap={snap}
       onSnap={onSnap}
-      lowerLabel={texts.map}
+      lowerLabel={texts.mapLabel}
       lowerIcon="map"
     >
       {children}
@@ -130,7 +130,7 @@ function ClassMap({ loaded, search, picked, selected, hovered, isSheet, covered,
       )}
     >
       <VenueMap
-        label={fillIn(texts.mapOfStudiosWithClasses, { city: place.city })}
+        label={fillIn(texts.mapTitle, { city: place.city })}
         centre={centre}
         city={place.city}
         attributions={found.attributions}

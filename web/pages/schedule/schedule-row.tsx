@@ -6,7 +6,7 @@ import { fillIn } from '../../../contract/fill-in.ts'
 
 export interface ScheduleRowProps extends Pick<
   ClassRowProps,
-  'date' | 'state' | 'seatsLeft' | 'hasOpenLine' | 'tellsOwnTime' | 'isWpUser'
+  'date' | 'state' | 'seatsLeft' | 'hasOpenLine' | 'tellsOwnTime' | 'isWpUser' | 'price'
 > {
   readonly session: ListedSession
   readonly isHighlighted: boolean
@@ -37,6 +37,7 @@ export const ScheduleRow = memo(function ScheduleRow({ needsTwoTaps, onHover, on
       venue={venue}
       slug={venue.slug}
       heading="h2"
+      offersBook={!needsTwoTaps}
       row={
         {
           ...pointer,
@@ -61,7 +62,7 @@ export const ScheduleRow = memo(function ScheduleRow({ needsTwoTaps, onHover, on
         <button
           type="button"
           tabIndex={-1}
-          aria-label={fillIn(texts.showVenueOnTheMap, { venue: venue.name })}
+          aria-label={fillIn(texts.rowMapLabel, { venue: venue.name })}
           onClick={() => onSelect(id)}
           className="absolute inset-0 z-0 max-lg:hidden"
         />

@@ -32,8 +32,8 @@ export async function loader(request: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: texts.classSchedule,
-    description: fillIn(texts.classesInCityDayByDay, { city: loaderData?.place?.city ?? texts.yourCity }),
+    title: texts.pageTitle,
+    description: fillIn(texts.pageDescription, { city: loaderData?.place?.city ?? texts.pageDescriptionUnknownCity }),
     path: '/schedule',
   })
 
@@ -68,7 +68,7 @@ function Schedule({ loaded }: { readonly loaded: LoadedSchedule }) {
   useEffect(() => selectCity(place.city), [place.city])
   useKeptVenue(picked?.name)
   const tellsOwnTime = useTellsOwnTime(found.sessions)
-  const counted = picked ? sessions.length : found.total
+  const counted = countClasses(picked ? sessions.length : found.total, sessions, search.showsEarlier)
   const countLine = useMemo(() => <CountLine count={counted} />, [counted])
   const { showsMap } = search
   return (
@@ -79,7 +79,7 @@ function Schedule({ loaded }: { readonly loaded: LoadedSchedule }) {
           'max-lg:flex max-lg:h-[calc(100dvh-4rem-1px)] max-lg:min-h-[30rem] max-lg:max-w-none max-lg:flex-col max-lg:px-0 max-lg:pt-0 max-lg:pb-0',
       )}
     >
-      <h1 className={cx('text-title lg:max-xl:mr-auto', showsMap && 'max-lg:sr-only')}>{texts.classSchedule}</h1>
+      <h1 className={cx('text-title lg:max-xl:mr-auto', showsMap && 'max-lg:sr-only')}>{texts.pageTitle}</h1>
       <div
         className={cx(
           'max-lg:pt-5 lg:max-xl:contents xl:pt-5',
@@ -109,10 +109,15 @@ function Schedule({ loaded }: { readonly loaded: LoadedSchedule }) {
   )
 }
 
+/** What the list shows: those of today that have begun count only while they are unfolded. */
+function countClasses(total: number, sessions: LoadedSchedule['found']['sessions'], showsEarlier: boolean): number {
+  return showsEarlier ? total : total - sessions.filter(({ alreadyStarted }) => alreadyStarted).length
+}
+
 function CountLine({ count }: { readonly count: number }) {
   return (
     <p role="status" className="font-medium">
-      {fillIn(texts.foundClasses, { found: count })}
+      {fillIn(texts.foundNotice, { found: count })}
     </p>
   )
 }
@@ -130,7 +135,7 @@ function useKeptVenue(name: string | undefined): void {
   }, [name])
 }
 
-/** Reloads the classes when a new day begins in the city. A leaf, so that a minute draws nothing else anew. */
+/** Reloads the classes when a new day begins in the city. A leaf, so that each minute renders nothing else. */
 function Midnight({ todayEnds }: { readonly todayEnds: string }): null {
   const now = useMinute()
   const { revalidate } = useRevalidator()

@@ -16,9 +16,9 @@ export interface StartingTime {
 }
 
 const parts = [
-  { name: texts.morning, timeFrom: null, timeTo: '12:00' },
-  { name: texts.afternoon, timeFrom: '12:00', timeTo: '17:00' },
-  { name: texts.evening, timeFrom: '17:00', timeTo: null },
+  { name: texts.startTimeMorning, timeFrom: null, timeTo: '12:00' },
+  { name: texts.startTimeAfternoon, timeFrom: '12:00', timeTo: '17:00' },
+  { name: texts.startTimeEvening, timeFrom: '17:00', timeTo: null },
 ] as const
 
 interface TimeFieldsProps {
@@ -37,7 +37,7 @@ export function TimeFields({ value, onChange }: TimeFieldsProps) {
     <>
       <div className="flex items-center gap-2">
         <SelectField
-          label={texts.startingTimeFrom}
+          label={texts.startTimeFromLabel}
           labelHidden
           compact
           fieldClassName="flex-1"
@@ -47,7 +47,7 @@ export function TimeFields({ value, onChange }: TimeFieldsProps) {
         />
         <span aria-hidden>–</span>
         <SelectField
-          label={texts.startingTimeUntil}
+          label={texts.startTimeUntilLabel}
           labelHidden
           compact
           fieldClassName="flex-1"
@@ -98,14 +98,14 @@ export function TimeRange({ value, onConfirm }: TimeRangeProps) {
     <Popover
       open={open}
       onOpenChange={change}
-      label={texts.startingTime}
+      label={texts.startTimeTitle}
       renderTrigger={(attributes) => (
         <button
           type="button"
           {...attributes}
           className={isSet ? cx(buttonLook('soft'), 'border border-primary') : buttonLook('secondary')}
         >
-          {texts.startingTime}
+          {texts.startTimeTitle}
           {isSet && <span className="figures font-normal">{timeRangeText(value)}</span>}
           <Icon name="chevron-down" size={16} className={cx('transition-[rotate]', open && 'rotate-180')} />
         </button>
@@ -120,9 +120,9 @@ export function TimeRange({ value, onConfirm }: TimeRangeProps) {
           disabled={chosen.timeFrom === null && chosen.timeTo === null}
           onClick={() => setChosen({ timeFrom: null, timeTo: null })}
         >
-          {texts.clear}
+          {texts.startTimeClearButton}
         </Button>
-        <Button onClick={confirm}>{texts.confirm}</Button>
+        <Button onClick={confirm}>{texts.startTimeConfirmButton}</Button>
       </div>
     </Popover>
   )

@@ -5,6 +5,7 @@ import { reloadUser, useLogin } from '../../client/login/login-state.tsx'
 import { typedEmail } from '../../client/login/typed-email.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { linkPageHeaders, useLinkToken } from '../../site/links/use-link-token.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { siteAddress } from '../../site/links/site-address.rules.ts'
 import { setPasswordForm } from '../../flow/account/account-forms.ts'
@@ -14,22 +15,23 @@ import { useForm } from '../../client/form/use-form.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.setYourPassword })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.pageTitle })
+
+export const headers = linkPageHeaders
 
 /**
- * The target of the mail after a guest's purchase (T48, T87), and of the first operator's link, which continues to the
+ * The target of the mail after a guest's purchase (T48, T87), and of a new operator's link, which continues to the
  * staff page.
  */
 export default function SetPassword() {
   const [query] = useSearchParams()
+  const token = useLinkToken()
   const here = useLocation()
   const isStaff = query.get('for') === 'staff'
   const navigate = useNavigate()
   const { user } = useLogin()
   const form = useForm(setPasswordForm, async ({ password }) => {
-    const { message } = await awaitAnswer(
-      api.POST('/api/setPassword', { body: { token: query.get('token') ?? '', password } }),
-    )
+    const { message } = await awaitAnswer(api.POST('/api/setPassword', { body: { token, password } }))
     toast.success(message)
     // Every login of that account has ended (T39); this browser's may be one of them. A guest who has just bought a
     // pass logs in.
@@ -40,17 +42,17 @@ export default function SetPassword() {
   return (
     <section className="wrap grid justify-items-center py-12">
       <div className="grid w-full max-w-md gap-4">
-        <h1 className="text-title">{texts.setYourPassword}</h1>
-        <p className="text-ink-muted">{isStaff ? texts.thenLogInOnTheStaff : texts.thenYouCanBookCancel}</p>
+        <h1 className="text-title">{texts.pageTitle}</h1>
+        <p className="text-ink-muted">{isStaff ? texts.hintForStaff : texts.hintForTravellers}</p>
         <FlowForm form={form}>
-          <NewPassword errors={form.errors} label={texts.newPassword} repeatLabel={texts.retypePassword} />
-          <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.settingYourPassword}>
-            {texts.setMyPassword}
+          <NewPassword errors={form.errors} label={texts.newPasswordLabel} repeatLabel={texts.retypePasswordLabel} />
+          <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.setPasswordBusy}>
+            {texts.setPasswordButton}
           </Button>
         </FlowForm>
         {form.general && (
           <p className="text-sm text-ink-muted">
-            {fillIn(texts.youCanAlsoAskForACode, { screen: isStaff ? texts.staffPage : texts.loginScreen })}
+            {fillIn(texts.codeHint, { screen: isStaff ? texts.codeHintStaffPage : texts.codeHintLoginScreen })}
           </p>
         )}
       </div>

@@ -9,16 +9,16 @@ import { TextField } from '../../ui/text-field.tsx'
 import { SettingRow, SettingsSection, TextRow } from './setting-row.tsx'
 import * as texts from './texts.ts'
 
-const firstName = z.object({ firstName: nameInput(texts.firstNameIsRequired) })
-const lastName = z.object({ lastName: nameInput(texts.lastNameIsRequired) })
-const genderForm = z.object({ gender: z.enum(['male', 'female', 'other'], { error: texts.pleaseChooseOne }) })
+const firstName = z.object({ firstName: nameInput(texts.firstNameMissingError) })
+const lastName = z.object({ lastName: nameInput(texts.lastNameMissingError) })
+const genderForm = z.object({ gender: z.enum(['male', 'female', 'other'], { error: texts.genderMissingError }) })
 const birthdayForm = z.object({ birthday: orCleared(dateInput) })
 
 export function AboutRows({ user }: { readonly user: SignedInUser }) {
   return (
-    <SettingsSection id="settings-about" title={texts.aboutYou}>
+    <SettingsSection id="settings-about" title={texts.aboutTitle}>
       <TextRow
-        label={texts.firstName}
+        label={texts.firstNameLabel}
         name="firstName"
         value={user.firstName}
         schema={firstName}
@@ -26,7 +26,7 @@ export function AboutRows({ user }: { readonly user: SignedInUser }) {
         required
       />
       <TextRow
-        label={texts.lastName}
+        label={texts.lastNameLabel}
         name="lastName"
         value={user.lastName}
         schema={lastName}
@@ -34,26 +34,26 @@ export function AboutRows({ user }: { readonly user: SignedInUser }) {
         required
       />
       <SettingRow
-        label={texts.gender}
+        label={texts.genderLabel}
         value={genderText(user)}
         schema={genderForm}
         toBody={({ gender }) => ({ gender: gender === 'other' ? null : gender })}
       >
         {(errors) => (
           <SelectField
-            label={texts.gender}
+            label={texts.genderLabel}
             name="gender"
-            placeholder={texts.choose}
+            placeholder={texts.genderPlaceholder}
             options={genders}
             defaultValue={genderValue(user)}
             error={errors['gender']}
           />
         )}
       </SettingRow>
-      <SettingRow label={texts.dateOfBirth} value={valueText(user.birthday)} schema={birthdayForm}>
+      <SettingRow label={texts.dateOfBirthLabel} value={valueText(user.birthday)} schema={birthdayForm}>
         {(errors) => (
           <TextField
-            label={texts.dateOfBirth}
+            label={texts.dateOfBirthLabel}
             name="birthday"
             type="date"
             autoComplete="bday"
@@ -68,9 +68,9 @@ export function AboutRows({ user }: { readonly user: SignedInUser }) {
 }
 
 const genders = [
-  { value: 'male', label: texts.male },
-  { value: 'female', label: texts.female },
-  { value: 'other', label: texts.other },
+  { value: 'male', label: texts.genderMale },
+  { value: 'female', label: texts.genderFemale },
+  { value: 'other', label: texts.genderOther },
 ]
 
 function genderValue({ gender, isGenderAnswered }: SignedInUser): string {

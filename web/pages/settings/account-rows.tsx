@@ -24,10 +24,10 @@ export function AccountRows({ user }: { readonly user: SignedInUser }) {
   const [isChecking, setChecking] = useState(false)
   return (
     <>
-      <SettingsSection id="settings-account" title={texts.yourAccount}>
+      <SettingsSection id="settings-account" title={texts.accountTitle}>
         <Row
-          label={texts.password}
-          value={user.hasPassword ? '••••••••' : texts.notSet}
+          label={texts.passwordLabel}
+          value={user.hasPassword ? '••••••••' : texts.passwordNotSet}
           action={
             <ButtonLink
               to={flowAddress(user.hasPassword ? 'change-password' : 'forgot-password', place)}
@@ -36,18 +36,18 @@ export function AccountRows({ user }: { readonly user: SignedInUser }) {
               defaultShouldRevalidate={false}
               variant="secondary"
               size="sm"
-              aria-label={user.hasPassword ? texts.editPassword : texts.setAPassword}
+              aria-label={user.hasPassword ? texts.passwordEditLabel : texts.passwordSetLabel}
             >
-              {user.hasPassword ? texts.edit : texts.setOne}
+              {user.hasPassword ? texts.editButton : texts.passwordSetButton}
             </ButtonLink>
           }
         />
         <Row
-          label={fillIn(texts.brandCheckForm, { brand })}
-          value={user.isParQFormFilled ? texts.filledIn : valueText(null)}
+          label={fillIn(texts.healthCheckLabel, { brand })}
+          value={user.isParQFormFilled ? texts.healthCheckFilledIn : valueText(null)}
           action={
             <Button variant="secondary" size="sm" onClick={() => setChecking(true)}>
-              {texts.clickHereToUpdate}
+              {texts.healthCheckButton}
             </Button>
           }
         >
@@ -56,16 +56,16 @@ export function AccountRows({ user }: { readonly user: SignedInUser }) {
           </Suspense>
         </Row>
         <Row
-          label={texts.dataControl}
-          value={texts.privacyAndDeletingYourAccount}
+          label={texts.dataControlTitle}
+          value={texts.dataControlText}
           action={
             <SiteButtonLink
               to="/user/profile/settings/data-control"
               variant="secondary"
               size="sm"
-              aria-label={texts.openDataControl}
+              aria-label={texts.dataControlLinkLabel}
             >
-              {texts.open}
+              {texts.dataControlLink}
             </SiteButtonLink>
           }
         />

@@ -10,15 +10,15 @@ import * as texts from './texts.ts'
 
 const phoneForm = z.object({ phone: orCleared(phoneInput) })
 const addressForm = z.object({ address: orCleared(line(200)) })
-const cityForm = z.object({ city: line(100, texts.cityIsRequired), country: orAbsent(line(100)) })
+const cityForm = z.object({ city: line(100, texts.cityMissingError), country: orAbsent(line(100)) })
 const contactForm = z.object({ emergencyContact: orCleared(line(200)) })
 
 export function ContactRows({ user }: { readonly user: SignedInUser }) {
   return (
-    <SettingsSection id="settings-contact" title={texts.howToReachYou}>
+    <SettingsSection id="settings-contact" title={texts.contactTitle}>
       <EmailRow user={user} />
       <TextRow
-        label={texts.phoneNumber}
+        label={texts.phoneLabel}
         name="phone"
         value={user.phone}
         schema={phoneForm}
@@ -27,24 +27,24 @@ export function ContactRows({ user }: { readonly user: SignedInUser }) {
         optional
       />
       <TextRow
-        label={texts.address}
+        label={texts.addressLabel}
         name="address"
         value={user.address}
         schema={addressForm}
         autoComplete="street-address"
         optional
       />
-      <SettingRow label={texts.city} value={valueText(placeOf(user))} schema={cityForm}>
+      <SettingRow label={texts.cityLabel} value={valueText(placeOf(user))} schema={cityForm}>
         {(errors) => <CityField error={errors['city']} known={placeOf(user)} />}
       </SettingRow>
       <TextRow
-        label={texts.emergencyContact}
+        label={texts.emergencyContactLabel}
         name="emergencyContact"
         value={user.emergencyContact}
         schema={contactForm}
         autoComplete="off"
         optional
-        hint={texts.aNameAndANumber}
+        hint={texts.emergencyContactHint}
       />
     </SettingsSection>
   )
@@ -55,23 +55,23 @@ function placeOf({ city, country }: SignedInUser): string {
 }
 
 /**
- * Not editable. A purchase for an unconfirmed address belongs to whoever confirms it (T51), so the row shows whether it
- * is confirmed.
+ * Not editable. A purchase for an unconfirmed address belongs to the person who confirms it (T51), so the row shows
+ * whether it is confirmed.
  */
 function EmailRow({ user: { email, isEmailVerified } }: { readonly user: SignedInUser }) {
-  if (isEmailVerified) return <Row label={texts.emailAddress} value={email} />
+  if (isEmailVerified) return <Row label={texts.emailLabel} value={email} />
   return (
     <Row
-      label={texts.emailAddress}
+      label={texts.emailLabel}
       value={
         <>
           {email}
-          <span className="block text-sm font-normal text-ink-muted">{texts.notConfirmedYet}</span>
+          <span className="block text-sm font-normal text-ink-muted">{texts.emailNotConfirmedYet}</span>
         </>
       }
       action={
         <ResendLink variant="secondary" size="sm">
-          {texts.sendItAgain}
+          {texts.emailResendButton}
         </ResendLink>
       }
     />

@@ -9,13 +9,13 @@ import { SignedInOnly } from '../../site/errors/signed-in.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import * as texts from './texts.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.dataControl })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.dataControlTitle })
 
 /** 2-marketplace §2.15. */
 export default function DataControlPage() {
   return (
     <>
-      <h1 className="text-title">{texts.dataControl}</h1>
+      <h1 className="text-title">{texts.dataControlTitle}</h1>
       <SignedInOnly>{(user) => <DataControl user={user} />}</SignedInOnly>
     </>
   )
@@ -37,10 +37,10 @@ function DataControl({ user }: { readonly user: SignedInUser }) {
                   to="/user/profile/privacy-notification"
                   className="after:absolute after:inset-0 after:rounded-card"
                 >
-                  {texts.privacy}
+                  {texts.privacyTitle}
                 </SiteLink>
               </h2>
-              <p className="text-ink-muted">{texts.whatOthersCanSeeAboutYou}</p>
+              <p className="text-ink-muted">{texts.privacyHint}</p>
             </div>
           </Card>
         </li>
@@ -56,10 +56,10 @@ function DataControl({ user }: { readonly user: SignedInUser }) {
                   className="cursor-pointer text-left after:absolute after:inset-0 after:rounded-card"
                   onClick={() => setDeleting(true)}
                 >
-                  {texts.deleteMyAccount}
+                  {texts.deleteAccountLink}
                 </button>
               </h2>
-              <p className="text-ink-muted">{texts.deleteYourAccountReclaimYourPrivacy}</p>
+              <p className="text-ink-muted">{texts.deleteAccountHint}</p>
             </div>
           </Card>
         </li>

@@ -20,12 +20,7 @@ interface DeleteAccountProps {
   readonly onClose: () => void
 }
 
-const notices = [
-  texts.deletingIsPermanent,
-  texts.youWillNoLongerBeAble,
-  texts.theSameEmailAddressCannot,
-  texts.yourDataIsDeletedWithin,
-]
+const notices = [texts.deletePermanent, texts.deleteBookings, texts.deleteSameEmail, texts.deleteDataWithin]
 
 /**
  * 2-marketplace §2.15, T60: says what is lost. If the last sign-in was too long ago, it asks for the password, or for a
@@ -43,15 +38,15 @@ export function DeleteAccount({ user, onClose }: DeleteAccountProps) {
     } catch (thrown) {
       const problem = asProblem(thrown)
       if (problem.code === 'freshSignInRequired') setAsksWho(true)
-      throw problem.status >= 500 ? new Problem(problem.code, texts.somethingWentWrong, problem.status) : problem
+      throw problem.status >= 500 ? new Problem(problem.code, texts.deleteError, problem.status) : problem
     }
     void navigate(siteAddress('/', here), { replace: true })
     signOut()
-    toast.success(texts.youWillBeMissed)
+    toast.success(texts.deleteDone)
   })
   const { errors } = form
   return (
-    <Dialog title={texts.deleteAccountAreYouSure} size="md" onClose={onClose}>
+    <Dialog title={texts.deleteTitle} size="md" onClose={onClose}>
       <div className="grid gap-5">
         <ul className="grid list-disc gap-1.5 pl-5 text-ink-muted">
           {notices.map((notice) => (
@@ -63,10 +58,10 @@ export function DeleteAccount({ user, onClose }: DeleteAccountProps) {
           {asksWho && <IdentityProof user={user} errors={errors} />}
           <div className="flex gap-3 max-sm:*:flex-1 sm:justify-end">
             <Button variant="secondary" disabled={form.isSending} onClick={onClose}>
-              {texts.keepMyAccount}
+              {texts.deleteKeepButton}
             </Button>
-            <Button type="submit" variant="danger" loading={form.isSending} loadingLabel={texts.deleting}>
-              {texts.deleteIt}
+            <Button type="submit" variant="danger" loading={form.isSending} loadingLabel={texts.deleteBusy}>
+              {texts.deleteButton}
             </Button>
           </div>
         </FlowForm>
@@ -79,7 +74,7 @@ function Confirmation({ errors }: { readonly errors: FieldErrors }) {
   return (
     <>
       <TextField
-        label={texts.accountEmail}
+        label={texts.deleteEmailLabel}
         name="email"
         type="email"
         inputMode="email"
@@ -91,7 +86,7 @@ function Confirmation({ errors }: { readonly errors: FieldErrors }) {
         error={errors['email']}
       />
       <TextField
-        label={texts.typeDeleteToConfirm}
+        label={texts.deleteWordLabel}
         name="confirmation"
         autoComplete="off"
         autoCapitalize="characters"
@@ -110,7 +105,7 @@ function IdentityProof({ user, errors }: { readonly user: SignedInUser; readonly
     return <MailedCode email={user.email} isSent={isCodeSent} onSent={() => setCodeSent(true)} error={errors['code']} />
   return (
     <PasswordField
-      label={texts.password}
+      label={texts.passwordLabel}
       name="password"
       autoComplete="current-password"
       required
@@ -143,12 +138,12 @@ function MailedCode({ email, isSent, onSent, error }: MailedCodeProps) {
   }
   return (
     <div className="grid gap-3 rounded-card bg-surface-sunken p-4">
-      <p className="break-words text-ink-muted">
-        {isSent ? fillIn(texts.aCodeOf8Digits, { email }) : fillIn(texts.youHaveNoPasswordHere, { email })}
+      <p className="text-ink-muted">
+        {isSent ? fillIn(texts.deleteCodeSent, { email }) : fillIn(texts.deleteCodeHint, { email })}
       </p>
       {isSent && (
         <TextField
-          label={texts.code}
+          label={texts.deleteCodeLabel}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -159,8 +154,8 @@ function MailedCode({ email, isSent, onSent, error }: MailedCodeProps) {
           className="figures"
         />
       )}
-      <Button variant="secondary" loading={isSending} loadingLabel={texts.sending} onClick={ask}>
-        {isSent ? texts.sendAnotherCode : texts.sendMeACode}
+      <Button variant="secondary" loading={isSending} loadingLabel={texts.deleteCodeBusy} onClick={ask}>
+        {isSent ? texts.deleteCodeResendButton : texts.deleteCodeButton}
       </Button>
     </div>
   )

@@ -9,7 +9,11 @@ it.each([
   ['nothing', { email: '', confirmation: '' }, { email: 'Email is required*', confirmation: 'required*' }],
   ['spaces', { ...good, email: '   ' }, { email: 'Email is required*' }],
   ['no address', { ...good, email: 'nina' }, { email: 'Invalid format' }],
-  ['somebody else', { ...good, email: 'omar@example.com' }, { email: 'Email does not match with logged in user.' }],
+  [
+    'another person’s address',
+    { ...good, email: 'omar@example.com' },
+    { email: 'Email does not match with logged in user.' },
+  ],
   ['small letters', { ...good, confirmation: 'delete' }, { confirmation: 'Please type DELETE' }],
   ['a space after it', { ...good, confirmation: 'DELETE ' }, { confirmation: 'Please type DELETE' }],
   ['no code where one is asked for', { ...good, code: '' }, { code: 'Code is required' }],
@@ -22,7 +26,7 @@ it.each([
 
 it.each([
   good,
-  { ...good, email: ' NINA@ example.com ' },
+  { ...good, email: ' NINA@ example.com\u200b ' },
   { ...good, password: 'Traveller_1' },
   { ...good, code: ' 01234567' },
 ])('takes %j', (values) => {

@@ -13,26 +13,26 @@ import { type Toggle, Toggles } from './toggles.tsx'
 import { type PushDevices, usePushDevices } from './use-push-devices.ts'
 import * as texts from './texts.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.notifications })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.notificationsTitle })
 
 const words: Readonly<Record<NotificationTopic, readonly [title: string, text: string]>> = {
-  messages: [texts.messages, texts.receiveMessagesLikeBookingEtc],
-  reminders: [texts.reminders, texts.receiveRemindersOfWhatYouHaveBooked],
-  promotions: [texts.promotionsAndTips, texts.receiveCouponsPromotionsAndSurveys],
-  accountSupport: [texts.accountSupport, texts.receiveMessagesAboutYourAccount],
+  messages: [texts.topicMessages, texts.topicMessagesHint],
+  reminders: [texts.topicReminders, texts.topicRemindersHint],
+  promotions: [texts.topicPromotions, texts.topicPromotionsHint],
+  accountSupport: [texts.topicAccountSupport, texts.topicAccountSupportHint],
 }
 const channelWords: Readonly<Record<NotificationChannel, string>> = {
-  email: texts.email,
-  message: texts.message,
-  notification: texts.notification,
+  email: texts.channelEmail,
+  message: texts.channelMessage,
+  notification: texts.channelNotification,
 }
 
 /** 2-marketplace §2.13, T166. */
 export default function NotificationsPage() {
   return (
     <>
-      <h1 className="text-title">{texts.notifications}</h1>
-      <p className="mt-2 text-ink-muted">{texts.receiptsBookingDecisionsAndSecurity}</p>
+      <h1 className="text-title">{texts.notificationsTitle}</h1>
+      <p className="mt-2 text-ink-muted">{texts.notificationsAlwaysHint}</p>
       <SignedInOnly>{({ id }) => <NotificationToggles account={id} />}</SignedInOnly>
     </>
   )

@@ -38,7 +38,7 @@ export function OwnPicture({ user }: { readonly user: SignedInUser }) {
             id={id}
             type="file"
             accept="image/png,image/gif,image/jpeg"
-            aria-label={texts.pictureOfYourself}
+            aria-label={texts.pictureLabel}
             tabIndex={-1}
             className="sr-only"
             onChange={choose}
@@ -47,19 +47,19 @@ export function OwnPicture({ user }: { readonly user: SignedInUser }) {
             variant="secondary"
             icon="camera"
             loading={isBusy}
-            loadingLabel={texts.saving}
+            loadingLabel={texts.saveBusy}
             onClick={() => input.current?.click()}
           >
-            {user.image ? texts.changePicture : texts.uploadPicture}
+            {user.image ? texts.pictureChangeButton : texts.pictureUploadButton}
           </Button>
           {user.image && !isBusy && (
             <Button variant="ghost" onClick={() => void take(() => Promise.resolve(null))}>
-              {texts.remove}
+              {texts.removeButton}
             </Button>
           )}
         </div>
         <FieldError id={id} error={problem} />
-        {!problem && <p className="text-sm text-ink-muted">{texts.pngGifOrJpegUpTo5}</p>}
+        {!problem && <p className="text-sm text-ink-muted">{texts.pictureHint}</p>}
       </div>
     </div>
   )
@@ -75,7 +75,7 @@ function useOwnPicture() {
     try {
       const image = await work()
       replaceUser(await awaitAnswer(api.POST('/api/user/update', { body: { image } })))
-      toast.success(texts.accountSettingsUpdated)
+      toast.success(texts.saveDone)
     } catch (thrown) {
       const { message } = asProblem(thrown)
       setProblem(message)

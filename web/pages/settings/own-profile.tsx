@@ -32,13 +32,13 @@ export function OwnProfileSection({ path, onTurned }: OwnProfileProps) {
   return (
     <section aria-labelledby="own-profile" className="mt-6 rounded-card border border-line bg-surface-raised p-5">
       <h2 id="own-profile" className="text-lg font-semibold">
-        {texts.publicProfile}
+        {texts.publicProfileTitle}
       </h2>
-      <p className="text-ink-muted">{texts.aPageWithYourFirst}</p>
+      <p className="text-ink-muted">{texts.publicProfileText}</p>
       <Switch
         className="mt-3"
-        label={texts.showMyPublicProfile}
-        hint={texts.turningItOffDisablesTheAddress}
+        label={texts.publicProfileSwitch}
+        hint={texts.publicProfileSwitchHint}
         checked={turningTo ?? path !== null}
         onChange={(event) => void turn(event.target.checked)}
       />
@@ -53,13 +53,13 @@ function Address({ path }: { readonly path: string }) {
   useEffect(() => setAddress(new URL(path, location.origin).href), [path])
   const copy = () =>
     void (navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('no clipboard'))).then(
-      () => toast.success(texts.linkCopied),
-      () => toast.error(texts.pleaseSelectTheAddressAndCopy),
+      () => toast.success(texts.copyDone),
+      () => toast.error(texts.copyError),
     )
   return (
     <div className="mt-4 border-t border-line pt-4">
       <label htmlFor="profile-address" className="font-medium">
-        {texts.addressOfYourProfile}
+        {texts.publicProfileAddressLabel}
       </label>
       <div className="mt-2 flex flex-wrap gap-2">
         <input
@@ -70,13 +70,13 @@ function Address({ path }: { readonly path: string }) {
           className="control min-w-0 flex-1 basis-64 text-ink-muted"
         />
         <Button variant="secondary" icon="copy" className="min-h-12" onClick={copy}>
-          {texts.copy}
+          {texts.copyButton}
         </Button>
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
-        <ShareButton title={texts.shareProfile} text={texts.myProfile} path={path} look="text" />
+        <ShareButton title={texts.shareTitle} text={texts.shareText} path={path} look="text" />
         <SiteButtonLink to={path} variant="secondary" size="sm">
-          {texts.openIt}
+          {texts.publicProfileLink}
         </SiteButtonLink>
       </div>
     </div>

@@ -18,30 +18,30 @@ import { Toggles } from './toggles.tsx'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.privacy })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.privacyTitle })
 
 const words: Readonly<Record<PrivacyTopic, readonly [title: string, text: string]>> = {
-  socialNetworks: [texts.socialNetworks, texts.shareYourActivity],
-  searchEngines: [texts.searchEngines, texts.showYourProfileInSearch],
+  socialNetworks: [texts.privacySocialNetworks, texts.privacySocialNetworksHint],
+  searchEngines: [texts.privacySearchEngines, texts.privacySearchEnginesHint],
 }
 const networkWords: Readonly<Record<PrivacyNetwork, string>> = {
   facebook: 'Facebook',
   instagram: 'Instagram',
-  twitter: 'Twitter',
+  twitter: 'X',
 }
 /** What a toggle does once it can be changed. */
 const hints: Readonly<Record<PrivacyTopic, (network: string) => string>> = {
-  socialNetworks: (network) => fillIn(texts.linksToYourProfileShow, { network }),
-  searchEngines: (network) => fillIn(texts.networkSearchMayListYourProfile, { network }),
+  socialNetworks: (network) => fillIn(texts.privacySocialNetworksOf, { network }),
+  searchEngines: (network) => fillIn(texts.privacySearchEnginesOf, { network }),
 }
-const OFF = texts.turnOnYourPublicProfile
+const OFF = texts.privacyProfileOff
 
 /** 2-marketplace §2.13, T166. */
 export default function PrivacyPreferencesPage() {
   return (
     <>
-      <h1 className="text-title">{texts.privacy}</h1>
-      <p className="mt-2 text-ink-muted">{texts.othersSeeNothingAboutYou}</p>
+      <h1 className="text-title">{texts.privacyTitle}</h1>
+      <p className="mt-2 text-ink-muted">{texts.privacyIntro}</p>
       <SignedInOnly>{({ id }) => <Privacy account={id} />}</SignedInOnly>
     </>
   )
@@ -51,7 +51,7 @@ function Privacy({ account }: { readonly account: string }) {
   const [loaded, reload, show] = useLoad(() => awaitAnswer(api.GET('/api/user/publicProfile')), account)
   if (loaded.state === 'failed')
     return (
-      <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>
+      <ErrorState action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}>
         {loaded.problem.message}
       </ErrorState>
     )

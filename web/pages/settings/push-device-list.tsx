@@ -18,28 +18,28 @@ export function PushDeviceList({ push: { devices, hasThis, obstacle, add, remove
   return (
     <section aria-labelledby="push-devices" className="mt-10">
       <h2 id="push-devices" className="text-heading">
-        {texts.devicesThatShowNotifications}
+        {texts.devicesTitle}
       </h2>
-      <p className="mt-1 text-ink-muted">{texts.signingOutOnADevice}</p>
+      <p className="mt-1 text-ink-muted">{texts.devicesHint}</p>
       <Card padded={false} className="mt-4">
         <ul className="divide-y divide-line">
           {devices.map((one) => {
-            const name = one.device ?? texts.unknownDevice
+            const name = one.device ?? texts.deviceUnknown
             return (
               <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 md:px-6">
                 <Icon name={/iPhone|Android/.test(name) ? 'phone' : 'globe'} size={24} className="text-ink-muted" />
                 <p className="flex min-w-0 flex-1 basis-48 flex-wrap items-center gap-2 font-semibold">
-                  {name} {one.isCurrent && <Badge>{texts.thisDevice}</Badge>}
+                  {name} {one.isCurrent && <Badge>{texts.deviceThisBadge}</Badge>}
                 </p>
                 <Button
                   variant="secondary"
                   size="sm"
-                  aria-label={fillIn(texts.removeName, { name })}
+                  aria-label={fillIn(texts.deviceRemoveLabel, { name })}
                   loading={working === one.id}
-                  loadingLabel={texts.removing}
+                  loadingLabel={texts.deviceRemoveBusy}
                   onClick={() => void work(one.id, () => remove(one))}
                 >
-                  {texts.remove}
+                  {texts.removeButton}
                 </Button>
               </li>
             )
@@ -52,10 +52,10 @@ export function PushDeviceList({ push: { devices, hasThis, obstacle, add, remove
             variant="secondary"
             disabled={obstacle !== undefined}
             loading={working === 'this'}
-            loadingLabel={texts.addingThisDevice}
+            loadingLabel={texts.deviceAddBusy}
             onClick={() => void work('this', add)}
           >
-            {texts.addThisDevice}
+            {texts.deviceAddButton}
           </Button>
           {obstacle && <p className="mt-2 text-sm text-ink-muted">{obstacle}</p>}
         </div>

@@ -16,11 +16,11 @@ export function pushObstacle(
   { hasPush, isAppleTouch, isInstalled, permission }: PushSupport,
   brand: string,
 ): string | undefined {
-  if (!hasPush && isAppleTouch && !isInstalled) return fillIn(texts.notOnThisPage, { brand })
-  if (!hasPush) return texts.notAvailable
+  if (!hasPush && isAppleTouch && !isInstalled) return fillIn(texts.pushNeedsInstall, { brand })
+  if (!hasPush) return texts.pushNotSupported
   return permission === 'denied' ? BLOCKED : undefined
 }
 
-export const BLOCKED = texts.yourBrowserBlocksNotifications
-export const FAILED = texts.yourBrowserCouldNotReach
-export const SWITCHED_OFF = texts.notificationsCannotBeTurned
+export const BLOCKED = texts.pushBlocked
+export const FAILED = texts.pushFailed
+export const SWITCHED_OFF = texts.pushSwitchedOff

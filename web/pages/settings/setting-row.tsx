@@ -40,13 +40,13 @@ interface RowProps {
 
 export function Row({ label, value, action, children }: RowProps) {
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-4 last:border-0">
-      <div className="min-w-0">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-4 last:border-0">
+      <div className="min-w-0 flex-1 basis-30">
         <p className="text-sm text-ink-muted">{label}</p>
-        <p className="font-medium break-words">{value}</p>
+        <p className="font-medium">{value}</p>
       </div>
       {action}
-      {children && <div className="col-span-2 mt-4">{children}</div>}
+      {children && <div className="mt-2 w-full">{children}</div>}
     </li>
   )
 }
@@ -79,11 +79,11 @@ export function SettingRow<S extends z.ZodType>({ label, value, schema, toBody, 
           ref={edit}
           variant="secondary"
           size="sm"
-          aria-label={fillIn(texts.editLabel, { label })}
+          aria-label={fillIn(texts.editFieldLabel, { label })}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {texts.edit}
+          {texts.editButton}
         </Button>
       }
     >
@@ -126,7 +126,7 @@ function SettingForm<S extends z.ZodType>({ schema, toBody, onClose, children }:
   const form = useForm(schema, async (values) => {
     const body = (toBody ? toBody(values) : values) as object
     replaceUser(await awaitAnswer(api.POST('/api/user/update', { body })))
-    toast.success(texts.accountSettingsUpdated)
+    toast.success(texts.saveDone)
     onClose()
   })
   return (
@@ -134,11 +134,11 @@ function SettingForm<S extends z.ZodType>({ schema, toBody, onClose, children }:
       <FlowForm form={form} className="max-w-md">
         {children(form.errors)}
         <div className="flex gap-3">
-          <Button type="submit" loading={form.isSending} loadingLabel={texts.saving}>
-            {texts.save}
+          <Button type="submit" loading={form.isSending} loadingLabel={texts.saveBusy}>
+            {texts.saveButton}
           </Button>
           <Button variant="ghost" onClick={onClose}>
-            {texts.cancel}
+            {texts.cancelButton}
           </Button>
         </div>
       </FlowForm>

@@ -8,13 +8,13 @@ import { ContactRows } from './contact-rows.tsx'
 import { OwnPicture } from './own-picture.tsx'
 import * as texts from './texts.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.settings })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.pageTitle })
 
 /** 2-marketplace §2.14. */
 export default function SettingsPage() {
   return (
     <>
-      <h1 className="text-title">{texts.settings}</h1>
+      <h1 className="text-title">{texts.pageTitle}</h1>
       <SignedInOnly>{(user) => <Settings user={user} />}</SignedInOnly>
     </>
   )

@@ -25,7 +25,7 @@ export interface Toggle {
   readonly reason?: string | undefined
   /** The request body that changes it. */
   readonly change: (isOn: boolean) => PreferencesBody
-  /** What must succeed before it is on. Returns whether it did. */
+  /** The step that must succeed before the toggle is on. Returns whether it did. */
   readonly before?: () => Promise<boolean>
 }
 
@@ -42,13 +42,13 @@ export function Toggles({ account, sections, isWaiting = false }: TogglesProps) 
   const [turning, setTurning] = useState<string>()
   if (loaded.state === 'failed')
     return (
-      <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>
+      <ErrorState action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}>
         {loaded.problem.message}
       </ErrorState>
     )
   if (loaded.state === 'loading' || isWaiting) {
     return (
-      <div role="status" aria-label={texts.loading} className="mt-6 grid gap-4 md:grid-cols-2">
+      <div role="status" aria-label={texts.loadingLabel} className="mt-6 grid gap-4 md:grid-cols-2">
         {[1, 2].map((place) => (
           <Skeleton key={place} height="14rem" className="rounded-card" />
         ))}
@@ -114,11 +114,11 @@ function Section({ section: { title, text, toggles }, turning, onTurn }: Section
 }
 
 /** The preferences with a pending change, until the server confirms it. */
-function withChange({ notifications, privacy, fixed }: Preferences, change: PreferencesBody): Preferences {
+function withChange({ notifications, privacy, ...rest }: Preferences, change: PreferencesBody): Preferences {
   const merge = <T extends Record<string, Record<string, boolean>>>(
     all: T,
     some: { readonly [K in keyof T]?: object | undefined } = {},
   ): T =>
     Object.fromEntries(Object.entries(all).map(([topic, toggles]) => [topic, { ...toggles, ...some[topic] }])) as T
-  return { notifications: merge(notifications, change.notifications), privacy: merge(privacy, change.privacy), fixed }
+  return { ...rest, notifications: merge(notifications, change.notifications), privacy: merge(privacy, change.privacy) }
 }

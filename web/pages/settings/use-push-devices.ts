@@ -6,11 +6,11 @@ import { isAppleTouch } from '../../site/facts/install-offer.ts'
 import type { PushRefused } from '../../client/push/push-device.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { toast } from '../../ui/toast.ts'
-import type { Loaded } from '../../client/load/loaded.rules.ts'
+import type { LoadState } from '../../client/load/load-state.rules.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { BLOCKED, FAILED, pushObstacle, SWITCHED_OFF } from './push-obstacle.rules.ts'
 
-type Devices = Loaded<{ publicKey: string | null; data: PushDevice[] }>['state']
+type Devices = LoadState<{ publicKey: string | null; data: PushDevice[] }>['state']
 
 export interface PushDevices {
   readonly state: Devices

@@ -1,4 +1,4 @@
 // sign-in-return.tsx
-export const loggingIn = 'Logging in'
-export const thisLoginCouldNotBeVerified = 'This login could not be verified. Please try again'
-export const signingYouIn = 'Signing you in…'
+export const pageTitle = 'Logging in'
+export const verifyError = 'This login could not be verified. Please try again'
+export const waitTitle = 'Signing you in…'

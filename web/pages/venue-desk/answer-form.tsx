@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { cleanLine } from '../../../contract/typed-text.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
@@ -40,7 +41,8 @@ export function AnswerForm({ token, onAnswered }: AnswerFormProps) {
   const reject = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const reason = new FormData(event.currentTarget).get('reason')
-    if (typeof reason !== 'string' || reason.trim() === '') return setErrors({ reason: texts.pleaseSayWhy })
+    if (typeof reason !== 'string' || cleanLine(reason) === '')
+      return setErrors({ reason: texts.rejectReasonMissingError })
     void send('reject', reason)
   }
 
@@ -61,10 +63,10 @@ export function AnswerForm({ token, onAnswered }: AnswerFormProps) {
       ) : (
         <div className="grid gap-3 sm:grid-cols-2">
           <Button wide icon="check" loading={sending === 'confirm'} onClick={() => void send('confirm')}>
-            {texts.confirm}
+            {texts.confirmButton}
           </Button>
           <Button variant="secondary" wide onClick={() => setRejecting(true)}>
-            {texts.reject}
+            {texts.rejectButton}
           </Button>
         </div>
       )}
@@ -83,9 +85,9 @@ function RejectForm({ error, isSending, onSubmit, onBack }: RejectFormProps) {
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-4">
       <TextArea
-        label={texts.whyCantYouTakeIt}
+        label={texts.rejectReasonLabel}
         name="reason"
-        hint={texts.theTravellerWillReadIt}
+        hint={texts.rejectReasonHint}
         maxLength={300}
         rows={3}
         required
@@ -94,10 +96,10 @@ function RejectForm({ error, isSending, onSubmit, onBack }: RejectFormProps) {
       />
       <div className="grid gap-3 sm:grid-cols-2">
         <Button type="submit" variant="danger" wide loading={isSending}>
-          {texts.rejectTheBooking}
+          {texts.rejectConfirmButton}
         </Button>
         <Button variant="secondary" wide onClick={onBack}>
-          {texts.back}
+          {texts.rejectBackButton}
         </Button>
       </div>
     </form>

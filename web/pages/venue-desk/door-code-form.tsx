@@ -35,7 +35,7 @@ export function DoorCodeForm({ title, link, onCode }: DoorCodeFormProps) {
     event.preventDefault()
     if (isBusy) return
     const doorCode = asDoorCode(typed)
-    if (!doorCode) return refuse(typed.trim() ? texts.theCodeHas6Letters : texts.pleaseEnterTheCodeAtTheDoor)
+    if (!doorCode) return refuse(typed.trim() ? texts.doorCodeFormatError : texts.doorCodeMissingError)
     setBusy(true)
     setProblem(undefined)
     try {
@@ -50,12 +50,12 @@ export function DoorCodeForm({ title, link, onCode }: DoorCodeFormProps) {
     <Card className="grid gap-5">
       <header className="grid gap-2">
         <h1 className="text-title">{title}</h1>
-        <p className="text-ink-muted">{fillNodes(texts.aGuestHasLetVenueName, { venueName })}</p>
+        <p className="text-ink-muted">{fillNodes(texts.doorCodeIntro, { venueName })}</p>
       </header>
       <form onSubmit={(event) => void send(event)} noValidate className="grid gap-4">
         <TextField
           ref={field}
-          label={texts.doorCode}
+          label={texts.doorCodeLabel}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           error={problem}
@@ -67,15 +67,15 @@ export function DoorCodeForm({ title, link, onCode }: DoorCodeFormProps) {
           maxLength={20}
           className="figures text-xl tracking-[0.2em] uppercase"
         />
-        <Button type="submit" wide loading={isBusy} loadingLabel={texts.opening}>
-          {texts.open}
+        <Button type="submit" wide loading={isBusy} loadingLabel={texts.doorCodeBusy}>
+          {texts.doorCodeButton}
         </Button>
       </form>
       <p className="text-sm text-ink-muted">
-        {texts.theGuestSeesWhenYouHaveLooked}
+        {texts.healthLookNotice}
         {opensUntil &&
           timeZone &&
-          ` ${fillIn(texts.youCanOpenItUntilMoment, { moment: momentTextThere(opensUntil, timeZone) })}`}
+          ` ${fillIn(texts.healthOpenUntil, { moment: momentTextThere(opensUntil, timeZone) })}`}
       </p>
     </Card>
   )

@@ -1,9 +1,10 @@
-import type { HeadersFunction, MetaFunction } from 'react-router'
+import type { MetaFunction } from 'react-router'
 import type { LinkState } from '../../../contract/health-links.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { linkPageHeaders } from '../../site/links/use-link-token.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { DoorCodeForm } from './door-code-form.tsx'
 import { ForwardedAnswers } from '../../parts/forwarded-answers/forwarded-answers.tsx'
@@ -11,13 +12,9 @@ import { useHealthLink } from './use-health-link.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.healthCheckOfAGuest })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.healthPageTitle })
 
-export const headers: HeadersFunction = () => ({
-  'Cache-Control': 'no-store',
-  'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex, nofollow',
-})
+export const headers = linkPageHeaders
 
 /**
  * The target of the link in a venue's mail (T165). It shows nothing about the guest before the door code, and nothing
@@ -29,15 +26,15 @@ export default function HealthLink() {
   return (
     <div className="wrap max-w-2xl pt-8 pb-16 print:max-w-none print:py-0">
       {shown.screen !== 'locked' && shown.screen !== 'read' && (
-        <h1 className="sr-only">{fillIn(texts.brandCheckOfAGuest, { brand })}</h1>
+        <h1 className="sr-only">{fillIn(texts.healthHeading, { brand })}</h1>
       )}
       {shown.screen === 'loading' && <Skeleton height="20rem" className="rounded-card" />}
       {shown.screen === 'failed' && (
-        <ErrorState action={<Button onClick={retry}>{texts.tryAgain}</Button>}>{shown.problem.message}</ErrorState>
+        <ErrorState action={<Button onClick={retry}>{texts.retryButton}</Button>}>{shown.problem.message}</ErrorState>
       )}
       {shown.screen === 'invalid' && (
-        <EmptyState icon="mail" role="alert" title={texts.thisLinkIsNotValid}>
-          {texts.pleaseOpenItFromOurMail}
+        <EmptyState icon="mail" role="alert" title={texts.healthInvalidLinkTitle}>
+          {texts.healthInvalidLinkHint}
         </EmptyState>
       )}
       {shown.screen === 'closed' && (
@@ -46,7 +43,7 @@ export default function HealthLink() {
         </EmptyState>
       )}
       {shown.screen === 'locked' && (
-        <DoorCodeForm title={fillIn(texts.brandCheckOfAGuest, { brand })} link={shown.link} onCode={open} />
+        <DoorCodeForm title={fillIn(texts.healthHeading, { brand })} link={shown.link} onCode={open} />
       )}
       {shown.screen === 'read' && <ForwardedAnswers check={shown.check} />}
     </div>
@@ -55,12 +52,12 @@ export default function HealthLink() {
 
 const closed: Readonly<Record<Exclude<LinkState, 'open'>, { readonly title: string; readonly text: string }>> = {
   withdrawn: {
-    title: texts.thisHealthCheckWasWithdrawn,
-    text: texts.theGuestHasWithdrawn,
+    title: texts.healthWithdrawnTitle,
+    text: texts.healthWithdrawnText,
   },
   cancelled: {
-    title: texts.theBookingWasCancelled,
-    text: texts.theHealthCheckThatCame,
+    title: texts.healthCancelledTitle,
+    text: texts.healthCancelledText,
   },
-  expired: { title: texts.thisLinkHasExpired, text: texts.aHealthCheckCanBeRead },
+  expired: { title: texts.healthExpiredTitle, text: texts.healthExpiredText },
 }

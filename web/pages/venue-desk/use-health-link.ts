@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { MINUTE_MS } from '../../../contract/durations.ts'
 import type { ForwardedCheck, LinkState } from '../../../contract/health-links.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer, asProblem, type Problem } from '../../client/api/errors.ts'
@@ -18,11 +19,9 @@ export type ShownLink =
   | { readonly screen: 'locked'; readonly link: OpenLink }
   | { readonly screen: 'read'; readonly check: ForwardedCheck }
 
-const MINUTE_MS = 60_000
-
 /**
  * Loads what a mail's link leads to. Its token comes after the # of the address, so only the browser knows it. The data
- * disappears from the screen once the link is closed: this checks every minute, and when somebody comes back to the
+ * disappears from the screen once the link is closed: this checks every minute, and when the reader comes back to the
  * page.
  */
 export function useHealthLink() {

@@ -1,4 +1,4 @@
-import { type MetaFunction, useSearchParams } from 'react-router'
+import type { MetaFunction } from 'react-router'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { dayText, momentTextThere, timeText } from '../../../contract/date-texts.ts'
+import { linkPageHeaders, useLinkToken } from '../../site/links/use-link-token.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -13,29 +14,30 @@ import { outcomeOf, type VenueRequest } from './venue-request.rules.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.aBookingRequest })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.requestPageTitle })
+
+export const headers = linkPageHeaders
 
 /**
  * The target of the link in a venue's mail (T132). Only a press on a button decides, so programs that open links do no
  * harm.
  */
 export default function VenueAnswer() {
-  const [query] = useSearchParams()
-  const token = query.get('token') ?? ''
+  const token = useLinkToken()
   const [loaded, reload, show] = useLoad(
-    () => awaitAnswer(api.GET('/api/venueAnswer', { params: { query: { token } } })),
+    () => awaitAnswer(api.POST('/api/venueAnswer/read', { body: { token } })),
     token,
   )
   return (
     <div className="wrap max-w-2xl pt-8 pb-16">
       {loaded.state === 'loading' && <Skeleton height="20rem" className="rounded-card" />}
       {loaded.state === 'failed' && loaded.problem.status === 400 && (
-        <EmptyState icon="mail" role="alert" title={texts.thisLinkIsNotValidOr}>
-          {texts.linksWorkUntilTheClass}
+        <EmptyState icon="mail" role="alert" title={texts.requestInvalidLinkTitle}>
+          {texts.requestInvalidLinkHint}
         </EmptyState>
       )}
       {loaded.state === 'failed' && loaded.problem.status !== 400 && (
-        <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>
+        <ErrorState action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}>
           {loaded.problem.message}
         </ErrorState>
       )}
@@ -56,7 +58,7 @@ function Request({ token, request, onAnswered }: RequestProps) {
     <Card className="grid gap-6">
       <header>
         <p className="text-ink-muted">{locationName}</p>
-        <h1 className="text-title break-words">{ticketName}</h1>
+        <h1 className="text-title">{ticketName}</h1>
       </header>
       <Facts request={request} />
       {canAnswer ? <AnswerForm token={token} onAnswered={onAnswered} /> : <Outcome request={request} />}
@@ -67,10 +69,10 @@ function Request({ token, request, onAnswered }: RequestProps) {
 function Facts({ request }: { readonly request: VenueRequest }) {
   const { dateOfVisit, timeFrom, timeTo, travellerName, timeZone, answerBy, canAnswer } = request
   const facts = [
-    [texts.guest, travellerName ?? texts.aTraveller],
-    [texts.day, dayText(dateOfVisit, 'long')],
-    [texts.time, timeFrom && `${timeText(timeFrom)}${timeTo ? ` - ${timeText(timeTo)}` : ''}`],
-    [texts.answerBy, canAnswer && answerBy ? momentTextThere(answerBy, timeZone) : null],
+    [texts.requestGuest, travellerName ?? texts.unnamedTraveller],
+    [texts.requestDay, dayText(dateOfVisit, 'long')],
+    [texts.requestTime, timeFrom && `${timeText(timeFrom)}${timeTo ? ` - ${timeText(timeTo)}` : ''}`],
+    [texts.requestAnswerBy, canAnswer && answerBy ? momentTextThere(answerBy, timeZone) : null],
   ] as const
   return (
     <dl className="grid gap-3 sm:grid-cols-2">
@@ -93,7 +95,7 @@ function Outcome({ request }: { readonly request: VenueRequest }) {
     <div role="status" className="rounded-control bg-primary-soft px-4 py-3 text-on-primary-soft">
       <p className="font-semibold">{title}</p>
       <p>{text}</p>
-      {request.reason && <p className="mt-1">{fillIn(texts.reason, { reason: request.reason })}</p>}
+      {request.reason && <p className="mt-1">{fillIn(texts.requestReason, { reason: request.reason })}</p>}
     </div>
   )
 }

@@ -8,24 +8,24 @@ export function outcomeOf({ status }: Pick<VenueRequest, 'status'>): { title: st
   switch (status) {
     case 'confirmed':
       return {
-        title: texts.theBookingIsConfirmed,
-        text: texts.theTravellerHasBeenTold,
+        title: texts.confirmedTitle,
+        text: texts.confirmedText,
       }
     case 'cancelledByFitness':
       return {
-        title: texts.theBookingWasNotConfirmed,
-        text: texts.theTravellerHasBeenToldAnd,
+        title: texts.rejectedTitle,
+        text: texts.rejectedText,
       }
     case 'cancelledByUser':
-      return { title: texts.theTravellerHasCancelled, text: texts.thereIsNothingLeft }
+      return { title: texts.cancelledTitle, text: texts.nothingLeftText }
     case 'redeemed':
-      return { title: texts.theTravellerHasCheckedIn, text: texts.thereIsNothingLeft }
+      return { title: texts.checkedInTitle, text: texts.nothingLeftText }
     case 'noShow':
-      return { title: texts.theClassIsOver, text: texts.theTravellerDidNotCheck }
+      return { title: texts.missedTitle, text: texts.missedText }
     default:
       return {
-        title: texts.theTimeToAnswerIsOver,
-        text: texts.theRequestIsBeingRejected,
+        title: texts.expiredTitle,
+        text: texts.expiredText,
       }
   }
 }

@@ -31,7 +31,7 @@ export default function GalleryDialog({ images, name, first, onClose }: GalleryD
     <dialog
       ref={element}
       data-hides-all
-      aria-label={fillIn(texts.picturesOfName, { name })}
+      aria-label={fillIn(texts.galleryLabel, { name })}
       onKeyDown={press}
       onCancel={(event) => {
         event.preventDefault()
@@ -46,7 +46,7 @@ export default function GalleryDialog({ images, name, first, onClose }: GalleryD
           </p>
           <IconButton
             icon="close"
-            label={texts.close}
+            label={texts.galleryCloseLabel}
             tone="raised"
             data-autofocus
             data-cross
@@ -59,7 +59,7 @@ export default function GalleryDialog({ images, name, first, onClose }: GalleryD
             ref={row}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled with keys
             tabIndex={0}
-            aria-label={texts.pictures}
+            aria-label={texts.galleryListLabel}
             onScroll={notePlace}
             className="no-scrollbar flex h-full snap-x snap-mandatory overflow-x-auto scroll-smooth focus-visible:-outline-offset-2"
           >
@@ -116,7 +116,7 @@ function Slide({ url, alt, name, index, of, place, first }: SlideProps) {
         src={pictureAt(url, 1280)}
         srcSet={sourceSet(url)}
         sizes="100vw"
-        alt={alt ?? fillIn(texts.pictureOfName, { name, picture: index + 1, of })}
+        alt={alt ?? fillIn(texts.galleryPictureAlt, { name, picture: index + 1, pictures: of })}
         loading={Math.abs(index - first) < 2 ? 'eager' : 'lazy'}
         className="max-h-full max-w-full rounded-card object-contain"
       />
@@ -134,7 +134,7 @@ function TurnButton({ side, disabled, onPress }: TurnButtonProps) {
   return (
     <IconButton
       icon={`chevron-${side}`}
-      label={side === 'left' ? texts.previousPicture : texts.nextPicture}
+      label={side === 'left' ? texts.galleryPreviousLabel : texts.galleryNextLabel}
       tone="raised"
       disabled={disabled}
       onClick={onPress}

@@ -29,7 +29,7 @@ export function Gallery({ images, name, hash }: GalleryProps) {
   if (images.length === 0) return <NoPictures name={name} />
   const shown = images.slice(0, ON_PHONES)
   return (
-    <section aria-label={fillIn(texts.picturesOfName, { name })} className="relative mt-5">
+    <section aria-label={fillIn(texts.galleryLabel, { name })} className="relative mt-5">
       <ul
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setPlace(Math.round(scrollLeft / Math.max(1, clientWidth)))
@@ -45,7 +45,7 @@ export function Gallery({ images, name, hash }: GalleryProps) {
             {...{ url, index }}
             hash={index === 0 ? hash : null}
             shown={shown.length}
-            label={fillIn(texts.showPictureLarge, { picture: index + 1, images: images.length })}
+            label={fillIn(texts.galleryEnlargeLabel, { picture: index + 1, images: images.length })}
             onOpen={() => setOpened(index)}
           />
         ))}
@@ -66,7 +66,7 @@ export function Gallery({ images, name, hash }: GalleryProps) {
           onClick={() => setOpened(0)}
           className="absolute! right-4 bottom-4 shadow-raised max-lg:right-2 max-lg:bottom-2 max-lg:gap-1 max-lg:px-2 max-lg:text-xs max-md:hidden"
         >
-          {fillIn(texts.showAllImagesPictures, { images: images.length })}
+          {fillIn(texts.galleryShowAllButton, { images: images.length })}
         </Button>
       )}
       {opened !== undefined && (

@@ -15,9 +15,9 @@ export function OpeningHoursCard({ venue }: { readonly venue: StudioDetail }) {
   const days = venue.openingHours.openingHours.filter(({ day, hours }) => day !== 'Sunday' || hours.length > 0)
   return (
     <Card>
-      <h2 className="text-heading">{texts.openingHours}</h2>
+      <h2 className="text-heading">{texts.hoursTitle}</h2>
       {days.length === 0 ? (
-        <p className="mt-3 text-ink-muted">{texts.notKnown}</p>
+        <p className="mt-3 text-ink-muted">{texts.hoursUnknown}</p>
       ) : (
         <>
           <ZoneNote timeZone={venue.timeZone} city={venue.address.city} />
@@ -32,7 +32,7 @@ export function OpeningHoursCard({ venue }: { readonly venue: StudioDetail }) {
               >
                 <dt className="flex min-w-0 flex-wrap items-baseline gap-x-2">
                   {day.day}
-                  {day.isToday && <span className="text-xs font-medium">{texts.today}</span>}
+                  {day.isToday && <span className="text-xs font-medium">{texts.dayToday}</span>}
                 </dt>
                 <dd className={cx('figures ml-auto shrink-0 text-right', !day.isToday && 'text-ink-muted')}>
                   <Hours {...day} />
@@ -47,12 +47,12 @@ export function OpeningHoursCard({ venue }: { readonly venue: StudioDetail }) {
 }
 
 function Hours({ hours }: Day) {
-  if (hours.length === 0) return texts.closed
+  if (hours.length === 0) return texts.dayClosed
   return hours.map(({ from, to }) => (
     <span key={from} className="block whitespace-nowrap">
-      {from === to ? texts.open24Hours : `${timeText(from)} - ${timeText(to)}`}
+      {from === to ? texts.dayAllHours : `${timeText(from)} - ${timeText(to)}`}
       {to < from && to !== MIDNIGHT && (
-        <abbr title={texts.ofTheNextDay} className="ml-1 text-xs no-underline">
+        <abbr title={texts.hoursNextDay} className="ml-1 text-xs no-underline">
           +1
         </abbr>
       )}
@@ -65,14 +65,14 @@ export function Closures({ closures }: { readonly closures: readonly Closure[] }
   if (closures.length === 0) return null
   return (
     <Card>
-      <h2 className="text-heading">{texts.studioClosures}</h2>
+      <h2 className="text-heading">{texts.closuresTitle}</h2>
       <dl className="mt-3 grid gap-2">
         {closures.map(({ date, from, to }) => (
           <div key={date + from} className="flex items-center justify-between gap-3">
             <dt>{dayText(date)}</dt>
             <dd className="figures text-ink-muted">
               {from === MIDNIGHT && to === MIDNIGHT ? (
-                <Badge tone="danger">{texts.closed}</Badge>
+                <Badge tone="danger">{texts.dayClosed}</Badge>
               ) : (
                 `${timeText(from)} - ${timeText(to)}`
               )}

@@ -13,7 +13,7 @@ export function SectionBar({ sections }: SectionBarProps) {
   if (sections.length < 2) return null
   return (
     <nav
-      aria-label={texts.onThisPage}
+      aria-label={texts.contentsLabel}
       className="sticky top-16 z-10 -mx-(--gutter) mt-6 border-b border-line bg-surface px-(--gutter) nav:top-[4.5rem]"
     >
       <ul className="no-scrollbar flex gap-7 overflow-x-auto max-sm:gap-4">
@@ -23,7 +23,7 @@ export function SectionBar({ sections }: SectionBarProps) {
               href={`#${id}`}
               aria-current={current === id ? 'location' : undefined}
               className={cx(
-                'inline-flex min-h-13 items-center border-b-2 font-semibold -outline-offset-2 transition-colors',
+                'inline-flex min-h-13 items-center border-b-2 font-semibold whitespace-nowrap -outline-offset-2 transition-colors',
                 current === id ? 'border-primary text-ink' : 'border-transparent text-ink-muted hover:text-ink',
               )}
             >

@@ -1,3 +1,4 @@
+import type { VisitPrice } from '../../../contract/price-per-visit.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { StudioDetail } from '../../../contract/venues.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +13,7 @@ import { fillIn } from '../../../contract/fill-in.ts'
 const DETAIL_ZOOM = 12
 
 /** The venue's address, contact and opening hours. Two columns on a tablet, one beside the text from 992. */
-export function Sidebar({ venue, price }: { readonly venue: StudioDetail; readonly price: string | null }) {
+export function Sidebar({ venue, price }: { readonly venue: StudioDetail; readonly price: VisitPrice | null }) {
   const { address, attribution } = venue
   const place = {
     id: venue.id,
@@ -27,12 +28,12 @@ export function Sidebar({ venue, price }: { readonly venue: StudioDetail; readon
   }
   return (
     <aside
-      aria-label={texts.whereAndWhen}
+      aria-label={texts.sidebarLabel}
       className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 md:max-lg:grid-cols-2 lg:mt-8"
     >
       <div className="h-64 md:max-lg:col-span-2">
         <VenueMap
-          label={fillIn(texts.mapVenue, { venue: venue.name })}
+          label={fillIn(texts.mapLabel, { venue: venue.name })}
           centre={{ lat: address.lat, lng: address.lng, zoom: DETAIL_ZOOM }}
           load={() => Promise.resolve([place])}
           loadKey={venue.id}
@@ -44,7 +45,7 @@ export function Sidebar({ venue, price }: { readonly venue: StudioDetail; readon
       <Contact venue={venue} />
       <OpeningHoursCard venue={venue} />
       <Closures closures={venue.daysOffWithTime} />
-      {attribution && <p className="text-sm text-ink-muted">{fillIn(texts.dataAttribution, { attribution })}</p>}
+      {attribution && <p className="text-sm text-ink-muted">{fillIn(texts.mapAttribution, { attribution })}</p>}
     </aside>
   )
 }
@@ -52,7 +53,7 @@ export function Sidebar({ venue, price }: { readonly venue: StudioDetail; readon
 function Contact({ venue: { address, generalInfo } }: { readonly venue: StudioDetail }) {
   return (
     <Card className="grid content-start gap-3">
-      <h2 className="text-heading">{texts.contact}</h2>
+      <h2 className="text-heading">{texts.contactTitle}</h2>
       {address.streetAddress && <p className="text-ink-muted">{address.full}</p>}
       <a
         className={buttonLook('secondary')}
@@ -61,7 +62,7 @@ function Contact({ venue: { address, generalInfo } }: { readonly venue: StudioDe
         rel="noopener noreferrer"
       >
         <Icon name="navigation" />
-        <span>{texts.takeMeThere}</span>
+        <span>{texts.directionsLink}</span>
       </a>
       {generalInfo.phoneNumber && <Phone number={generalInfo.phoneNumber} />}
       {generalInfo.contactEmail && (
@@ -87,7 +88,7 @@ function Phone({ number }: { readonly number: string }) {
   if (!isRevealed) {
     return (
       <Button variant="secondary" icon="phone" onClick={() => setRevealed(true)}>
-        {texts.showPhoneNumber}
+        {texts.phoneButton}
       </Button>
     )
   }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { type Location, useLocation, useNavigate } from 'react-router'
-import type { LinkProps } from '../../ui/link.tsx'
+import { type LinkProps, type Location, useLocation, useNavigate } from 'react-router'
 import { useNarrow } from '../../ui/use-width.ts'
 
 export type ProductDialog = 'gym-access' | 'schedule'
@@ -20,7 +19,7 @@ interface ProductDialogs {
 
 /**
  * The dialog that is open over a venue's page. The address names it, so that Back closes it and can return to it. It
- * opens below 992, where the page has no room for what it holds, and stays open on a tablet that is turned.
+ * opens below 992, where the page has no room for its content, and stays open on a tablet that is turned.
  */
 export function useProductDialog(): ProductDialogs {
   const here = useLocation() as Location<DialogEntry | null>

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigation, useSearchParams } from 'react-router'
-import { Link, type LinkProps } from '../../ui/link.tsx'
+import { Link, type LinkProps, useLocation, useNavigation, useSearchParams } from 'react-router'
 import type { Class } from '../../../contract/schedule.ts'
 import type { StudioDetail } from '../../../contract/venues.ts'
 import { useLogin } from '../../client/login/login-state.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { ClassRow } from '../../parts/class-row/class-row.tsx'
+import type { VisitPrices } from '../../parts/venue-card/card-facts.rules.ts'
+import { ClassRow, type ClassRowProps } from '../../parts/class-row/class-row.tsx'
 import { addDays, isoOf, toWireDate } from '../../../contract/days.ts'
 import { dayText } from '../../../contract/date-texts.ts'
 import { ZoneNote } from '../../parts/class-row/own-time.tsx'
@@ -28,19 +28,18 @@ export interface DayOfClasses {
 
 interface VenueScheduleProps extends DayOfClasses {
   readonly venue: StudioDetail
-  /** In a dialog a day replaces the one before, so that Back closes the dialog. */
+  readonly prices: VisitPrices
+  /** In a dialog each day replaces the one before, so that Back closes the dialog. */
   readonly replace?: boolean
 }
 
 /** The classes of a day, and 31 days to choose from (2-marketplace §2.5). */
-export function VenueSchedule({ venue, date, today, classes, nextDate, replace = false }: VenueScheduleProps) {
+export function VenueSchedule({ venue, prices, date, today, classes, nextDate, replace = false }: VenueScheduleProps) {
   const [parameters] = useSearchParams()
   const { state } = useLocation() as { state: unknown }
   const isLoading = useNavigation().state === 'loading'
-  const { user } = useLogin()
-  const now = useMinute()
   const showsEarlier = parameters.get('earlier') === '1'
-  // What begins while the page is open keeps its place: nothing may jump.
+  // A class that begins while the page is open keeps its place: nothing may jump.
   const coming = classes.filter(({ alreadyStarted }) => !alreadyStarted)
   const linkTo = (day: string, opensEarlier = false): DayLink => {
     const next = new URLSearchParams(parameters)
@@ -61,24 +60,15 @@ export function VenueSchedule({ venue, date, today, classes, nextDate, replace =
             {...linkTo(date, !showsEarlier)}
           />
           <ul aria-busy={isLoading} className={cx('mt-2 transition-opacity', isLoading && 'opacity-60')}>
-            {(showsEarlier ? classes : coming).map((session) => (
-              <ClassRow
-                key={session.id}
-                session={session}
-                date={session.date}
-                slug={venue.slug}
-                state={stateOf(session, now)}
-                hasOpenLine={canStillWait(session.startsAt, now)}
-                seatsLeft={session.seatsLeft}
-                tellsOwnTime={now !== null}
-                isWpUser={user?.isWpUser}
-                heading={replace ? 'h3' : 'h4'}
-              />
-            ))}
+            <ClassRows
+              {...{ venue, prices }}
+              classes={showsEarlier ? classes : coming}
+              heading={replace ? 'h3' : 'h4'}
+            />
           </ul>
           {coming.length === 0 && (
             <NoClassesThatDay
-              text={texts.noMoreClassesToday}
+              text={texts.scheduleEmptyToday}
               day={toWireDate(addDays(isoOf(today), 1))}
               linkTo={linkTo}
             />
@@ -91,10 +81,43 @@ export function VenueSchedule({ venue, date, today, classes, nextDate, replace =
   )
 }
 
+interface ClassRowsProps extends Pick<VenueScheduleProps, 'venue' | 'prices' | 'classes'> {
+  readonly heading: ClassRowProps['heading']
+}
+
+function ClassRows({ venue, prices, classes, heading }: ClassRowsProps) {
+  const { user } = useLogin()
+  const now = useMinute()
+  return classes.map((session) => (
+    <ClassRow
+      key={session.id}
+      session={session}
+      date={session.date}
+      slug={venue.slug}
+      state={stateOf(session, now)}
+      hasOpenLine={canStillWait(session.startsAt, now)}
+      seatsLeft={session.seatsLeft}
+      tellsOwnTime={now !== null}
+      isWpUser={user?.isWpUser}
+      price={prices[session.voucherType]?.perVisit ?? null}
+      offersBook
+      heading={heading}
+    />
+  ))
+}
+
+/** Some classes of a day, where the whole schedule is a press away. */
+export function ClassesOfDay({ classes, ...venue }: Omit<ClassRowsProps, 'heading'>) {
+  if (classes.length === 0) return null
+  return (
+    <ul className="-mx-2 -mb-3">
+      <ClassRows {...venue} classes={classes} heading="h3" />
+    </ul>
+  )
+}
+
 function nextDateText(nextDate: string | null): string {
-  return nextDate === null
-    ? texts.noClassesAreScheduledSoFar
-    : fillIn(texts.noClassesFoundOnThisDate, { day: dayText(nextDate) })
+  return nextDate === null ? texts.scheduleEmptyFar : fillIn(texts.scheduleEmptyDay, { day: dayText(nextDate) })
 }
 
 /** A link to the same page on another day. */
@@ -111,7 +134,7 @@ function Days({ today, shown, linkTo }: DaysProps) {
   return (
     <ul
       ref={strip}
-      aria-label={texts.days}
+      aria-label={texts.scheduleDaysLabel}
       className="no-scrollbar relative flex gap-2 overflow-x-auto scroll-smooth py-1"
     >
       {Array.from({ length: DAYS_SHOWN }, (_none, offset) => toWireDate(addDays(isoOf(today), offset))).map((day) => {
@@ -126,7 +149,7 @@ function Days({ today, shown, linkTo }: DaysProps) {
                 day === shown ? 'border-primary bg-primary text-on-primary' : 'border-line hover:border-line-strong',
               )}
             >
-              <span className={day === shown ? '' : 'text-ink-muted'}>{day === today ? texts.today : weekday}</span>{' '}
+              <span className={day === shown ? '' : 'text-ink-muted'}>{day === today ? texts.dayToday : weekday}</span>{' '}
               <span className="font-semibold">{monthDay}</span>
             </Link>
           </li>
@@ -148,7 +171,7 @@ function NoClassesThatDay({ text, day, linkTo }: NoClassesProps) {
       <p>{text}</p>
       {day && (
         <ButtonLink variant="secondary" {...linkTo(day)}>
-          {fillIn(texts.goToDay, { day: dayText(day) })}
+          {fillIn(texts.scheduleGoToDayButton, { day: dayText(day) })}
         </ButtonLink>
       )}
     </div>

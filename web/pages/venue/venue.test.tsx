@@ -49,6 +49,7 @@ const gym: StudioDetail = {
   },
   openingHours: { openingHours: [] },
   isOpen: null,
+  opensAt: null,
   takesPart: true,
   isIntegrated: true,
   daysOffWithTime: [],
@@ -90,7 +91,7 @@ function classes(started: number, all: number): Class[] {
   )
 }
 
-interface Shown {
+interface VenuePageParts {
   readonly venue?: Partial<StudioDetail>
   readonly walkIn?: WalkIn | null
   readonly nextDate?: string | null
@@ -109,7 +110,7 @@ function render({
   classes = [],
   reviews = [],
   hasMore = false,
-}: Shown): { html: string; text: string } {
+}: VenuePageParts): { html: string; text: string } {
   const site = {
     brand: 'Roamfit',
     brandKey: 'roamfit',
@@ -127,7 +128,7 @@ function render({
   const page = {
     venue: { ...gym, ...venue },
     walkIn,
-    prices: { standard: '£9.38', premium: null },
+    prices: { standard: { perVisit: '£9.38', visits: 10, single: '£12' }, premium: null },
     reviews: { reviews, hasMore },
     day: { date, today: TODAY, classes, nextDate },
   }
@@ -151,7 +152,7 @@ function render({
   }
 }
 
-const text = (shown: Shown) => render(shown).text
+const text = (shown: VenuePageParts) => render(shown).text
 const week = (sunday: typeof hours) => ({
   openingHours: [
     { day: 'Saturday' as const, isToday: true, hours },
@@ -166,9 +167,15 @@ describe('a venue, as sent (2-marketplace §2.5)', () => {
     ['Closed', false],
   ])('says %s', (word, isOpen) => expect(text({ venue: { isOpen } })).toMatch(new RegExp(`Gym ${word} Standard`)))
 
+  it('says when a closed one opens, by its own clock (looks 6)', () =>
+    expect(text({ venue: { isOpen: false, opensAt: '2026-11-23T07:00:00.000Z' } }).replaceAll('\u00a0', ' ')).toContain(
+      'Closed Opens Mon 7:00 AM Standard',
+    ))
+
   it('says neither while its hours are not known', () => expect(text({})).not.toMatch(/Open |Closed/))
 
-  it('tells the price per visit with its currency (T64)', () => expect(text({})).toContain('from £9.38 per visit'))
+  it('tells the price per visit with its currency, for how many visits, and what one costs (T64, T190)', () =>
+    expect(text({})).toContain('from £9.38 per visit with 10 visits, £12 for one'))
 
   it.each([
     [[], false],
@@ -222,10 +229,12 @@ describe('a venue, as sent (2-marketplace §2.5)', () => {
     ]
     const shown = text({ venue: { hasClasses: true }, classes: [started, full, free] })
     expect(shown).toMatch(
-      /1 earlier 10:00 AM 11:00 AM Class 1 Standard 1 h Full · waitlist .*Class 2 Standard 1 h (?!\d left)/,
+      /1 earlier 10:00 AM 11:00 AM Class 1 from £9.38 1 h · Standard Full · waitlist .*Class 2 from £9.38 1 h · Standard (?!\d left)/,
     )
     expect(shown).not.toContain('Class 0')
-    expect(text({ venue: { hasClasses: true }, classes: [{ ...free, seatsLeft: 3 }] })).toContain('1 h 3 left')
+    expect(text({ venue: { hasClasses: true }, classes: [{ ...free, seatsLeft: 3 }] })).toContain(
+      '1 h · Standard 3 left',
+    )
   })
 
   it('whose walk-in could not be fetched shows no walk-in section', () =>
@@ -339,7 +348,7 @@ describe('T164: what travellers say of a venue, as sent', () => {
     expect(text({ reviews: [review], hasMore: true })).toContain('Show more reviews')
   })
 
-  it('is no section where nobody has said anything', () => {
+  it('is no section without reviews', () => {
     expect(text({})).not.toContain('Reviews')
   })
 

@@ -41,7 +41,7 @@ import { fillIn } from '../../../contract/fill-in.ts'
 const VenueReviews = lazy(() =>
   import('../../parts/reviews/venue-reviews.tsx')
     .then((module) => ({ default: module.VenueReviews }))
-    .catch(() => ({ default: () => <p className="mt-9">{texts.theReviewsCouldNotBeLoaded}</p> })),
+    .catch(() => ({ default: () => <p className="mt-9">{texts.reviewsLoadError}</p> })),
 )
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
@@ -84,7 +84,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  if (!loaderData) return pageMeta(matches, { title: texts.noSuchVenue })
+  if (!loaderData) return pageMeta(matches, { title: texts.noSuchVenueTitle })
   const { venue } = loaderData
   const { name, slug, generalInfo, address, destinationCity, mainImage } = venue
   const path = `/location/${slug}`
@@ -94,7 +94,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   ]
   return pageMeta(matches, {
     title: `${name}, ${address.city}`,
-    description: generalInfo.shortDescription ?? fillIn(texts.nameInCity, { name, city: address.city }),
+    description: generalInfo.shortDescription ?? fillIn(texts.pageDescription, { name, city: address.city }),
     path,
     image: mainImage,
     data: (absolute) => [venueData(venue, absolute), breadcrumbData(steps, absolute)],
@@ -115,18 +115,18 @@ export default function VenuePage() {
   const hasProducts = venue.hasClasses || walkIn !== null
   const hasReviews = reviews.reviews.length > 0
   const hasHighlights = venue.generalInfo.highlights.length > 0
-  const products = { venue, walkIn, day, pricePerVisit: walkIn ? prices[walkIn.voucherType] : null }
+  const products = { venue, walkIn, day, prices, price: walkIn ? prices[walkIn.voucherType] : null }
   const page = (
     <div className="wrap pt-2 lg:pb-16">
-      <VenueHeader venue={venue} pricePerVisit={price} />
+      <VenueHeader venue={venue} price={price} />
       <Gallery key={venue.id} images={venue.images} name={venue.name} hash={venue.imageHash} />
       {!venue.takesPart && <ListedOnly city={venue.destinationCity} />}
       <SectionBar
         sections={[
-          ['information', texts.information],
-          ...(hasHighlights ? [['highlights', texts.highlights] as const] : []),
-          ...(hasProducts ? [['products', texts.products] as const] : []),
-          ...(hasReviews ? [['reviews', texts.reviews] as const] : []),
+          ['information', texts.informationTitle],
+          ...(hasHighlights ? [['highlights', texts.highlightsTitle] as const] : []),
+          ...(hasProducts ? [['products', texts.productsTitle] as const] : []),
+          ...(hasReviews ? [['reviews', texts.reviewsTitle] as const] : []),
         ]}
       />
       {/* The layout changes at 1400 (2-marketplace §9): the sidebar takes a third, with a wider gap. */}
@@ -154,12 +154,12 @@ function ListedOnly({ city }: { readonly city: string }) {
     <section className="mt-6 flex gap-3 rounded-card bg-primary-soft p-4 text-on-primary-soft">
       <Icon name="info" className="mt-0.5" />
       <p>
-        <strong className="font-semibold">{texts.thisVenueCannotBeBooked}</strong> {texts.itIsListedForInformation}{' '}
+        <strong className="font-semibold">{texts.notBookableTitle}</strong> {texts.notBookableText}{' '}
         <SiteLink
           to={`/locations?city=${encodeURIComponent(city)}`}
           className="font-medium underline underline-offset-4"
         >
-          {fillIn(texts.seeTheOtherVenuesInCity, { city })}
+          {fillIn(texts.notBookableOthersLink, { city })}
         </SiteLink>
         .
       </p>
@@ -172,20 +172,22 @@ function About({ venue: { generalInfo, amenities, includes, excludes } }: { read
   return (
     <>
       <section id="information" className="mt-8 scroll-mt-36">
-        <h2 className="text-heading">{texts.information}</h2>
+        <h2 className="text-heading">{texts.informationTitle}</h2>
         {generalInfo.description ? (
           <Html text={generalInfo.description} />
         ) : (
-          <p className="mt-3 text-ink-muted">{texts.thisVenueHasNotAdded}</p>
+          <p className="mt-3 text-ink-muted">{texts.descriptionMissing}</p>
         )}
       </section>
-      {amenities.length > 1 && <TextList title={texts.amenities} icon={amenityIcon} items={amenities} />}
-      {includes.length > 0 && <TextList title={texts.includes} items={includes.map(({ text }) => text)} />}
-      {excludes.length > 0 && <TextList title={texts.excludes} icon="close" items={excludes.map(({ text }) => text)} />}
+      {amenities.length > 1 && <TextList title={texts.amenitiesTitle} icon={amenityIcon} items={amenities} />}
+      {includes.length > 0 && <TextList title={texts.includesTitle} items={includes.map(({ text }) => text)} />}
+      {excludes.length > 0 && (
+        <TextList title={texts.excludesTitle} icon="close" items={excludes.map(({ text }) => text)} />
+      )}
       {generalInfo.highlights.length > 0 && (
         <TextList
           id="highlights"
-          title={texts.highlights}
+          title={texts.highlightsTitle}
           icon="sparkles"
           items={generalInfo.highlights.map(({ text }) => text)}
         />

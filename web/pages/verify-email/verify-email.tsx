@@ -1,28 +1,37 @@
-import { type ReactNode, useState } from 'react'
-import { type MetaFunction, useSearchParams } from 'react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { MetaFunction } from 'react-router'
 import { errors } from '../../../contract/errors.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { reloadUser, useLogin } from '../../client/login/login-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { linkPageHeaders, useLinkToken } from '../../site/links/use-link-token.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import { ResendLink } from '../../flow/account/resend-link.tsx'
 import * as texts from './texts.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.confirmYourEmail })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.pageTitle })
+
+export const headers = linkPageHeaders
 
 type Outcome = { readonly text: string; readonly isDone: boolean; readonly isUnreached: boolean }
 
 /**
  * The target of the link in the welcome mail (T51). A press confirms the address. Programs that open mail links, and
- * run the scripts they find, press nothing. They must not confirm somebody's address for a stranger who typed it.
+ * run the scripts they find, press nothing: they must not confirm an address for a stranger who typed it.
  */
 export default function VerifyEmail() {
-  const [query] = useSearchParams()
-  const token = query.get('token') ?? ''
-  const [outcome, setOutcome] = useState<Outcome | undefined>(token === '' ? noLink : undefined)
+  const token = useLinkToken()
+  return <Confirmation key={token} token={token} />
+}
+
+function Confirmation({ token }: { readonly token: string }) {
+  const [outcome, setOutcome] = useState<Outcome>()
+  useEffect(() => {
+    if (token === '') setOutcome(noLink)
+  }, [token])
   const [isSending, setSending] = useState(false)
   const confirm = async () => {
     setSending(true)
@@ -30,18 +39,18 @@ export default function VerifyEmail() {
     setSending(false)
   }
   const press = (label: string) => (
-    <Button loading={isSending} loadingLabel={texts.confirming} onClick={() => void confirm()}>
+    <Button loading={isSending} loadingLabel={texts.confirmBusy} onClick={() => void confirm()}>
       {label}
     </Button>
   )
   return (
     <section className="wrap py-12">
-      <h1 className="sr-only">{texts.confirmYourEmail}</h1>
+      <h1 className="sr-only">{texts.pageTitle}</h1>
       {outcome ? (
-        <Result {...outcome} retry={press(texts.tryAgain)} />
+        <Result {...outcome} retry={press(texts.retryButton)} />
       ) : (
-        <EmptyState icon="mail" title={texts.isThisYourEmail} action={press(texts.confirmMyEmail)}>
-          {texts.confirmItIfYouCreated}
+        <EmptyState icon="mail" title={texts.confirmTitle} action={press(texts.confirmButton)}>
+          {texts.confirmText}
         </EmptyState>
       )}
     </section>
@@ -73,18 +82,18 @@ function Result({ text, isDone, isUnreached, retry }: Outcome & { readonly retry
         role="status"
         action={
           <SiteButtonLink to={isSignedIn ? '/' : '/login'}>
-            {isSignedIn ? texts.findYourWorkout : texts.logIn}
+            {isSignedIn ? texts.homeLink : texts.logInLink}
           </SiteButtonLink>
         }
       >
-        {texts.thankYou}
+        {texts.confirmedText}
       </EmptyState>
     )
   }
   if (isUnreached) {
     return (
       <EmptyState icon="mail" title={text} role="alert" action={retry}>
-        {texts.theLinkStillWorks}
+        {texts.failedText}
       </EmptyState>
     )
   }
@@ -95,13 +104,13 @@ function Result({ text, isDone, isUnreached, retry }: Outcome & { readonly retry
       role="alert"
       action={
         isSignedIn ? (
-          <ResendLink>{texts.sendANewLink}</ResendLink>
+          <ResendLink>{texts.resendButton}</ResendLink>
         ) : (
-          <SiteButtonLink to="/login?return=%2Fverify-email">{texts.logIn}</SiteButtonLink>
+          <SiteButtonLink to="/login?return=%2Fverify-email">{texts.logInLink}</SiteButtonLink>
         )
       }
     >
-      {texts.onlyTheLatestLinkWorks} {isSignedIn ? texts.weCanSendYouANew : texts.logInAndWeCanSend}
+      {texts.invalidLinkText} {isSignedIn ? texts.invalidLinkResendHint : texts.invalidLinkLogInHint}
     </EmptyState>
   )
 }

@@ -11,19 +11,19 @@ import { VenueList, SavedVenueRow } from './venue-list.tsx'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.locationsVisited })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.visitedTitle })
 
 /** 2-marketplace §2.12, T143: where a visit was redeemed. */
 export default function LocationsVisitedPage() {
   return (
     <>
-      <h1 className="text-title">{texts.locationsVisited}</h1>
-      <SignedInOnly>{({ id }) => <Visited account={id} />}</SignedInOnly>
+      <h1 className="text-title">{texts.visitedTitle}</h1>
+      <SignedInOnly>{({ id }) => <VisitedVenues account={id} />}</SignedInOnly>
     </>
   )
 }
 
-function Visited({ account }: { readonly account: string }) {
+function VisitedVenues({ account }: { readonly account: string }) {
   const [loaded, reload] = useLoad<{ data: VisitedStudio[] }>(
     () => awaitAnswer(api.GET('/api/user/studios/past')),
     account,
@@ -33,14 +33,18 @@ function Visited({ account }: { readonly account: string }) {
       loaded={loaded}
       onRetry={reload}
       icon="map-pin"
-      empty={texts.noLocationsVisited}
-      hint={texts.venuesWhereYouHaveChecked}
+      empty={texts.visitedEmptyTitle}
+      hint={texts.visitedEmptyHint}
     >
-      {({ name, url }) => (
-        <SavedVenueRow key={url} name={name} slug={url} icon="map-pin">
-          <ShareButton title={texts.shareStudio} text={name} path={`/location/${url}`} look="text" />
-          <SiteButtonLink to={`/location/${url}`} size="sm" aria-label={fillIn(texts.visitAgain, { name })}>
-            {texts.visitAgain2}
+      {(venue) => (
+        <SavedVenueRow key={venue.url} venue={venue} icon="map-pin">
+          <ShareButton title={texts.visitedShareTitle} text={venue.name} path={`/location/${venue.url}`} look="text" />
+          <SiteButtonLink
+            to={`/location/${venue.url}`}
+            size="sm"
+            aria-label={fillIn(texts.visitAgainLabel, { name: venue.name })}
+          >
+            {texts.visitAgainLink}
           </SiteButtonLink>
         </SavedVenueRow>
       )}

@@ -1,20 +1,20 @@
 // locations-visited.tsx
-export const locationsVisited = 'Locations visited'
-export const noLocationsVisited = 'No locations Visited'
-export const venuesWhereYouHaveChecked = 'Venues where you have checked in will appear here.'
-export const shareStudio = 'Share Studio'
-export const visitAgain = 'Visit again: {name}'
-export const visitAgain2 = 'Visit again'
+export const visitedTitle = 'Locations visited'
+export const visitedEmptyTitle = 'No locations Visited'
+export const visitedEmptyHint = 'Venues where you have checked in will appear here.'
+export const visitedShareTitle = 'Share Studio'
+export const visitAgainLabel = 'Visit again: {name}'
+export const visitAgainLink = 'Visit again'
 
 // saved.tsx
-export const saved = 'Saved'
-export const noFavouriteStudios = 'No Favourite Studios'
-export const pressTheHeartOnAVenue =
+export const savedTitle = 'Saved'
+export const savedEmptyTitle = 'No Favourite Studios'
+export const savedEmptyHint =
   'Press the heart on a venue to save it. Your saved venues will appear here, on all of your devices.'
-export const goToGym = 'Go to Gym: {name}'
-export const goToGym2 = 'Go to Gym'
+export const goToGymLabel = 'Go to Gym: {name}'
+export const goToGymLink = 'Go to Gym'
 
 // venue-list.tsx
-export const tryAgain = 'Try again'
-export const findAGym = 'Find a gym'
-export const loading = 'Loading'
+export const retryButton = 'Try again'
+export const emptyButton = 'Find a gym'
+export const loadingLabel = 'Loading'

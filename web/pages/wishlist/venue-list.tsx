@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
+import type { VisitedStudio } from '../../../contract/wishlist.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SiteButtonLink, SiteLink } from '../../site/links/site-link.tsx'
-import type { Loaded } from '../../client/load/loaded.rules.ts'
+import type { LoadState } from '../../client/load/load-state.rules.ts'
 import * as texts from './texts.ts'
 
 interface VenueListProps<T> {
-  readonly loaded: Loaded<{ data: T[] }>
+  readonly loaded: LoadState<{ data: T[] }>
   readonly onRetry: () => Promise<void>
   readonly icon: IconName
   readonly empty: string
@@ -22,13 +24,17 @@ export function VenueList<T>({ loaded, onRetry, icon, empty, hint, children }: V
   if (loaded.state === 'loading') return <Loading />
   if (loaded.state === 'failed')
     return (
-      <ErrorState action={<Button onClick={() => void onRetry()}>{texts.tryAgain}</Button>}>
+      <ErrorState action={<Button onClick={() => void onRetry()}>{texts.retryButton}</Button>}>
         {loaded.problem.message}
       </ErrorState>
     )
   if (loaded.value.data.length === 0) {
     return (
-      <EmptyState icon={icon} title={empty} action={<SiteButtonLink to="/locations">{texts.findAGym}</SiteButtonLink>}>
+      <EmptyState
+        icon={icon}
+        title={empty}
+        action={<SiteButtonLink to="/locations">{texts.emptyButton}</SiteButtonLink>}
+      >
         {hint}
       </EmptyState>
     )
@@ -37,33 +43,46 @@ export function VenueList<T>({ loaded, onRetry, icon, empty, hint, children }: V
 }
 
 interface VenueRowProps {
-  readonly name: string
-  readonly slug: string
+  readonly venue: VisitedStudio
+  /** Shown while there is no picture. */
   readonly icon: IconName
   readonly children: ReactNode
 }
 
-export function SavedVenueRow({ name, slug, icon, children }: VenueRowProps) {
+export function SavedVenueRow({ venue: { name, url, image, city }, icon, children }: VenueRowProps) {
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface-raised p-4 sm:p-5">
-      <span className="grid size-12 shrink-0 place-items-center rounded-control bg-primary-soft text-on-primary-soft max-sm:hidden">
-        <Icon name={icon} size={24} />
-      </span>
-      <h2 className="min-w-0 flex-1 basis-60 text-lg font-semibold break-words hyphens-auto">
-        <SiteLink to={`/location/${slug}`} className="hover:underline">
-          {name}
-        </SiteLink>
-      </h2>
-      <div className="flex items-center gap-2.5 max-sm:w-full max-sm:justify-end">{children}</div>
+    <li className="relative flex items-start gap-4 rounded-card border border-line bg-surface-raised p-4 transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-raised">
+      <Picture
+        src={image}
+        alt=""
+        ratio="3 / 2"
+        sizes="(min-width: 640px) 144px, 96px"
+        icon={icon}
+        className="w-24 shrink-0 rounded-control sm:w-36"
+      />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1 basis-44">
+          <h2 className="text-lg leading-snug font-semibold hyphens-auto">
+            <SiteLink
+              to={`/location/${url}`}
+              className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+            >
+              {name}
+            </SiteLink>
+          </h2>
+          <p className="text-ink-muted">{city}</p>
+        </div>
+        <div className="z-10 ml-auto flex flex-wrap items-center justify-end gap-2.5">{children}</div>
+      </div>
     </li>
   )
 }
 
 function Loading() {
   return (
-    <div role="status" aria-label={texts.loading} className="mt-6 grid gap-3">
+    <div role="status" aria-label={texts.loadingLabel} className="mt-6 grid gap-3">
       {[1, 2, 3].map((place) => (
-        <Skeleton key={place} height="5.5rem" className="rounded-card" />
+        <Skeleton key={place} height="8rem" className="rounded-card" />
       ))}
     </div>
   )

@@ -61,8 +61,8 @@ function stopStream(stream: MediaStream | undefined): void {
 /** Why there is no picture, in words. */
 export function cameraProblemText(error: unknown): string {
   const name = error instanceof DOMException ? error.name : ''
-  if (name === 'NotAllowedError') return texts.thisSiteMayNotUse
-  if (name === 'NotFoundError' || name === 'OverconstrainedError') return texts.weFoundNoCamera
-  if (name === 'NotReadableError') return texts.theCameraIsInUse
-  return texts.weCannotUseTheCamera
+  if (name === 'NotAllowedError') return texts.cameraNotAllowed
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return texts.cameraNotFound
+  if (name === 'NotReadableError') return texts.cameraInUse
+  return texts.cameraUnusable
 }

@@ -14,16 +14,16 @@ export function BookedInstead({ booked, heading: Heading }: BookedInsteadProps) 
   const { id, status, ticketName: name, locationName, dateOfVisit, timeFrom } = booked
   return (
     <div className="grid justify-items-start gap-3 rounded-control bg-primary-soft p-4 text-on-primary-soft">
-      <Heading className="text-heading break-words">
-        {fillIn(status === 'pending' ? texts.requestedInstead : texts.bookedInstead, { name })}
+      <Heading className="text-heading">
+        {fillIn(status === 'pending' ? texts.insteadRequested : texts.insteadBooked, { name })}
       </Heading>
       <p className="figures font-semibold">
         {dayTimeText(dateOfVisit, timeFrom, 'long')}
         <br />
         {locationName}
       </p>
-      {status === 'pending' && <p>{texts.theVenueAnswersYou}</p>}
-      <SiteButtonLink to={`/user/profile/bookings/${id}`}>{texts.showTheTicket}</SiteButtonLink>
+      {status === 'pending' && <p>{texts.insteadRequestedHint}</p>}
+      <SiteButtonLink to={`/user/profile/bookings/${id}`}>{texts.insteadTicketLink}</SiteButtonLink>
     </div>
   )
 }

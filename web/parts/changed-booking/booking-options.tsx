@@ -103,14 +103,14 @@ interface QuestionProps {
 function Question({ value, question, sending, onAnswer }: QuestionProps) {
   const { before, after, answerBy, overlaps, reason } = question
   const rows = [
-    [texts.before, before],
-    [texts.now, after],
+    [texts.movedBefore, before],
+    [texts.movedNow, after],
   ] as const
   return (
     <section className="grid gap-4">
-      <h2 className="text-lg font-semibold">{texts.doesTheNewTimeSuitYou}</h2>
-      <p>{fillIn(texts.theClassWasMoved, { venue: value.locationName })}</p>
-      {reason && <p className="break-words">{fillIn(texts.whyItWasMoved, { reason })}</p>}
+      <h2 className="text-lg font-semibold">{texts.movedTitle}</h2>
+      <p>{fillIn(texts.movedByVenue, { venue: value.locationName })}</p>
+      {reason && <p>{fillIn(texts.movedReason, { reason })}</p>}
       <dl className="figures grid gap-3 sm:grid-cols-2">
         {rows.map(([name, times]) => (
           <div key={name}>
@@ -127,33 +127,33 @@ function Question({ value, question, sending, onAnswer }: QuestionProps) {
       </dl>
       {overlaps && (
         <p className="font-medium">
-          {texts.youHaveAnotherBookingThen}{' '}
+          {texts.movedOverlap}{' '}
           <SiteLink to="/user/profile/bookings" className="underline">
-            {texts.yourBookings}
+            {texts.bookingsLink}
           </SiteLink>
         </p>
       )}
       <p className="text-ink-muted">
-        {fillIn(texts.pleaseAnswerBy, { moment: momentTextThere(answerBy, value.timeZone) })}
+        {fillIn(texts.movedDeadline, { moment: momentTextThere(answerBy, value.timeZone) })}
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
         <Button
           wide
           icon="check"
           loading={sending === 'keep'}
-          loadingLabel={texts.keeping}
+          loadingLabel={texts.keepBusy}
           onClick={() => onAnswer('keep')}
         >
-          {texts.keepIt}
+          {texts.keepButton}
         </Button>
         <Button
           variant="secondary"
           wide
           loading={sending === 'giveBack'}
-          loadingLabel={texts.givingBack}
+          loadingLabel={texts.giveBackBusy}
           onClick={() => onAnswer('giveBack')}
         >
-          {texts.giveItBack}
+          {texts.giveBackButton}
         </Button>
       </div>
     </section>
@@ -171,33 +171,33 @@ function Alternatives({ choices, isWalkIn, sending, onBook }: AlternativesProps)
   if (choices.length === 0)
     return (
       <div className="grid justify-items-start gap-3">
-        <p className="text-ink-muted">{isWalkIn ? texts.noneNearbyOnThatDay : texts.nothingOpenNearby}</p>
+        <p className="text-ink-muted">{isWalkIn ? texts.alternativesEmptyOnDay : texts.alternativesEmpty}</p>
         <SiteButtonLink to={isWalkIn ? '/locations' : '/schedule'} variant="secondary">
-          {isWalkIn ? texts.findAnotherVenue : texts.findAnotherClass}
+          {isWalkIn ? texts.otherVenueLink : texts.otherClassLink}
         </SiteButtonLink>
       </div>
     )
   return (
     <section className="grid gap-3">
       <div>
-        <h2 className="text-lg font-semibold">{texts.bookOneOfTheseInstead}</h2>
-        <p className="text-ink-muted">{texts.withTheSameVisit}</p>
+        <h2 className="text-lg font-semibold">{texts.alternativesTitle}</h2>
+        <p className="text-ink-muted">{texts.alternativesHint}</p>
       </div>
       <ul className="divide-y divide-line">
         {choices.map((one) => (
           <li key={one.key} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
             <div className="min-w-0 flex-1 basis-56">
-              <p className="font-semibold break-words">{one.name}</p>
+              <p className="font-semibold">{one.name}</p>
               <p className="figures">{one.when}</p>
-              <p className="text-sm break-words text-ink-muted">
-                {fillIn(texts.atPlaceAway, {
+              <p className="text-sm text-ink-muted">
+                {fillIn(texts.alternativePlace, {
                   venue: one.where.studio.name,
                   distance: distanceBeside(one.where.distanceKm),
                 })}
               </p>
             </div>
-            <Button loading={sending === one.key} loadingLabel={texts.booking} onClick={() => onBook(one)}>
-              {texts.bookThis}
+            <Button loading={sending === one.key} loadingLabel={texts.alternativeBookBusy} onClick={() => onBook(one)}>
+              {texts.alternativeBookButton}
               <span className="sr-only">
                 {' '}
                 {one.name}, {one.when}

@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '../../../contract/durations.ts'
 import { FEW_SEATS } from '../../../contract/few-seats.ts'
 import { LINE_CLOSES_BEFORE_MS } from '../../../contract/line-closes.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
 const DAY_MINUTES = 1_440
-const MINUTE_MS = 60_000
 
 /** The length of a class from its times. A class that ends past midnight continues into the next day. */
 export function minutesOf({ timeFrom, timeTo }: { readonly timeFrom: string; readonly timeTo: string }): number {
@@ -15,7 +15,10 @@ export function minutesOf({ timeFrom, timeTo }: { readonly timeFrom: string; rea
 /** '1 h 30 min', '45 min'. */
 export function durationText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return [hours > 0 ? fillIn(texts.hoursH, { hours }) : '', rest > 0 ? fillIn(texts.restMin, { rest }) : '']
+  return [
+    hours > 0 ? fillIn(texts.durationHours, { hours }) : '',
+    rest > 0 ? fillIn(texts.durationMinutes, { minutes: rest }) : '',
+  ]
     .filter(Boolean)
     .join(' ')
 }
@@ -30,7 +33,7 @@ export function isUnderway(
 
 export type ClassState = 'coming' | 'started' | 'ended'
 
-/** Whether it is still to come, runs, or is over. Without a clock, one that has begun counts as running. */
+/** Whether the class is still to come, runs, or is over. Without a clock, one that has begun counts as running. */
 export function stateOf(
   session: Parameters<typeof isUnderway>[0] & Parameters<typeof minutesOf>[0],
   now: number | null,
@@ -45,17 +48,17 @@ export function canStillWait(startsAt: string, now: number | null): boolean {
 }
 
 /**
- * What a row says of a class beside its pass: that it is over or runs, that it is full and whether one can wait for a
- * seat, or that few seats are left.
+ * What a row says of a class beside its pass: that it is over or runs, that it is full and whether its waitlist is
+ * open, or that few seats are left.
  */
 export function seatsText(
   state: ClassState,
   seatsLeft: number | null | undefined,
   hasOpenLine: boolean,
 ): string | null {
-  if (state !== 'coming') return state === 'ended' ? texts.ended : texts.started
-  if (seatsLeft === 0) return hasOpenLine ? texts.fullWaitlist : texts.full
-  return seatsLeft && seatsLeft <= FEW_SEATS ? fillIn(texts.seatsLeftLeft, { seatsLeft }) : null
+  if (state !== 'coming') return state === 'ended' ? texts.stateEnded : texts.stateStarted
+  if (seatsLeft === 0) return hasOpenLine ? texts.stateFullWithWaitlist : texts.stateFull
+  return seatsLeft && seatsLeft <= FEW_SEATS ? fillIn(texts.seatsLeft, { seatsLeft }) : null
 }
 
 /** The visits that a Wellness Passport pays, on the pills of its owners (2-marketplace §6); null for a single visit. */

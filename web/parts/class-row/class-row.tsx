@@ -6,10 +6,12 @@ import { SiteLink } from '../../site/links/site-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { RatingMark } from '../../ui/rating-mark.tsx'
 import { type ClassState, durationText, minutesOf, seatsText } from './class-row.rules.ts'
 import { VisitsPill } from './visits-pill.tsx'
 import * as texts from './texts.ts'
+import { fillNodes } from '../../ui/fill-nodes.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
 /** What a row shows of a class. */
@@ -35,7 +37,7 @@ export interface ClassRowProps {
   readonly state: ClassState
   /** Null or undefined where it is not limited or not known yet. */
   readonly seatsLeft: number | null | undefined
-  /** Whether one can still join its waitlist, if it is full (T171). */
+  /** Whether its waitlist is open, if the class is full (T171). */
   readonly hasOpenLine: boolean
   /** Whether the reader's clock differs from the venue's, or may. */
   readonly tellsOwnTime: boolean
@@ -47,7 +49,12 @@ export interface ClassRowProps {
     readonly name: string
     readonly address?: string | null
     readonly rating?: ClassDocument['fitness']['rating']
+    readonly image?: string | null
   }
+  /** The lowest price of a visit with the pass that it needs: '£9.38'; null if none is on sale. */
+  readonly price?: string | null
+  /** Whether 'Book' leads to the class besides the row itself. */
+  readonly offersBook?: boolean
   readonly isSelected?: boolean
   readonly isHighlighted?: boolean
   readonly row?: ComponentProps<'li'>
@@ -59,18 +66,23 @@ const wholeRow =
   'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus'
 
 /**
- * A class in a list: time, name, pass, place, trainer, seats. A class that has started shows but cannot be chosen; one
- * that is full can, because its page leads on (T126).
+ * A class in a list: time, name, price, place, trainer, seats. Only a class that needs a Premium pass has a pill; of the
+ * others a word says which pass. A class that has started shows but cannot be chosen; a full one can, because its page
+ * offers the waitlist (T126).
  */
 export function ClassRow(props: ClassRowProps) {
-  const { session, date, slug, state, isWpUser, heading: Heading, isSelected, isHighlighted, row, link } = props
+  const { session, date, slug, state, heading: Heading, isSelected, isHighlighted, row, link, venue } = props
   const isOver = state !== 'coming'
+  const address = `/location/${slug}/class/${session.id}?date=${date}`
   const own = props.tellsOwnTime ? ownTimeText(session.startsAt, session.timeZone) : null
   return (
     <li
       {...row}
       className={cx(
-        'relative grid grid-cols-[4.75rem_minmax(0,1fr)] items-start gap-x-2.5 border-b border-line px-2 py-4 last:border-0 min-[360px]:grid-cols-[4.75rem_minmax(0,1fr)_auto] sm:grid-cols-[5.5rem_minmax(0,1fr)_auto]',
+        'relative grid grid-cols-[4.75rem_minmax(0,1fr)] items-start gap-x-2.5 border-b border-line px-2 py-4 last:border-0 min-[360px]:grid-cols-[4.75rem_minmax(0,1fr)_auto]',
+        venue
+          ? 'sm:grid-cols-[5rem_3.5rem_minmax(0,1fr)_auto] sm:gap-x-3.5'
+          : 'sm:grid-cols-[5.5rem_minmax(0,1fr)_auto]',
         row?.className,
         rowLook(isOver, isSelected, isHighlighted),
       )}
@@ -81,32 +93,59 @@ export function ClassRow(props: ClassRowProps) {
         {own && (
           <span className="block text-[0.6875rem] font-medium whitespace-nowrap sm:hidden">
             <span aria-hidden>{own}</span>
-            <span className="sr-only">{fillIn(texts.ownWhereYouAre, { own })}</span>
+            <span className="sr-only">{fillIn(texts.ownTime, { own })}</span>
           </span>
         )}
       </p>
-      <Heading className="line-clamp-2 min-w-0 font-sans text-base leading-snug font-semibold break-words">
+      {venue && (
+        <Picture
+          src={venue.image}
+          alt=""
+          ratio="1"
+          icon="dumbbell"
+          sizes="56px"
+          className={cx('row-span-2 rounded-control max-sm:hidden', isOver && 'opacity-60')}
+        />
+      )}
+      <Heading className="line-clamp-2 min-w-0 font-sans text-base leading-snug font-semibold">
         {isOver ? (
           <span className="text-ink-muted">{session.name}</span>
         ) : (
-          <SiteLink
-            {...link}
-            className={cx('hover:underline', wholeRow, link?.className)}
-            to={`/location/${slug}/class/${session.id}?date=${date}`}
-          >
+          <SiteLink {...link} className={cx('hover:underline', wholeRow, link?.className)} to={address}>
             {session.name}
           </SiteLink>
         )}
       </Heading>
-      <p className="flex gap-1.5 max-[359.98px]:col-start-2 max-[359.98px]:row-start-3 max-[359.98px]:mt-1.5">
-        <Badge tone={isOver || props.seatsLeft === 0 ? 'neutral' : session.voucherType}>
-          {session.voucherType === 'premium' ? texts.premium : texts.standard}
-        </Badge>
-        <VisitsPill wpVisits={session.wpVisits} isWpUser={isWpUser} />
-      </p>
-      <Facts {...props} own={own} />
+      <Price {...props} isOver={isOver} />
+      <Facts {...props} own={own} address={address} />
       {props.children}
     </li>
+  )
+}
+
+/** What it costs, and the pass that it needs if that is a Premium one. */
+function Price({
+  session,
+  seatsLeft,
+  isWpUser,
+  isSelected,
+  price,
+  isOver,
+}: ClassRowProps & { readonly isOver: boolean }) {
+  return (
+    <p className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 text-sm max-[359.98px]:col-start-2 max-[359.98px]:row-start-3 max-[359.98px]:mt-1.5 max-[359.98px]:justify-start">
+      {session.voucherType === 'premium' && (
+        <Badge tone={isOver || seatsLeft === 0 ? 'neutral' : 'premium'}>{texts.premiumBadge}</Badge>
+      )}
+      <VisitsPill wpVisits={session.wpVisits} isWpUser={isWpUser} />
+      {price && !isOver && (
+        <span className={cx('whitespace-nowrap', isSelected ? 'text-on-primary-soft' : 'text-ink-muted')}>
+          {fillNodes(texts.rowPrice, {
+            price: <span className="figures font-semibold text-ink">{price}</span>,
+          })}
+        </span>
+      )}
+    </p>
   )
 }
 
@@ -118,17 +157,19 @@ function rowLook(isOver: boolean, isSelected = false, isHighlighted = false): st
 
 interface FactsProps extends ClassRowProps {
   readonly own: string | null
+  readonly address: string
 }
 
 /**
  * The seats stand at the end, because they arrive later than the row. The reader's own time comes first; on a phone it
  * is below the times, so that the facts keep their room.
  */
-function Facts({ session, state, seatsLeft, hasOpenLine, own, venue, isSelected }: FactsProps) {
+function Facts({ session, state, seatsLeft, hasOpenLine, own, venue, isSelected, offersBook, address }: FactsProps) {
   const facts = [
     durationText(minutesOf(session)),
+    session.voucherType === 'standard' && texts.standardWord,
     session.trainerName,
-    session.isOnline ? texts.online : venue?.address,
+    session.isOnline ? texts.placeOnline : venue?.address,
   ]
     .filter(Boolean)
     .join(' · ')
@@ -137,7 +178,9 @@ function Facts({ session, state, seatsLeft, hasOpenLine, own, venue, isSelected 
   return (
     <div
       className={cx(
-        'col-start-2 -col-end-1 mt-0.5 flex items-end gap-3 text-sm',
+        'col-start-2 -col-end-1 mt-0.5 flex items-start gap-3 text-sm',
+        offersBook && 'min-h-13.5',
+        venue && 'sm:col-start-3',
         isSelected ? 'text-on-primary-soft' : 'text-ink-muted',
       )}
     >
@@ -149,14 +192,26 @@ function Facts({ session, state, seatsLeft, hasOpenLine, own, venue, isSelected 
           </p>
         )}
         <p className="figures truncate">
-          {own && <span className="font-medium max-sm:hidden">{fillIn(texts.ownWhereYouAre, { own })} · </span>}
+          {own && <span className="font-medium max-sm:hidden">{fillIn(texts.ownTime, { own })} · </span>}
           {facts}
         </p>
       </div>
-      {seats && <span className={cx('shrink-0 font-semibold', isScarce && 'text-warning-text')}>{seats}</span>}
+      <div className="flex shrink-0 flex-col items-end gap-0.5">
+        {seats && <span className={cx('font-semibold', isScarce && 'text-warning-text')}>{seats}</span>}
+        {offersBook && state === 'coming' && seatsLeft !== 0 && !isSelected && (
+          <SiteLink
+            to={address}
+            tabIndex={-1}
+            aria-hidden
+            className="relative z-10 rounded-full bg-primary-soft px-3.5 py-1.5 font-semibold text-on-primary-soft hover:bg-primary hover:text-on-primary"
+          >
+            {texts.bookLink}
+          </SiteLink>
+        )}
+      </div>
       {isSelected && state === 'coming' && (
         <span aria-hidden className="inline-flex shrink-0 items-center gap-1 font-semibold">
-          {texts.viewClass} <Icon name="arrow-right" size={14} />
+          {texts.viewClassLink} <Icon name="arrow-right" size={14} />
         </span>
       )}
     </div>

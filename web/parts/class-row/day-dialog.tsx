@@ -13,13 +13,21 @@ interface DayDialogProps {
   readonly onClose: () => void
 }
 
-const weekdays = [texts.mon, texts.tue, texts.wed, texts.thu, texts.fri, texts.sat, texts.sun]
+const weekdays = [
+  texts.weekdayMonday,
+  texts.weekdayTuesday,
+  texts.weekdayWednesday,
+  texts.weekdayThursday,
+  texts.weekdayFriday,
+  texts.weekdaySaturday,
+  texts.weekdaySunday,
+]
 
 /** The phone's choice of a day: 30 at once, by week (2-marketplace §2.4). */
 export default function DayDialog({ today, chosen, onChoose, onClose }: DayDialogProps) {
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay() || 7
   return (
-    <Dialog title={texts.chooseADate} onClose={onClose}>
+    <Dialog title={texts.dateDialogTitle} onClose={onClose}>
       <div aria-hidden className="grid grid-cols-7 gap-1 pb-2 text-center text-[0.8125rem] text-ink-muted">
         {weekdays.map((name) => (
           <span key={name}>{name}</span>
@@ -67,7 +75,7 @@ function DayButton({
     >
       <span className="font-semibold">{number}</span>
       <span className={cx('text-[0.6875rem]', !isChosen && 'text-ink-muted')}>
-        {isToday ? texts.today : month.slice(0, 3)}
+        {isToday ? texts.dayToday : month.slice(0, 3)}
       </span>
       <span className="sr-only">, {weekday}</span>
     </button>

@@ -1,5 +1,5 @@
+import { type LinkProps } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
-import type { LinkProps } from '../../ui/link.tsx'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
@@ -23,7 +23,7 @@ export function EarlierClasses({ count, isOpen, ...link }: EarlierClassesProps) 
       aria-expanded={isOpen}
       className="my-2"
     >
-      {isOpen ? fillIn(texts.hideCountEarlier, { count }) : fillIn(texts.countEarlier, { count })}
+      {isOpen ? fillIn(texts.earlierHideButton, { count }) : fillIn(texts.earlierShowButton, { count })}
     </ButtonLink>
   )
 }

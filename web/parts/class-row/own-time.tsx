@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react'
 import { apartText, ownTimeText } from '../../client/dates/clock-texts.rules.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import * as texts from './texts.ts'
+import { MINUTE_MS } from '../../../contract/durations.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
-
-const MINUTE_MS = 60_000
 
 /**
  * What the reader's clock shows at an instant, if it differs from the venue's. Only the browser knows, so it is null
@@ -29,16 +28,16 @@ interface ZoneNoteProps {
 
 /** Names the time zone for readers whose clocks differ. */
 export function ZoneNote({ timeZone, city, at }: ZoneNoteProps) {
-  const [apart, setApart] = useState<string | null>(null)
+  const [difference, setDifference] = useState<string | null>(null)
   useEffect(
     () =>
       whenIdle(() => {
         const instant = at === undefined ? new Date() : new Date(at)
         const own = instant.getTime() - instant.getTimezoneOffset() * MINUTE_MS
-        setApart(apartText(timeZone, own, instant))
+        setDifference(apartText(timeZone, own, instant))
       }),
     [timeZone, at],
   )
-  if (apart === null) return null
-  return <p className="mt-2 text-sm text-ink-muted">{fillIn(texts.timesInCityApart, { city, apart })}</p>
+  if (difference === null) return null
+  return <p className="mt-2 text-sm text-ink-muted">{fillIn(texts.timesNotice, { city, difference: difference })}</p>
 }

@@ -1,36 +1,38 @@
 // class-row.rules.ts
-export const hoursH = '{hours} h'
-export const restMin = '{rest} min'
-export const ended = 'Ended'
-export const started = 'Started'
-export const full = 'Full'
-export const fullWaitlist = 'Full · waitlist'
-export const seatsLeftLeft = '{seatsLeft} left'
+export const durationHours = '{hours} h'
+export const durationMinutes = '{minutes} min'
+export const stateEnded = 'Ended'
+export const stateStarted = 'Started'
+export const stateFull = 'Full'
+export const stateFullWithWaitlist = 'Full · waitlist'
+export const seatsLeft = '{seatsLeft} left'
 
 // class-row.tsx
-export const premium = 'Premium'
-export const standard = 'Standard'
-export const online = 'Online'
-export const ownWhereYouAre = '{own} where you are'
-export const viewClass = 'View class'
+export const premiumBadge = 'Premium'
+export const standardWord = 'Standard'
+export const rowPrice = 'from {price}'
+export const bookLink = 'Book'
+export const placeOnline = 'Online'
+export const ownTime = '{own} where you are'
+export const viewClassLink = 'View class'
 
 // earlier-classes.tsx
-export const hideCountEarlier = 'Hide {count} earlier'
-export const countEarlier = '{count} earlier'
+export const earlierHideButton = 'Hide {count} earlier'
+export const earlierShowButton = '{count} earlier'
 
 // own-time.tsx
-export const timesInCityApart = 'Times in {city}, {apart}'
+export const timesNotice = 'Times in {city}, {difference}'
 
 // visits-pill.tsx
-export const visitsOfYourWellnessPassport = 'visits of your Wellness Passport'
+export const wellnessVisits = 'visits of your Wellness Passport'
 
 // day-dialog.tsx
-export const chooseADate = 'Choose a date'
-export const today = 'Today'
-export const mon = 'Mon'
-export const tue = 'Tue'
-export const wed = 'Wed'
-export const thu = 'Thu'
-export const fri = 'Fri'
-export const sat = 'Sat'
-export const sun = 'Sun'
+export const dateDialogTitle = 'Choose a date'
+export const dayToday = 'Today'
+export const weekdayMonday = 'Mon'
+export const weekdayTuesday = 'Tue'
+export const weekdayWednesday = 'Wed'
+export const weekdayThursday = 'Thu'
+export const weekdayFriday = 'Fri'
+export const weekdaySaturday = 'Sat'
+export const weekdaySunday = 'Sun'

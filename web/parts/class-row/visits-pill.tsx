@@ -14,7 +14,7 @@ export function VisitsPill({ wpVisits, isWpUser }: VisitsPillProps) {
   return (
     <Badge tone="primary">
       <span>{visits}</span>
-      <span className="sr-only"> {texts.visitsOfYourWellnessPassport}</span>
+      <span className="sr-only"> {texts.wellnessVisits}</span>
     </Badge>
   )
 }

@@ -13,7 +13,7 @@ export function QuestionList({ questions, name }: QuestionListProps) {
     <div className="border-t border-line">
       {questions.map(({ title, content }) => (
         <details key={title} name={name} className="group border-b border-line">
-          <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-4 text-lg font-semibold [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-2.5 sm:min-h-16 sm:py-4 sm:text-lg font-semibold [&::-webkit-details-marker]:hidden">
             {title}
             <span className="grid size-9 shrink-0 place-items-center rounded-full bg-surface-sunken">
               <Icon name="plus" size={18} className="group-open:hidden" />

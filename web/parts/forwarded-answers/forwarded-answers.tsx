@@ -27,13 +27,13 @@ export function ForwardedAnswers({ check, isInDialog = false }: ForwardedAnswers
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="text-ink-muted">{visitText(check)}</p>
-          <Title ref={heading} tabIndex={-1} className="text-title break-words outline-none">
+          <Title ref={heading} tabIndex={-1} className="text-title outline-none">
             {person.firstName} {person.lastName}
           </Title>
         </div>
         {!isInDialog && (
           <Button variant="secondary" icon="printer" className="print:hidden" onClick={() => window.print()}>
-            {texts.print}
+            {texts.printButton}
           </Button>
         )}
       </header>
@@ -41,16 +41,16 @@ export function ForwardedAnswers({ check, isInDialog = false }: ForwardedAnswers
       <Facts facts={personFacts(check)} />
       <section aria-labelledby="answers">
         <Part id="answers" className="text-heading">
-          {texts.healthInTheGuestsOwn}
+          {texts.answersTitle}
         </Part>
         <ul className="mt-2 divide-y divide-line">
           {answers.map(({ question, pressed, details }) => (
             <li key={question} className="flex items-start justify-between gap-4 py-3 print:break-inside-avoid">
               <div className="min-w-0">
                 <p className={pressed === 'yes' ? 'font-semibold' : undefined}>{questionTexts[question]}</p>
-                {details && <p className="mt-1 text-ink-muted break-words whitespace-pre-line">{details}</p>}
+                {details && <p className="mt-1 text-ink-muted whitespace-pre-line">{details}</p>}
               </div>
-              <Pressed pressed={pressed} />
+              <AnswerMark pressed={pressed} />
             </li>
           ))}
         </ul>
@@ -58,14 +58,14 @@ export function ForwardedAnswers({ check, isInDialog = false }: ForwardedAnswers
       <Facts
         facts={[
           [
-            texts.memberOfAnotherGymInTheLast,
-            isMemberOfAnotherGym === null ? null : isMemberOfAnotherGym === 'yes' ? texts.yes : texts.no,
+            texts.memberQuestion,
+            isMemberOfAnotherGym === null ? null : isMemberOfAnotherGym === 'yes' ? texts.answerYes : texts.answerNo,
           ],
-          [texts.trainsFor, reasons.map((reason) => motivations[reason]).join(', ')],
+          [texts.trainingReasonsTitle, reasons.map((reason) => motivations[reason]).join(', ')],
         ]}
       />
       <p className="text-sm text-ink-muted">
-        {fillIn(texts.answeredOnMoment, {
+        {fillIn(texts.answersNotice, {
           moment: momentTextThere(answeredAt, timeZone),
           until: momentTextThere(opensUntil, timeZone),
         })}
@@ -83,9 +83,7 @@ function Summary({ yes, of }: { readonly yes: number; readonly of: number }) {
       )}
     >
       <Icon name={yes > 0 ? 'warning' : 'check'} className="shrink-0" />
-      {yes > 0
-        ? fillIn(texts.answeredYesToYesOfQuestions, { yes, all: of })
-        : fillIn(texts.answeredNoToAllOfQuestions, { all: of })}
+      {yes > 0 ? fillIn(texts.answersSomeYes, { yes, all: of }) : fillIn(texts.answersAllNo, { all: of })}
     </p>
   )
 }
@@ -96,12 +94,14 @@ function visitText({ ticketName, dateOfVisit, timeFrom, venueName }: ForwardedCh
 }
 
 function personFacts({ person, emergency }: ForwardedCheck): readonly Fact[] {
-  const gender = { male: texts.male, female: texts.female, other: texts.other }[person.gender ?? 'other']
+  const gender = { male: texts.genderMale, female: texts.genderFemale, other: texts.genderOther }[
+    person.gender ?? 'other'
+  ]
   const contact = [emergency.name, emergency.phone, emergency.email].filter(Boolean).join(', ')
   return [
-    [texts.dateOfBirth, dayText(person.dateOfBirth, 'year')],
-    [texts.gender, gender],
-    [texts.emergencyContact, contact || texts.noneGiven],
+    [texts.dateOfBirthTitle, dayText(person.dateOfBirth, 'year')],
+    [texts.genderTitle, gender],
+    [texts.emergencyContactTitle, contact || texts.emergencyContactNone],
   ]
 }
 
@@ -115,7 +115,7 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }) {
           text && (
             <div key={name} className="min-w-0">
               <dt className="text-sm text-ink-muted">{name}</dt>
-              <dd className="font-semibold break-words">{text}</dd>
+              <dd className="font-semibold">{text}</dd>
             </div>
           ),
       )}
@@ -123,12 +123,16 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   )
 }
 
-function Pressed({ pressed }: { readonly pressed: 'yes' | 'no' | null }) {
+function AnswerMark({ pressed }: { readonly pressed: 'yes' | 'no' | null }) {
   if (pressed === 'yes')
     return (
       <span className="shrink-0 rounded-full bg-warning-soft px-3 py-0.5 font-semibold text-on-warning-soft">
-        {texts.yes}
+        {texts.answerYes}
       </span>
     )
-  return <span className="shrink-0 px-3 py-0.5 text-ink-muted">{pressed === 'no' ? texts.no : texts.notAnswered}</span>
+  return (
+    <span className="shrink-0 px-3 py-0.5 text-ink-muted">
+      {pressed === 'no' ? texts.answerNo : texts.answerMissing}
+    </span>
+  )
 }

@@ -4,9 +4,11 @@ import {
   clusterHalf,
   clusterPrice,
   clusterSize,
+  markSign,
   marksOf,
   splitZoom,
   venueHalf,
+  venuesOutside,
   worldPixel,
 } from './clusters.rules.ts'
 import type { MapPlace } from './map-places.ts'
@@ -24,6 +26,8 @@ const at = (id: string, lat: number, lng: number): MapPlace => ({
 const soho = at('soho', 51.5136, -0.1337)
 const fitzrovia = at('fitzrovia', 51.5195, -0.138)
 const greenwich = at('greenwich', 51.4779, -0.0015)
+const priceOf = (perVisit: string | null) => (perVisit === null ? null : { perVisit, visits: 10, single: null })
+
 /** Pixels (marks.css). A venue's mark is as high as a thumb, and as wide as its price. */
 const drawn = { small: 44, middle: 48, large: 56 }
 const describeMarks = (places: readonly MapPlace[], zoom: number) =>
@@ -60,7 +64,7 @@ describe('venues on the map', () => {
     expect(mark).toMatchObject({ kind: 'cluster', lat: 10.25, lng: 20.25 })
   })
 
-  it('lose nobody and show nobody twice, 500 of them at any zoom', () => {
+  it('lose no venue and show none twice, 500 of them at any zoom', () => {
     const many = Array.from({ length: 500 }, (_none, index) =>
       at(`v${index}`, 51.4 + ((index * 37) % 200) / 1000, -0.3 + ((index * 91) % 400) / 1000),
     )
@@ -79,7 +83,7 @@ describe('venues on the map', () => {
       const prices = [null, '£11', '£11.70', 'CHF 28.60']
       const many = Array.from({ length: 500 }, (_none, index) => ({
         ...at(`v${index}`, 51.5 + ((index * 37) % 200) / 9000, -0.12 + ((index * 91) % 400) / 9000),
-        price: prices[index % 4] ?? null,
+        price: priceOf(prices[index % 4] ?? null),
       }))
       const boxes = marksOf(many, zoom).map((mark) => {
         const { x, y } = worldPixel(mark, zoom)
@@ -200,14 +204,17 @@ describe('a venue takes the width of its price, and at least a thumb', () => {
     { price: '£11.70', wide: 71 },
     { price: 'CHF 28.60', wide: 94 },
   ])('$price: $wide pixels', ({ price, wide }) => {
-    expect(2 * venueHalf({ price })).toBeCloseTo(wide, 0)
+    expect(2 * venueHalf({ price: priceOf(price) })).toBeCloseTo(wide, 0)
   })
 
   it.each([
     { right: 70, marks: 1 },
     { right: 72, marks: 2 },
   ])('two of £11.70, $right px apart: $marks', ({ right, marks }) => {
-    const two = [pixelsAway('a', 12, 0), pixelsAway('b', 12, right)].map((place) => ({ ...place, price: '£11.70' }))
+    const two = [pixelsAway('a', 12, 0), pixelsAway('b', 12, right)].map((place) => ({
+      ...place,
+      price: priceOf('£11.70'),
+    }))
     expect(marksOf(two, 12)).toHaveLength(marks)
   })
 })
@@ -219,7 +226,7 @@ describe('a number of venues says their lowest price below', () => {
     { prices: ['£11.70', '£9.38'], line: 'from £9.38', wide: 81 },
     { prices: ['CHF 100', 'CHF 28.60', 'CHF 1,250'], line: 'from CHF 28.60', wide: 105 },
   ])('$prices: $line, $wide pixels', ({ prices, line, wide }) => {
-    const members = prices.map((price) => ({ price }))
+    const members = prices.map((price) => ({ price: priceOf(price) }))
     expect(clusterPrice(members)).toBe(line)
     expect(2 * clusterHalf(members).x).toBeCloseTo(wide, 0)
   })
@@ -257,4 +264,28 @@ it.each([90, -90])('has a place for a pole: latitude %d', (lat) => {
 
 it('goes around all of a cluster', () => {
   expect(boxAround([soho, greenwich])).toEqual({ west: -0.1337, south: 51.4779, east: -0.0015, north: 51.5136 })
+})
+
+const perVisit = { perVisit: '£9.38', visits: 10, single: '£12' }
+it.each([
+  [{ price: perVisit, rating: null }, '£9.38'],
+  [{ price: perVisit, rating: { average: 4.6, count: 12 } }, '£9.38 ★ 4.6'],
+  [{ price: null, rating: { average: 4, count: 5 } }, '★ 4.0'],
+  [{ price: null, rating: null }, ''],
+])('a mark of %o shows %j, and is wide enough for it', (place, sign) => {
+  expect(markSign(place)).toBe(sign)
+  expect(2 * venueHalf(place)).toBeGreaterThanOrEqual(Math.max(44, sign.length * 7.8))
+})
+
+it('counts the venues that no mark in view stands for', () => {
+  const places = [soho, fitzrovia, greenwich]
+  const marks = marksOf(places, 11)
+  expect(venuesOutside(places, marks)).toBe(0)
+  expect(
+    venuesOutside(
+      places,
+      marks.filter(({ kind }) => kind === 'venue'),
+    ),
+  ).toBe(2)
+  expect(venuesOutside(places, [])).toBe(3)
 })

@@ -38,7 +38,7 @@ const SMALL_ROOM = 22
 /** From the first of a ring to its middle, at least. */
 const LEAST_RING = 24
 
-type Priced = Pick<MapPlace, 'price'>
+type PricedPlace = Pick<MapPlace, 'price'>
 
 /** Half of the room that a mark takes, in pixels. */
 interface Half {
@@ -64,6 +64,11 @@ export function marksOf(places: readonly MapPlace[], zoom: number): MapMark[] {
   )
 }
 
+/** The number of venues that none of these marks stands for. */
+export function venuesOutside(places: readonly MapPlace[], inView: readonly MapMark[]): number {
+  return inView.reduce((left, mark) => left - (mark.kind === 'cluster' ? mark.members.length : 1), places.length)
+}
+
 /** One cluster of all these venues, alike or not. */
 function clusterOf(points: readonly Point[]): ClusterMark {
   const members = points.map(({ place }) => place)
@@ -85,7 +90,7 @@ function ringOf(points: readonly Point[]): VenueMark[] {
   }))
 }
 
-/** The map keeps a mark while its key stays the same, so the key names everybody in it: another member moves it. */
+/** The map keeps a mark while its key stays the same, so the key names every venue in it: another venue moves it. */
 function companyOf(places: readonly MapPlace[]): string {
   return places.map(({ id }) => id).join(' ')
 }
@@ -152,16 +157,16 @@ function clusterReach(members: readonly Point[]): Half {
 }
 
 /** Half of a cluster's mark, which is at least as wide as its second line. */
-export function clusterHalf(members: readonly Priced[]): Half {
+export function clusterHalf(members: readonly PricedPlace[]): Half {
   const half = HALF[clusterSize(members.length)]
   const price = clusterPrice(members)
   return { x: price ? Math.max(half, (price.length * SMALL_LETTER + SMALL_ROOM) / 2) : half, y: half }
 }
 
 /** The second line of a cluster: 'from £9.38', the lowest price of its venues; undefined if none is known. */
-export function clusterPrice(members: readonly Priced[]): string | undefined {
+export function clusterPrice(members: readonly PricedPlace[]): string | undefined {
   const price = lowestPrice(members)
-  return price && fillIn(texts.fromPrice, { price })
+  return price && fillIn(texts.clusterPrice, { price })
 }
 
 // A map compares the few prices of a city some thousand times before it opens.
@@ -174,11 +179,11 @@ function amountOf(price: string): number {
 }
 
 /** All venues of a city have their prices in one currency, in one form. */
-export function lowestPrice(members: readonly Priced[]): string | undefined {
+export function lowestPrice(members: readonly PricedPlace[]): string | undefined {
   let [lowest, least] = ['', Infinity]
   for (const { price } of members) {
-    const amount = price ? amountOf(price) : Infinity
-    if (price && amount < least) [lowest, least] = [price, amount]
+    const amount = price ? amountOf(price.perVisit) : Infinity
+    if (price && amount < least) [lowest, least] = [price.perVisit, amount]
   }
   return lowest === '' ? undefined : lowest
 }
@@ -189,9 +194,14 @@ function ringReach(members: readonly Point[]): Half {
   return { x: radius + Math.max(...places.map(venueHalf)), y: radius + THUMB_HALF }
 }
 
-/** Half of the width of a venue's mark, which is as wide as its price. */
-export function venueHalf({ price }: Priced): number {
-  return price ? Math.max(THUMB_HALF, (price.length * LETTER + PRICE_ROOM) / 2) : THUMB_HALF
+/** What a venue's mark shows: '£9.38', and its stars where it has enough reviews: '£9.38 ★ 4.6'. */
+export function markSign({ price, rating }: Pick<MapPlace, 'price' | 'rating'>): string {
+  return [price?.perVisit ?? '', rating ? `★ ${rating.average.toFixed(1)}` : ''].filter((part) => part !== '').join(' ')
+}
+
+/** Half of the width of a venue's mark, which is as wide as its sign. */
+export function venueHalf(place: Pick<MapPlace, 'price' | 'rating'>): number {
+  return Math.max(THUMB_HALF, (markSign(place).length * LETTER + PRICE_ROOM) / 2)
 }
 
 /** Web Mercator: the position of a point in a picture of the whole world. */

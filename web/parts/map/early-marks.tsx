@@ -16,14 +16,14 @@ interface EarlyMarksProps {
   readonly centre: MapCentre
   readonly city: string
   readonly covered: number
-  /** Gets the venues of a mark that is pressed, for the map to do when it is there. */
+  /** Takes the venues of a pressed mark, for the map to open once it is there. */
   readonly onPress: (venues: string) => void
 }
 
 /**
  * The marks of a city's map while the map's code is still on its way, where the map will show them: its library is 305
- * KB, the venues are 10. There are none on a wide screen, or where somebody comes back to a map. They are a drawing that
- * can be pressed: keys and screen readers wait for the map, so that no focus is lost when it comes.
+ * KB, the venues are 10. There are none on a wide screen, or for a visitor who comes back to a map. They are a drawing
+ * that can be pressed: keys and screen readers wait for the map, so that no focus is lost when it comes.
  */
 export default function EarlyMarks({ places, centre: given, city, covered, onPress }: EarlyMarksProps) {
   const box = useRef<HTMLDivElement>(null)

@@ -28,7 +28,7 @@ describe('a master white label', () => {
     })
   })
 
-  it('without a colour or a name of its own takes those of the site', () => {
+  it('without its own colour or name takes those of the site', () => {
     expect(
       hotelOf({ branding: { ...harbour, hotelPinColor: null, title: '' }, brand: 'Roamfit', city: 'Lisbon', centre })
         .hotel,

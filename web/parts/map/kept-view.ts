@@ -36,7 +36,7 @@ export function useKeptView(centre: MapCentre): KeptView {
 
 /**
  * Stores the map's view in its history entry and restores it. Call it after everything else that moves the map.
- * @param showsSome whether any of its venues is in view: a view without venues is not stored
+ * @param showsSome whether any venue is in view: a view without venues is not stored
  * @returns whether the map is where it was before
  */
 export function useRestoredView(
@@ -76,7 +76,7 @@ export function useRestoredView(
       leaveIt()
     }
   }, [map, entry, before])
-  // The position that it moved to meanwhile belongs to the new entry.
+  // The position to which it moved meanwhile belongs to the new entry.
   useEffect(() => {
     if (map && isSettled) look(map)
   }, [map, entry, isSettled])

@@ -16,6 +16,7 @@ import { useKeptView, useRestoredView } from './kept-view.ts'
 import { type MapState, useMap } from './use-map.ts'
 import { isSomeInView, useActiveInView, useMapView, useResultsInView } from './use-map-view.ts'
 import { useOwnLabels } from './use-own-labels.ts'
+import { useOutside } from './use-outside.ts'
 import { usePlaces } from './use-places.ts'
 import type { EarlyLoad } from './use-early-load.ts'
 import type { MapPlace } from './map-places.ts'
@@ -29,10 +30,10 @@ import { fillIn } from '../../../contract/fill-in.ts'
 const ignore = () => undefined
 
 interface MapCanvasProps extends MapProps, Pick<EarlyLoad<readonly MapPlace[]>, 'peek'> {
-  /** Only the search and the names of the sources have room. */
+  /** There is room only for the search and the names of the sources. */
   readonly isNearlyCovered: boolean
   readonly takeEarlyPress: () => string | undefined
-  /** Whether the map stands in for the early marks, and what says that it can. */
+  /** Tells whether the early marks have been replaced, and takes the news that the map can replace them. */
   readonly isThere: boolean
   readonly onThere: () => void
 }
@@ -71,8 +72,8 @@ export default function MapCanvas(props: MapCanvasProps) {
   useVenueMarkers(map, { places, ...lit, covered, onPress: activate, onHover, isThere, takeEarlyPress })
   useOwnLabels(state, places, city)
   useWalks(state, { pin, hotel, isSearch: city !== undefined })
+  useOutside(map, places, { covered, onOutside: props.onOutside })
   const popup = places.find(({ id }) => id === opened)
-  const from = hotel ?? pin
   return (
     <>
       <ShowStreets {...state} {...{ service, offered, hasOwnTiles }} />
@@ -85,17 +86,21 @@ export default function MapCanvas(props: MapCanvasProps) {
             onSearchArea={hasMoved ? () => onWhere(areaInView() ?? where) : undefined}
           />
         )}
-        {branding.isMaster && <p className="map-powered">{fillIn(texts.poweredByBrand, { brand })}</p>}
+        {branding.isMaster && <p className="map-powered">{fillIn(texts.mapPoweredBy, { brand })}</p>}
         {map && popup && (
           <MapPopup
             key={popup.id}
-            {...{ map, place: popup, walk: from && walkText(from, popup) }}
+            {...{ map, place: popup, walk: walkTo(popup, hotel ?? pin) }}
             onClose={() => activate(null)}
           />
         )}
       </div>
     </>
   )
+}
+
+function walkTo(place: MapPlace, from: Starts['pin'] | Pin | null): string | null {
+  return from && walkText(from, place)
 }
 
 interface Starts {

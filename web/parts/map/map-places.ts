@@ -1,3 +1,4 @@
+import type { VisitPrice } from '../../../contract/price-per-visit.ts'
 import type { Rating } from '../../../contract/search.ts'
 import type { StudioDocument } from '../../../contract/venues.ts'
 
@@ -15,11 +16,11 @@ export interface MapPlace {
   readonly address?: string | null
   /** The average of its reviews; null if there are too few. */
   readonly rating?: Rating
-  /** The lowest price of a visit, as on its card: '£9.38'. */
-  readonly price?: string | null
+  /** As on its card. */
+  readonly price?: VisitPrice | null
 }
 
-type Placed = Pick<
+type VenueOnMap = Pick<
   StudioDocument,
   'id' | 'name' | 'slug' | 'mainImage' | 'hasStandardOffers' | 'hasPremiumOffers' | 'location' | 'rating'
 >
@@ -33,7 +34,7 @@ export function mapPlaceOf({
   hasPremiumOffers,
   location,
   rating,
-}: Placed): MapPlace {
+}: VenueOnMap): MapPlace {
   return {
     id,
     name,
@@ -48,7 +49,7 @@ export function mapPlaceOf({
   }
 }
 
-/** Whatever the search's order, the same venues make the same clusters. */
+/** Sorted, so that the same venues make the same clusters in any order of the search. */
 export function sortById(places: readonly MapPlace[]): readonly MapPlace[] {
   return places.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }

@@ -18,7 +18,7 @@ interface MapToolsProps {
   readonly onRetry: (() => void) | undefined
 }
 
-const NO_VENUES = texts.theVenuesCouldNotBeShown
+const NO_VENUES = texts.venuesError
 
 /** Tools over a search map: the address search of the consumer site, 'near me', and searching the visible area. */
 export function MapTools({ city, centre, where, onWhere, onSearchArea, onRetry }: MapToolsProps) {
@@ -54,7 +54,7 @@ export function MapTools({ city, centre, where, onWhere, onSearchArea, onRetry }
           className="justify-self-center rounded-full! shadow-raised"
           onClick={onRetry}
         >
-          {texts.tryAgain}
+          {texts.retryButton}
         </Button>
       )}
       {onSearchArea && (
@@ -65,7 +65,7 @@ export function MapTools({ city, centre, where, onWhere, onSearchArea, onRetry }
           className="justify-self-center rounded-full! shadow-raised"
           onClick={onSearchArea}
         >
-          {texts.searchThisArea}
+          {texts.searchAreaButton}
         </Button>
       )}
     </div>

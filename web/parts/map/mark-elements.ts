@@ -1,6 +1,6 @@
 import './marks.css'
 import { fillIn } from '../../../contract/fill-in.ts'
-import { clusterPrice, type ClusterMark, clusterSize, lowestPrice, type VenueMark } from './clusters.rules.ts'
+import { clusterPrice, type ClusterMark, clusterSize, lowestPrice, markSign, type VenueMark } from './clusters.rules.ts'
 import * as texts from './texts.ts'
 
 export interface MarkHandlers {
@@ -21,16 +21,21 @@ function button(className: string, label: string, ids: readonly string[], onPres
   return element
 }
 
-/** The button of a venue: its price, and its name once it is lit. */
+/** The button of a venue: its price and stars, and its name once it is highlighted. */
 export function makeVenueMark({ place }: VenueMark, { press, hover }: MarkHandlers): HTMLElement {
-  const { id, name, premium, standard, price } = place
+  const { id, name, premium, standard, price, rating } = place
   const isPremium = premium && !standard
-  const words = [name, ...(price ? [fillIn(texts.pricePerVisit, { price })] : []), ...(isPremium ? ['premium'] : [])]
+  const words = [
+    name,
+    ...(price ? [fillIn(texts.markPrice, { price: price.perVisit })] : []),
+    ...(rating ? [fillIn(texts.markRating, { average: rating.average.toFixed(1) })] : []),
+    ...(isPremium ? ['premium'] : []),
+  ]
   const element = button('map-marker', words.join(', '), [id], () => press(id))
   element.toggleAttribute('data-premium', isPremium)
   const sign = document.createElement('span')
   sign.className = 'map-sign'
-  sign.textContent = price ?? ''
+  sign.textContent = markSign(place)
   element.append(sign)
   const label = document.createElement('span')
   label.className = 'map-name'
@@ -42,14 +47,17 @@ export function makeVenueMark({ place }: VenueMark, { press, hover }: MarkHandle
   return element
 }
 
-/** The button of a cluster: how many venues it is, and their lowest price. Its name begins with what it shows. */
+/**
+ * The button of a cluster: the number of its venues, and their lowest price. Its accessible name begins with what it
+ * shows.
+ */
 export function makeClusterMark({ members }: ClusterMark, onPress: () => void): HTMLElement {
   const ids = members.map(({ id }) => id)
   const count = members.length
   const price = lowestPrice(members)
   const label = price
-    ? fillIn(texts.membersFromPrice, { members: count, price })
-    : fillIn(texts.membersVenuesZoomIn, { members: count })
+    ? fillIn(texts.clusterLabelWithPrice, { venues: count, price })
+    : fillIn(texts.clusterLabel, { venues: count })
   const element = button('map-cluster', label, ids, onPress)
   element.textContent = String(count)
   element.dataset['size'] = clusterSize(count)

@@ -18,11 +18,11 @@ const placesAt = (room: typeof phone, ...points: readonly (readonly [x: number, 
     image: null,
     standard: true,
     premium: false,
-    price: 'CHF 18.70',
+    price: { perVisit: 'CHF 18.70', visits: 10, single: null },
     ...positionOfPoint({ x, y }, start, room),
   }))
 
-/** The boxes of the marks that show, and what is free for them. */
+/** The boxes of the visible marks, and the free part for them. */
 function lookAt(places: readonly MapPlace[], view: View, room: typeof phone, hasNotice: boolean) {
   const free = { left: 0, top: 0, right: room.width, bottom: room.height - room.bottom }
   const boxes = placeMarks(marksOf(places, view.zoom), view, room).map(({ mark, x, y }) => {
@@ -131,7 +131,7 @@ describe('a map opens without a mark that is cut', () => {
   })
 
   it('and shows those that showed before', () => {
-    // Moving to the left by a little loses nobody; by more it would lose the one at the left.
+    // A small move to the left loses no venue; a larger one would lose the one at the left.
     const places = placesAt(desk, [110, 300], [540, 500])
     const view = openingView(places, start, desk, controlsOver(desk, false))
     expect(lookAt(places, view, desk, false)).toEqual({ shown: 2, cut: 0 })

@@ -5,15 +5,17 @@ import { placeMarks, EDGE, positionOfPoint, type View, type ViewRoom } from './v
 
 /** How far from the edge a mark's shadow ends. */
 const AIR = 4
-/** A view may move by this share of its free part, or so many pixels of a low one, in these steps. */
+/** A view may move by this share of its free part, or by this many pixels of a low one, in these steps. */
 const MOST_SHIFT = 0.3
 const LEAST_SHIFT = 84
 const STEP = 12
-/** Levels closer, in the order in which they are tried: clusters form anew by half a level. */
+/** Zoom levels closer, in the order in which they are tried: clusters change with every half level. */
 const ZOOMS = [0, -0.5, 0.5, -1, 1, -1.5]
-/** One number alone does not say where the venues are. */
+/** A single number does not say where the venues are. */
 const FEWEST = 2
-/** What a view costs: a mark too few, one that is cut, one that shows no more, and another zoom. A whole shift costs 1. */
+/**
+ * The cost of a view: a mark too few, a cut mark, a mark that shows no more, and another zoom. A whole shift costs 1.
+ */
 const COST = { few: 80, cut: 60, lost: 3, zoom: 4 }
 
 /** From the map's upper right corner. */
@@ -42,7 +44,7 @@ export function controlsOver({ width, height, top, bottom }: ViewRoom, hasNotice
 
 /**
  * The view nearest to this one that cuts no mark, neither at the map's edge nor under a control: moved a little, or if
- * that does not help, at another zoom. Where there is none, the one that cuts the fewest.
+ * that does not help, at another zoom. If there is none, the one that cuts the fewest.
  */
 export function openingView(places: readonly MapPlace[], start: View, room: ViewRoom, controls: readonly Area[]): View {
   const shifts = shiftsOf(room)
@@ -92,14 +94,14 @@ function shiftsOf({ width, height, top, bottom }: ViewRoom): Shift[] {
 }
 
 /** A mark in a view, and half of the room that it takes. */
-interface Sized {
+interface MarkRoom {
   readonly x: number
   readonly y: number
   readonly half: { readonly x: number; readonly y: number }
 }
 
 /** The marks of a view, with those that a shift may bring into it. */
-function placesAt(places: readonly MapPlace[], view: View, room: ViewRoom): Sized[] {
+function placesAt(places: readonly MapPlace[], view: View, room: ViewRoom): MarkRoom[] {
   const beside = mostShift(Math.max(room.width, room.height)) + EDGE
   return placeMarks(marksOf(places, view.zoom), view, room, beside).map(({ mark, x, y }) => ({
     x,
@@ -109,7 +111,7 @@ function placesAt(places: readonly MapPlace[], view: View, room: ViewRoom): Size
 }
 
 function countWhole(
-  placed: readonly Sized[],
+  placed: readonly MarkRoom[],
   room: ViewRoom,
   controls: readonly Area[],
   [right, down]: readonly [number, number],
@@ -123,7 +125,7 @@ function countWhole(
       right: x + right + half.x + AIR,
       bottom: y + down + half.y + AIR,
     }
-    // What is out of sight is not cut; nor is what the sheet hides.
+    // A mark out of sight, or below the sheet, is not cut.
     if (box.right <= 0 || box.left >= room.width || box.bottom <= 0 || box.top >= foot) continue
     const isInside = box.left >= 0 && box.right <= room.width && box.top >= 0 && box.bottom <= foot
     if (isInside && !controls.some((control) => doOverlap(box, control))) whole++
@@ -140,7 +142,7 @@ function doOverlap(one: Area, other: Area): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }
 
-/** The view in which everything stands so far to the right and down. */
+/** The view in which everything stands that far to the right and down. */
 function moveView(view: View, room: ViewRoom, right: number, down: number): View {
   if (right === 0 && down === 0) return view
   const [x, y] = [room.width / 2 - right, (room.height + room.top - room.bottom) / 2 - down]

@@ -32,7 +32,7 @@ export function refitOf({ isWanted, isFiltered, wasFiltered, hasMoved, inView, r
   return inView < (hasHotel ? 1 : Math.min(FEWEST_MARKS, results)) ? 'nearest' : 'stay'
 }
 
-/** The number of results for a first view: on a phone a whole city would be a few numbers. */
+/** The number of marks for a first view: on a phone a whole city would be a few numbers. */
 const NEAREST = 24
 
 export function nearestTo<Place extends Position>(middle: Position, places: readonly Place[]): Place[] {

@@ -18,7 +18,7 @@ export function useEarlyLoad<T>(load: Load<T>, key: string): EarlyLoad<T> {
   return {
     begin() {
       const begun: NonNullable<typeof early.current> = { key, answer: load() }
-      // Whoever takes the answer says so if it failed.
+      // The caller that takes the answer says so if it failed.
       begun.answer.then(
         (value) => (begun.value = value),
         () => undefined,

@@ -1,7 +1,7 @@
 import { LngLatBounds, type Map as LibreMap } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isWide } from '../../ui/use-width.ts'
-import { marksOf } from './clusters.rules.ts'
+import { type MapMark, marksOf, venuesOutside } from './clusters.rules.ts'
 import { DEFAULT_ZOOM, type MapCentre, type MapPlace, zoomOf } from './map-places.ts'
 import { roomFor } from './venue-markers.ts'
 import { circleAround } from './place/walking.rules.ts'
@@ -14,7 +14,7 @@ import { areaOf, type AreaWhere, isSameWhere, type WhereOnMap } from './place/wh
 interface MapViewOptions {
   readonly centre: MapCentre
   readonly where: WhereOnMap | null
-  /** The part of it that the map shows: not a pin that is far away. */
+  /** The part of the search that the map shows: not a pin that is far away. */
   readonly shown: WhereOnMap | null
   /** The share of the map's height that is covered from below. The map's middle is that of the rest. */
   readonly covered: number
@@ -158,7 +158,10 @@ function roomOf(map: LibreMap): ViewRoom {
   return { width, height, top, bottom }
 }
 
-/** What lies below the first view of the page, or under the notice about streets: no result of a filter may be there. */
+/**
+ * The part of the map below the first view of the page, or under the notice about streets: no result of a filter may be
+ * there.
+ */
 function roomBelow(map: LibreMap): number {
   const { top = 0, bottom = 0 } = map.getPadding()
   const frame = map.getContainer()
@@ -197,6 +200,15 @@ export function isSomeInView(map: LibreMap, places: readonly MapPlace[]): boolea
 
 /** The number of marks in view. Only uncovered ones count, not those under the sheet or the search. */
 function countInView(map: LibreMap, places: readonly MapPlace[]): number {
+  return marksInView(map, places).length
+}
+
+/** The number of venues that no mark in view stands for. */
+export function countOutside(map: LibreMap, places: readonly MapPlace[]): number {
+  return venuesOutside(places, marksInView(map, places))
+}
+
+function marksInView(map: LibreMap, places: readonly MapPlace[]): MapMark[] {
   const room = roomOf(map)
-  return marksOf(places, map.getZoom()).filter(({ lng, lat }) => isInView(map.project([lng, lat]), room)).length
+  return marksOf(places, map.getZoom()).filter(({ lng, lat }) => isInView(map.project([lng, lat]), room))
 }

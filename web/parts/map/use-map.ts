@@ -12,7 +12,7 @@ const CLOSEST = 19
 
 export interface MapState {
   readonly map?: LibreMap
-  /** Counts the loaded styles: our layers are added to each anew. */
+  /** Counts the loaded styles: our layers are added to each of them. */
   readonly styles: number
   /** What lies below the venues; undefined before the first style. */
   readonly base?: BaseNews
@@ -39,7 +39,7 @@ export function useMap(
   const start = useRef(centre)
   const { map, isImpossible } = state
   const tellThere = useEffectEvent(onThere)
-  // The marks are placed in the same commit as the map is known.
+  // The marks are placed in the commit in which the map becomes known.
   useEffect(() => {
     if (map || isImpossible) tellThere()
   }, [map, isImpossible])
@@ -61,8 +61,8 @@ export function useMap(
     }
   }, [map, hasOwnTiles])
   useEffect(() => keeper?.allow(service), [keeper, service])
-  // In a task of its own: a phone takes long to make a map, and to draw what comes with it. Last, so that a map goes
-  // after its keeper.
+  // In a task by itself: a phone takes long to make a map and to draw its content. Last, so that a map goes after its
+  // keeper.
   useEffect(() => {
     let made: LibreMap | undefined
     const forget = afterFrame(() => {
@@ -106,7 +106,7 @@ function colourOf(container: HTMLElement): (name: string) => string {
   return (name) => colours.getPropertyValue(`--map-${name}`).trim()
 }
 
-/** None if the list does not come: there is another base. */
+/** An empty list if it does not load: there is another base. */
 async function fetchArchives(): Promise<readonly TileArchive[]> {
   try {
     const answer = await fetch('/map/tiles.json')

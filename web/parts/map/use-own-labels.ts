@@ -12,8 +12,8 @@ import type { MapState } from './use-map.ts'
 type Quarters = Parameters<typeof namesAt>[0]
 
 /**
- * The labels that are ours: when zoomed in the venues with their streets, and on the bundled map the city's quarters.
- * The style of a map service has no place for them.
+ * Our own labels: when zoomed in the venues with their streets, and on the bundled map the city's quarters. The style
+ * of a map service has no place for them.
  */
 export function useOwnLabels(
   { map, styles, base }: MapState,
@@ -36,7 +36,7 @@ export function useOwnLabels(
   }, [map, isOwn, styles, places])
 }
 
-/** As large as the mark of a venue or of a few. */
+/** As large as the mark of a venue or of a small cluster. */
 const ROOM = { width: 84, height: 40 }
 
 /** Only venues that stand alone have a name. */

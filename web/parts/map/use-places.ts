@@ -9,7 +9,7 @@ interface Places {
   readonly onRetry: (() => void) | undefined
 }
 
-const nowhere: readonly MapPlace[] = []
+const noPlaces: readonly MapPlace[] = []
 
 /**
  * The places on a map: at once, if they have come before the map's code. After a failure they load again when the
@@ -20,10 +20,10 @@ export function usePlaces(
   loadKey: string,
 ): Places {
   const [early] = useState(peek)
-  const [places, setPlaces] = useState(() => (early ? sortById(early) : nowhere))
+  const [places, setPlaces] = useState(() => (early ? sortById(early) : noPlaces))
   const [loaded, reload] = useLoad(load, loadKey)
   useEffect(() => {
-    if (loaded.state === 'failed') setPlaces(nowhere)
+    if (loaded.state === 'failed') setPlaces(noPlaces)
     else if (loaded.state === 'here' && loaded.value !== early) setPlaces(sortById(loaded.value))
   }, [loaded, early])
   const failed = loaded.state === 'failed'

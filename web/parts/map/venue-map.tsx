@@ -40,7 +40,7 @@ export interface MapProps {
   readonly active: string | null
   /** The venue with the open popup, if the screen decides that; else the map does. */
   readonly picked?: string | null
-  /** The lit marker: its card is under the pointer or has the focus. */
+  /** The highlighted marker: its card is under the pointer or has the focus. */
   readonly hovered?: string | null
   readonly onActivate: (id: string | null) => void
   /** Called when a marker is under the pointer or has the focus; null when it no longer is. */
@@ -51,9 +51,11 @@ export interface MapProps {
    * If given, the map has the address search, 'Near me' and 'Search this area'. Called with null when a pin is deleted.
    */
   readonly onWhere?: (where: WhereOnMap | null) => void
+  /** Called with the number of venues outside the view, whenever the map stands still. */
+  readonly onOutside?: ((count: number) => void) | undefined
 }
 
-/** Above this share only the tools at the top and the names of its sources have room beside what covers the map. */
+/** Above this share only the tools at the top and the names of its sources have room beside the sheet. */
 const MOST_COVERED = 0.75
 
 /**
@@ -153,10 +155,10 @@ class WithoutMap extends Component<WithoutMapProps, { readonly failed: boolean }
     if (!this.state.failed) return this.props.children(canvas)
     const action = (
       <Button variant="secondary" size="sm" onClick={this.retry}>
-        {texts.tryAgain}
+        {texts.retryButton}
       </Button>
     )
-    return <NoMap action={action}>{texts.theMapCouldNotBeLoaded}</NoMap>
+    return <NoMap action={action}>{texts.mapLoadError}</NoMap>
   }
 }
 
@@ -199,7 +201,7 @@ function MapLoading({ coming, centre, city, where, onWhere, isFiltered, covered 
   return (
     <>
       <div className="pointer-events-none absolute inset-0 grid place-items-center">
-        <Spinner size={28} label={texts.loadingTheMap} />
+        <Spinner size={28} label={texts.mapLoading} />
       </div>
       {isFirstView && city !== undefined && places && (
         <Suspense fallback={null}>

@@ -10,7 +10,7 @@ export interface MarkersOptions {
   readonly places: readonly MapPlace[]
   /** In the secondary colour: the venue with the open popup, or the subject of the page. */
   readonly active: string | null
-  /** The lit venue: its card is under the pointer or has the focus. */
+  /** The highlighted venue: its card is under the pointer or has the focus. */
   readonly hovered: string | null
   /** The share of the map's height that is covered from below. */
   readonly covered: number
@@ -18,7 +18,7 @@ export interface MarkersOptions {
   readonly onHover: (id: string | null) => void
   /** Whether the early marks are gone (early-marks.tsx). */
   readonly isThere: boolean
-  /** Takes the venues of the mark that was pressed before the map was there, once. */
+  /** Takes, once, the venues of the mark that was pressed before the map was there. */
   readonly takeEarlyPress: () => string | undefined
 }
 
@@ -108,7 +108,7 @@ function letPress(map: LibreMap, covered: number): void {
   }
 }
 
-/** A cluster is lit with each of its venues. */
+/** A cluster is highlighted with each of its venues. */
 function light(root: HTMLElement, { active, hovered }: Lit): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-venues]')) {
     const members = element.dataset['venues']?.split(' ') ?? []

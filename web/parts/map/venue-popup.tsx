@@ -1,3 +1,4 @@
+import { termsOfPrice } from '../../../contract/price-per-visit.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -39,14 +40,15 @@ export function VenuePopup({ place, walk }: VenuePopupProps) {
         )}
         {place.price && (
           <p className="mt-1 text-sm text-ink-muted">
-            {fillNodes(texts.fromPricePerVisit, {
-              price: <span className="figures font-semibold text-ink">{place.price}</span>,
+            {fillNodes(texts.popupPrice, {
+              price: <span className="figures font-semibold text-ink">{place.price.perVisit}</span>,
             })}
+            <span className="figures block text-xs">{termsOfPrice(place.price)}</span>
           </p>
         )}
         <p className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
-          {place.standard && <Badge tone="standard">{texts.standard}</Badge>}
-          {place.premium && <Badge tone="premium">{texts.premium}</Badge>}
+          {place.standard && <Badge tone="standard">{texts.standardBadge}</Badge>}
+          {place.premium && <Badge tone="premium">{texts.premiumBadge}</Badge>}
         </p>
       </div>
     </div>

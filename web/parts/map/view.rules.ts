@@ -1,7 +1,7 @@
 import type { Position } from '../../../contract/distance.ts'
 import { boxAround, type MapMark, positionOf, worldPixel } from './clusters.rules.ts'
 
-/** What of a map is free, in its pixels. */
+/** The free part of a map, in its pixels. */
 export interface ViewRoom {
   readonly width: number
   readonly height: number
@@ -81,7 +81,7 @@ export interface PlacedMark extends Point {
   readonly mark: MapMark
 }
 
-/** The marks that show in a view, those at its edges included, and so far beside it. */
+/** The marks that show in a view, including those at its edges, and those this far beside it. */
 export function placeMarks(
   marks: readonly MapMark[],
   { middle, zoom }: View,

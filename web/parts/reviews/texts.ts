@@ -1,11 +1,11 @@
 // review-texts.tsx
-export const answerFrom = 'Answer from {from}'
+export const answerTitle = 'Answer from {from}'
 
 // venue-reviews.tsx
-export const reviews = 'Reviews'
-export const loading = 'Loading'
-export const showMoreReviews = 'Show more reviews'
+export const reviewsTitle = 'Reviews'
+export const moreBusy = 'Loading'
+export const moreButton = 'Show more reviews'
 
 // write-review-link.tsx
-export const writeAReview = 'Write a review: {what}'
-export const writeAReview2 = 'Write a review'
+export const writeLabel = 'Write a review: {what}'
+export const writeLink = 'Write a review'

@@ -22,7 +22,7 @@ interface VenueReviewsProps {
   readonly first: { readonly reviews: readonly PublishedReview[]; readonly hasMore: boolean }
 }
 
-/** What travellers say about a venue, latest first; average and count from five reviews on (T164). */
+/** What travellers write about a venue, latest first; average and count from five reviews on (T164). */
 export function VenueReviews({ venue: { name, slug, rating }, first }: VenueReviewsProps) {
   const [pages, setPages] = useState(0)
   const [later, setLater] = useState<readonly PublishedReview[]>([])
@@ -45,12 +45,12 @@ export function VenueReviews({ venue: { name, slug, rating }, first }: VenueRevi
       setLoading(false)
     }
   }
-  // Pages overlap when somebody has written meanwhile, and the first one repeats the reviews of the page.
+  // Pages overlap when a traveller has written meanwhile, and the first one repeats the reviews of the page.
   const reviews = [...new Map([...first.reviews, ...later].map((review) => [review.id, review])).values()]
   return (
     <section id="reviews" className="mt-9 scroll-mt-36">
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <h2 className="text-heading">{texts.reviews}</h2>
+        <h2 className="text-heading">{texts.reviewsTitle}</h2>
         {rating && <RatingMark rating={rating} className="text-ink-muted" />}
       </div>
       <ul className="mt-3.5 divide-y divide-line border-y border-line">
@@ -63,10 +63,10 @@ export function VenueReviews({ venue: { name, slug, rating }, first }: VenueRevi
           variant="secondary"
           className="mt-4"
           loading={isLoading}
-          loadingLabel={texts.loading}
+          loadingLabel={texts.moreBusy}
           onClick={() => void more()}
         >
-          {texts.showMoreReviews}
+          {texts.moreButton}
         </Button>
       )}
     </section>
@@ -83,11 +83,11 @@ function Review({ review, venueName }: { readonly review: PublishedReview; reado
     <li className="py-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
         <Stars value={review.stars} />
-        <p className="min-w-0 break-words">
+        <p className="min-w-0">
           <DottedLine facts={[author, dayOf(review)]} />
         </p>
       </div>
-      <h3 dir="auto" className="mt-1.5 font-semibold break-words">
+      <h3 dir="auto" className="mt-1.5 font-semibold">
         {review.title}
       </h3>
       <ReviewMessage>{review.message}</ReviewMessage>

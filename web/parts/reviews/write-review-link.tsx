@@ -20,9 +20,9 @@ export function WriteReviewLink({ bookingId, what, className }: WriteReviewLinkP
       variant="secondary"
       icon="pencil"
       className={className}
-      aria-label={fillIn(texts.writeAReview, { what })}
+      aria-label={fillIn(texts.writeLabel, { what })}
     >
-      {texts.writeAReview2}
+      {texts.writeLink}
     </SiteButtonLink>
   )
 }

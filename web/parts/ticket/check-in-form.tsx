@@ -17,7 +17,7 @@ import { fillIn } from '../../../contract/fill-in.ts'
 // On a bad connection its code may not arrive; the replacement leads back to typing.
 const Scanner = lazy<typeof ScannerType>(() => import('./scanner.tsx').catch(() => ({ default: NoScanner })))
 const LIMIT_MS = 10_000
-const NEEDS_CONNECTION = texts.checkingInNeedsAConnection
+const NEEDS_CONNECTION = texts.checkInOfflineError
 
 interface CheckInFormProps {
   readonly ticket: Ticket
@@ -46,17 +46,17 @@ export function CheckInForm(props: CheckInFormProps) {
   return (
     <section aria-labelledby="check-in" className="rounded-card border border-primary bg-primary-soft p-5">
       <h2 id="check-in" className="text-heading">
-        {texts.checkIn}
+        {texts.checkInButton}
       </h2>
-      <p className="mt-1 text-ink-muted">{fillIn(texts.scanTheCodeAtTheDoor, { studio: ticket.studio.name })}</p>
+      <p className="mt-1 text-ink-muted">{fillIn(texts.checkInHint, { studio: ticket.studio.name })}</p>
       <form onSubmit={send} noValidate className="mt-4 flex flex-wrap items-start gap-3">
         <TextField
           ref={field}
-          label={texts.doorCode}
+          label={texts.doorCodeLabel}
           value={typed}
           onChange={({ target }) => type(target.value)}
           error={problem}
-          hint={online ? undefined : texts.checkingInNeedsAConnectionWhat}
+          hint={online ? undefined : texts.checkInOfflineHint}
           autoComplete="off"
           autoCapitalize="characters"
           autoCorrect="off"
@@ -67,11 +67,11 @@ export function CheckInForm(props: CheckInFormProps) {
           className="figures text-xl tracking-[0.2em] uppercase"
         />
         <div className="flex flex-wrap gap-3 self-start pt-8">
-          <Button type="submit" loading={busy} loadingLabel={texts.checkingIn}>
-            {texts.checkIn}
+          <Button type="submit" loading={busy} loadingLabel={texts.checkInBusy}>
+            {texts.checkInButton}
           </Button>
           <Button variant="secondary" icon="scan" onClick={() => setScanning(true)}>
-            {texts.scan}
+            {texts.scanButton}
           </Button>
         </div>
       </form>
@@ -96,13 +96,13 @@ function useCheckIn({ ticket, scannedCode, onCheckedIn, onStale }: CheckInFormPr
   }
   const submit = async (text: string) => {
     const doorCode = asDoorCode(text) ?? codeOfScan(text)
-    if (!doorCode) return setProblem(text.trim() ? texts.theCodeHas6Letters : texts.pleaseEnterTheCodeAtTheDoor)
+    if (!doorCode) return setProblem(text.trim() ? texts.doorCodeFormatError : texts.doorCodeMissingError)
     setBusy(true)
     setProblem(undefined)
     try {
       const answer = await checkIn(ticket.id, doorCode)
       keepTypedCode(ticket.id, '')
-      toast.success(answer.alreadyCheckedIn ? texts.youWereCheckedInAlready : texts.youAreChecked)
+      toast.success(answer.alreadyCheckedIn ? texts.checkInDoneBefore : texts.checkInDone)
       onCheckedIn(answer)
     } catch (thrown) {
       const refused = asProblem(thrown)

@@ -4,7 +4,6 @@ import type { Ticket } from '../../../contract/bookings.ts'
 import { invoiceTexts } from '../../../contract/invoice-texts.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { timeText } from '../../../contract/date-texts.ts'
 import { CheckInForm } from './check-in-form.tsx'
 import { checkInState, nextChange } from './check-in-state.rules.ts'
 import { CheckedInPanel } from './checked-in.tsx'
@@ -30,7 +29,7 @@ export function CheckIn({ ticket, scannedCode, onCheckedIn, onStale }: CheckInPr
   const state = checkInState(ticket, now)
   if (state === 'done')
     return <CheckedInPanel ticket={ticket} visitsLeft={done?.visitsLeft} justNow={done !== undefined} />
-  // There the ticket is a document for the front desk (T163), which checks it in by its code.
+  // On a restricted site the ticket is a document for the front desk (T163), which checks it in by its code.
   if (!branding.hasApp && (state === 'open' || state === 'early'))
     return <Note icon="ticket" text={invoiceTexts.checkIn} />
   if (state === 'open') {
@@ -48,7 +47,7 @@ export function CheckIn({ ticket, scannedCode, onCheckedIn, onStale }: CheckInPr
 
 function Note({ icon, text }: { readonly icon: IconName; readonly text: string }) {
   return (
-    <p className="flex items-start gap-3 rounded-card bg-surface-sunken px-5 py-4">
+    <p className="flex items-start gap-3 rounded-card bg-surface-sunken px-3 py-4 sm:px-5">
       <Icon name={icon} className="mt-0.5 shrink-0" />
       <span>{text}</span>
     </p>
@@ -65,31 +64,32 @@ function reasonOf(
     return [
       'clock',
       orderType === 'classTicket' && timeFrom
-        ? fillIn(texts.checkInOpensAtOpens, {
+        ? fillIn(texts.checkInOpens, {
             at: opens.includes(',') ? 'on' : 'at',
             opens: keepTogether(opens),
-            time: timeText(timeFrom),
             ownTime: ownTimeOf(checkIn.opensAt, timeZone),
           })
-        : texts.checkInOpensOnTheDay,
+        : texts.checkInOpensOnDay,
     ]
   }
   if (state === 'ended')
-    return ['clock', fillIn(texts.checkInForThisBooking, { end: endText(checkIn.closesAt, timeZone, now) })]
-  if (state === 'awaitingVenue') return ['clock', fillIn(texts.youCanCheckInOnceStudio, { studio: studio.name })]
-  if (state === 'cancelled') return ['close', texts.thisBookingWasCancelled]
+    return ['clock', fillIn(texts.checkInClosed, { end: endText(checkIn.closesAt, timeZone, now) })]
+  if (state === 'awaitingVenue') return ['clock', fillIn(texts.checkInAwaitsVenue, { studio: studio.name })]
+  if (state === 'cancelled') return ['close', texts.checkInCancelled]
   return undefined
 }
 
 function endText(closesAt: string, timeZone: string, now: Date): string {
   const ended = instantText(closesAt, timeZone, now)
-  return ended.includes(',') ? fillIn(texts.onEnded, { ended }) : fillIn(texts.atEnded, { ended })
+  return ended.includes(',')
+    ? fillIn(texts.checkInEndedOnDay, { end: ended })
+    : fillIn(texts.checkInEndedAtTime, { end: ended })
 }
 
 /** What the reader's own clock shows, if it differs from the venue's. */
 function ownTimeOf(instant: string, timeZone: string): string {
   const [there, here] = [instantText(instant, timeZone), instantText(instant)]
-  return there === here ? '' : ` ${fillIn(texts.hereWhereYouAre, { here })}`
+  return there === here ? '' : ` ${fillIn(texts.checkInOwnTime, { ownTime: here })}`
 }
 
 /** The current time. It updates when check-in opens and closes, and when the app becomes visible again. */

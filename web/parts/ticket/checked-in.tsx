@@ -28,9 +28,9 @@ export function CheckedInPanel({ ticket, visitsLeft, justNow }: CheckedInProps) 
       <span className="grid size-20 place-items-center rounded-full bg-success text-on-success motion-safe:animate-[rise_250ms_var(--ease-out)]">
         <Icon name="check" size={44} />
       </span>
-      <h2 className="mt-3 text-title">{texts.youAreCheckedIn}</h2>
+      <h2 className="mt-3 text-title">{texts.checkedInTitle}</h2>
       <p className="figures text-lg font-semibold">
-        {fillIn(texts.checkedInAtInstant, {
+        {fillIn(texts.checkedInAt, {
           instant: instantText(
             ticket.checkIn.checkedInAt ?? '',
             ticket.timeZone,
@@ -38,9 +38,9 @@ export function CheckedInPanel({ ticket, visitsLeft, justNow }: CheckedInProps) 
           ),
         })}
       </p>
-      <p>{fillIn(texts.showThisAtTheDesk, { studio: ticket.studio.name })}</p>
+      <p>{fillIn(texts.checkedInText, { studio: ticket.studio.name })}</p>
       {visitsLeft !== undefined && (
-        <p>{fillIn(visitsLeft === 1 ? texts.oneVisitLeft : texts.visitsLeft, { visitsLeft })}</p>
+        <p>{fillIn(visitsLeft === 1 ? texts.visitsLeftOne : texts.visitsLeftMany, { visitsLeft })}</p>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { plainCode } from '../../../contract/plain-code.ts'
+import { plainCode } from '../../../contract/codes.ts'
 
 /** The content of the venue's QR code: the code itself, or an address that ends in it ('…/door/K7M2QX'). */
 export function codeOfScan(text: string): string | null {

@@ -9,8 +9,8 @@ import { useAccount } from '../../client/login/use-account.ts'
 const QUIET_MS = 3_000
 
 /**
- * What makes the site an app (T120): its worker, the offer to install it, the upcoming tickets on the device, and its
- * notifications.
+ * The parts that make the site an app (T120): its worker, the offer to install it, the upcoming tickets on the device,
+ * and its notifications.
  */
 export function InstalledApp(): null {
   const account = useAccount()

@@ -9,16 +9,16 @@ interface NoScannerProps {
 }
 
 /** Replaces a missing scanner: the code can always be typed. */
-export function NoScanner({ onClose, text = texts.theScannerCouldNotBeLoaded }: NoScannerProps) {
+export function NoScanner({ onClose, text = texts.scannerLoadError }: NoScannerProps) {
   return (
-    <Dialog title={texts.scanTheCodeAtTheDoor2} size="sm" onClose={onClose}>
+    <Dialog title={texts.scannerTitle} size="sm" onClose={onClose}>
       <div className="grid justify-items-center gap-4 py-4 text-center">
         <span className="grid size-16 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
           <Icon name="camera" size={28} />
         </span>
         <p role="alert">{text}</p>
         <Button onClick={onClose} data-autofocus>
-          {texts.typeTheCode}
+          {texts.scannerTypeButton}
         </Button>
       </div>
     </Dialog>

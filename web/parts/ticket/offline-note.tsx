@@ -18,8 +18,8 @@ export function OfflineNote({ savedAt, unreachable }: OfflineNoteProps) {
     <p role="status" className="flex items-start gap-3 rounded-card bg-warning-soft px-5 py-4 text-on-warning-soft">
       <Icon name="offline" className="mt-0.5 shrink-0" />
       <span>
-        <strong className="font-semibold">{online ? texts.weCantBeReachedRight : texts.youreOffline}</strong>{' '}
-        {savedAt ? fillIn(texts.ticketAsOfInstant, { instant: instantText(savedAt) }) : texts.ticketAsOfNow}
+        <strong className="font-semibold">{online ? texts.offlineUnreachable : texts.offlineNoConnection}</strong>{' '}
+        {savedAt ? fillIn(texts.offlineTicketAsOf, { instant: instantText(savedAt) }) : texts.offlineTicketAsOfNow}
       </span>
     </p>
   )

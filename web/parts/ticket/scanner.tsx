@@ -26,22 +26,28 @@ export default function Scanner({ onCode, onClose }: ScannerProps) {
   if (problem) return <NoScanner text={problem} onClose={onClose} />
   return (
     <Dialog
-      title={texts.scanTheCodeAtTheDoor2}
+      title={texts.scannerTitle}
       size="sm"
       phone="full"
       onClose={onClose}
       footer={
         <Button variant="secondary" onClick={onClose}>
-          {texts.typeTheCode}
+          {texts.scannerTypeButton}
         </Button>
       }
     >
       <div className="relative overflow-hidden rounded-card bg-ink">
-        <video ref={video} playsInline muted className="aspect-square w-full object-cover" aria-label={texts.camera} />
+        <video
+          ref={video}
+          playsInline
+          muted
+          className="aspect-square w-full object-cover"
+          aria-label={texts.scannerCameraLabel}
+        />
         <span aria-hidden className="pointer-events-none absolute inset-[15%] rounded-panel border-4 border-white/90" />
       </div>
       <p role="status" className="mt-4 text-center text-ink-muted">
-        {foreign ? texts.thisIsAQrCode : texts.holdTheCodeInsideTheFrame}
+        {foreign ? texts.scannerForeignCode : texts.scannerHint}
       </p>
     </Dialog>
   )

@@ -28,13 +28,15 @@ describe('what a card says of its venue', () => {
     expect(wayText(venue, from)).toBe(text)
   })
 
-  const prices = { standard: '£9.38', premium: '£14.20' }
+  const standard = { perVisit: '£9.38', visits: 10, single: '£12' }
+  const premium = { perVisit: '£14.20', visits: 10, single: '£18' }
+  const prices = { standard, premium }
   it.each([
-    ['a standard venue', true, false, prices, '£9.38'],
-    ['a premium venue', false, true, prices, '£14.20'],
-    ['both', true, true, prices, '£9.38'],
-    ['both where no standard pass is sold', true, true, { standard: null, premium: '£14.20' }, '£14.20'],
-    ['a premium venue where no premium pass is sold', false, true, { standard: '£9.38', premium: null }, null],
+    ['a standard venue', true, false, prices, standard],
+    ['a premium venue', false, true, prices, premium],
+    ['both', true, true, prices, standard],
+    ['both where no standard pass is sold', true, true, { standard: null, premium }, premium],
+    ['a premium venue where no premium pass is sold', false, true, { standard, premium: null }, null],
     ['a venue that no pass opens', false, false, prices, null],
     ['prices that did not come', true, true, null, null],
   ])('the price of a visit to %s', (_case, hasStandardOffers, hasPremiumOffers, known, price) => {
@@ -85,7 +87,7 @@ describe('what a card says of its venue', () => {
       address: '1 High Street',
       standard: true,
       premium: false,
-      price: '£9.38',
+      price: standard,
       rating: { average: 4.6, count: 12 },
       way: '1.0 km · about 16 min walk',
       isOpen: true,

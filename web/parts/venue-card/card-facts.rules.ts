@@ -1,3 +1,4 @@
+import type { VisitPrice } from '../../../contract/price-per-visit.ts'
 import type { Rating } from '../../../contract/search.ts'
 import type { StudioDocument, StudioToday } from '../../../contract/venues.ts'
 import { LONGEST_WALK, walkingMinutes } from '../map/place/walking.rules.ts'
@@ -15,8 +16,8 @@ export interface CardVenue {
   readonly address: string | null
   readonly standard: boolean
   readonly premium: boolean
-  /** '£9.38' per visit; null if no pass opens its door. */
-  readonly price: string | null
+  /** Null if no pass opens its door. */
+  readonly price: VisitPrice | null
   /** The average of its reviews; null if there are too few. */
   readonly rating: Rating
   /** How far it is from where the search looks. */
@@ -25,10 +26,10 @@ export interface CardVenue {
   readonly nextClass: Pick<NonNullable<StudioToday['nextClass']>, 'name' | 'timeFrom' | 'startsAt' | 'timeZone'> | null
 }
 
-/** The lowest price of a visit with a pass of each type (T64): '£9.38'. Null if none is on sale. */
+/** The lowest price of a visit with a pass of each type (T64). Null if none is on sale. */
 export interface VisitPrices {
-  readonly standard: string | null
-  readonly premium: string | null
+  readonly standard: VisitPrice | null
+  readonly premium: VisitPrice | null
 }
 
 export interface CardSources {
@@ -63,8 +64,8 @@ export function cardOf(venue: StudioDocument, { today, prices, from }: CardSourc
 /** '850 m', '1.2 km'. */
 export function distanceText(kilometres: number): string {
   return kilometres < 0.995
-    ? fillIn(texts.maxM, { max: Math.max(10, Math.round(kilometres * 100) * 10) })
-    : fillIn(texts.numberKm, { number: kilometres.toFixed(1) })
+    ? fillIn(texts.distanceMetres, { metres: Math.max(10, Math.round(kilometres * 100) * 10) })
+    : fillIn(texts.distanceKilometres, { kilometres: kilometres.toFixed(1) })
 }
 
 /** How far a venue is from a place. The minutes are an estimate (T118), left out if it is too far to walk. */
@@ -76,7 +77,7 @@ export function wayText(
   const minutes = walkingMinutes(from, { lat: geo.lat, lng: geo.lon })
   return minutes > LONGEST_WALK
     ? distanceText(distance)
-    : fillIn(texts.distanceAboutMinutesMinWalk, { distance: distanceText(distance), minutes })
+    : fillIn(texts.distanceWithWalk, { distance: distanceText(distance), minutes })
 }
 
 /**
@@ -85,12 +86,12 @@ export function wayText(
 export function visitPrice(
   { hasStandardOffers, hasPremiumOffers }: Pick<StudioDocument, 'hasStandardOffers' | 'hasPremiumOffers'>,
   prices: VisitPrices | null,
-): string | null {
+): VisitPrice | null {
   if (!prices) return null
   return (hasStandardOffers ? prices.standard : null) ?? (hasPremiumOffers ? prices.premium : null)
 }
 
 /** The word for open or closed; null if the hours are unknown. */
 export function openText(isOpen: StudioToday['isOpen']): 'Open now' | 'Closed now' | null {
-  return isOpen === null ? null : isOpen ? texts.openNow : texts.closedNow
+  return isOpen === null ? null : isOpen ? texts.stateOpen : texts.stateClosed
 }

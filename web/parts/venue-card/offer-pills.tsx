@@ -15,10 +15,10 @@ export function OfferPills({
   if (!standard && !premium) return null
   return (
     <p className={cx('flex flex-wrap gap-1.5', className)}>
-      {standard && <Badge tone="standard">{texts.standard}</Badge>}
+      {standard && <Badge tone="standard">{texts.standardBadge}</Badge>}
       {premium && (
         <Badge tone="premium" icon="crown">
-          {texts.premium}
+          {texts.premiumBadge}
         </Badge>
       )}
     </p>

@@ -21,8 +21,16 @@ const api = {
 const failing = { GET: async () => ({ error: {} }) } as unknown as ApiClient
 
 it.each([
-  { when: 'a site sells all passes of a city', passIds: [], prices: { standard: '£10.00', premium: null } },
-  { when: 'a partner sells only some', passIds: ['small'], prices: { standard: '£15.00', premium: null } },
+  {
+    when: 'a site sells all passes of a city',
+    passIds: [],
+    prices: { standard: { perVisit: '£10.00', visits: 10, single: null }, premium: null },
+  },
+  {
+    when: 'a partner sells only some',
+    passIds: ['small'],
+    prices: { standard: { perVisit: '£15.00', visits: 2, single: null }, premium: null },
+  },
   { when: 'a partner sells none of this city', passIds: ['elsewhere'], prices: { standard: null, premium: null } },
 ])('$when', async ({ passIds, prices }) =>
   expect(await pricesPerVisit(api, 'London', { mode: 'partner', passIds })).toEqual(prices),
@@ -36,7 +44,7 @@ it('shows no price that cannot be had', async () =>
 
 it("T167: on the own business site the price is that of 'london', wherever the venue is", async () => {
   expect(await pricesPerVisit(api, 'Paris', { mode: 'b2b', passIds: [] })).toEqual({
-    standard: '£12.00',
+    standard: { perVisit: '£12.00', visits: 1, single: '£12' },
     premium: null,
   })
 })

@@ -1,15 +1,15 @@
 // card-facts.rules.ts
-export const maxM = '{max} m'
-export const numberKm = '{number} km'
-export const distanceAboutMinutesMinWalk = '{distance} · about {minutes} min walk'
-export const openNow = 'Open now'
-export const closedNow = 'Closed now'
+export const distanceMetres = '{metres} m'
+export const distanceKilometres = '{kilometres} km'
+export const distanceWithWalk = '{distance} · about {minutes} min walk'
+export const stateOpen = 'Open now'
+export const stateClosed = 'Closed now'
 
 // offer-pills.tsx
-export const standard = 'Standard'
-export const premium = 'Premium'
+export const standardBadge = 'Standard'
+export const premiumBadge = 'Premium'
 
 // venue-card.tsx
-export const fromPricePerVisit = 'from {price} per visit'
-export const nextClassTime = 'Next class {time}: {name}'
-export const nextClassTimeOwn = 'Next class {time} ({own} your time): {name}'
+export const cardPrice = 'from {price} per visit'
+export const nextClass = 'Next class {time}: {name}'
+export const nextClassWithOwnTime = 'Next class {time} ({own} your time): {name}'

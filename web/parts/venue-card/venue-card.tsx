@@ -1,3 +1,4 @@
+import { termsOfPrice } from '../../../contract/price-per-visit.ts'
 import { memo, type ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -27,7 +28,7 @@ interface VenueCardProps {
 
 /**
  * One venue of a result: the whole card is its link, except for the heart. It does not render again when only another
- * card changes: a pointer that moves over a list of hundreds redraws two of them, not all.
+ * card changes: a pointer that moves over a list of hundreds renders two of them, not all.
  */
 export const VenueCard = memo(function VenueCard({
   venue,
@@ -63,7 +64,8 @@ export const VenueCard = memo(function VenueCard({
           ratio={null}
           priority={priority}
           icon="dumbbell"
-          sizes={`${wide ? '(min-width: 1090px) 224px' : '(min-width: 1300px) 300px, (min-width: 1090px) 32vw'}, (min-width: 480px) 46vw, 112px`}
+          // As wide as the part that is cut away makes it: the pictures are 3 to 2.
+          sizes={`${wide ? '(min-width: 1090px) 300px' : '(min-width: 1300px) 408px, (min-width: 1090px) 34vw'}, (min-width: 640px) 46vw, 240px`}
           className={cx(
             'max-sm:w-28 max-sm:shrink-0 sm:aspect-video',
             wide ? 'nav:aspect-auto nav:min-h-44 nav:w-56 nav:shrink-0' : 'nav:aspect-[4/3]',
@@ -87,7 +89,7 @@ function CardFacts({ venue, wide, tellsOwnTime }: Pick<VenueCardProps, 'venue' |
   const { name, slug, address, rating, way, price } = venue
   return (
     <div className={cx('flex min-w-0 flex-1 flex-col gap-1.5 p-4 max-sm:gap-1 max-sm:p-3.5', wide && 'nav:p-5')}>
-      <h2 className="text-lg leading-snug font-semibold break-words hyphens-auto max-sm:pr-9 max-sm:text-base">
+      <h2 className="text-lg leading-snug font-semibold hyphens-auto max-sm:pr-9 max-sm:text-base">
         <SiteLink
           to={`/location/${slug}`}
           className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
@@ -109,9 +111,10 @@ function CardFacts({ venue, wide, tellsOwnTime }: Pick<VenueCardProps, 'venue' |
           <OfferPills standard={venue.standard} premium={venue.premium} />
           {price && (
             <p className="text-sm text-ink-muted">
-              {fillNodes(texts.fromPricePerVisit, {
-                price: <span className="figures font-semibold text-ink">{price}</span>,
+              {fillNodes(texts.cardPrice, {
+                price: <span className="figures font-semibold text-ink">{price.perVisit}</span>,
               })}
+              <span className="figures block text-xs">{termsOfPrice(price)}</span>
             </p>
           )}
         </div>
@@ -124,7 +127,7 @@ function Fact({ icon, children }: { readonly icon: IconName; readonly children: 
   return (
     <p className="flex min-w-0 items-start gap-1.5 text-sm text-ink-muted">
       <Icon name={icon} size={16} className="mt-0.5 shrink-0" />
-      <span className="min-w-0 break-words">{children}</span>
+      <span className="min-w-0">{children}</span>
     </p>
   )
 }
@@ -152,7 +155,7 @@ function Today({
       )}
       {nextClass && (
         <Fact icon="clock">
-          {fillNodes(own ? texts.nextClassTimeOwn : texts.nextClassTime, {
+          {fillNodes(own ? texts.nextClassWithOwnTime : texts.nextClass, {
             time: (
               <span className="figures font-medium whitespace-nowrap text-ink">{timeText(nextClass.timeFrom)}</span>
             ),

@@ -1,3 +1,4 @@
+import { termsOfPrice, type VisitPrice } from '../../../contract/price-per-visit.ts'
 import type { StudioDetail, WalkIn } from '../../../contract/venues.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { WalkInButton } from '../../flow/booking/walk-in-button.tsx'
@@ -7,13 +8,13 @@ import { fillIn } from '../../../contract/fill-in.ts'
 interface GymAccessProps {
   readonly venue: StudioDetail
   readonly walkIn: WalkIn
-  readonly pricePerVisit: string | null
+  readonly price: VisitPrice | null
   /** The dialog's title is the pass's name. */
   readonly inDialog?: boolean
 }
 
 /** 'General Gym Access': a visit without a class. */
-export function GymAccess({ venue, walkIn, pricePerVisit, inDialog = false }: GymAccessProps) {
+export function GymAccess({ venue, walkIn, price, inDialog = false }: GymAccessProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <div className="min-w-0 flex-1 basis-64">
@@ -25,13 +26,13 @@ export function GymAccess({ venue, walkIn, pricePerVisit, inDialog = false }: Gy
             <TypeBadge type={walkIn.voucherType} />
           </h3>
         )}
-        <p className="mt-1.5 text-sm text-ink-muted">{texts.oneVisitOfYourPass}</p>
+        <p className="mt-1.5 text-sm text-ink-muted">{texts.gymAccessText}</p>
         {walkIn.closedDates.includes(walkIn.firstDate) && (
-          <p className="mt-1.5 text-sm font-semibold text-on-warning-soft">{texts.closedAllDayToday}</p>
+          <p className="mt-1.5 text-sm font-semibold text-on-warning-soft">{texts.gymAccessClosedToday}</p>
         )}
-        {pricePerVisit && (
+        {price && (
           <p className="figures mt-1.5 text-sm font-semibold">
-            {fillIn(texts.fromPricePerVisitPerVisit, { pricePerVisit })}
+            {fillIn(texts.factPrice, { perVisit: price.perVisit, terms: termsOfPrice(price) })}
           </p>
         )}
       </div>
@@ -45,9 +46,9 @@ export function GymAccess({ venue, walkIn, pricePerVisit, inDialog = false }: Gy
 export function TypeBadge({ type }: { readonly type: 'standard' | 'premium' }) {
   return type === 'premium' ? (
     <Badge tone="premium" icon="crown">
-      {texts.premium}
+      {texts.premiumBadge}
     </Badge>
   ) : (
-    <Badge tone="standard">{texts.standard}</Badge>
+    <Badge tone="standard">{texts.standardBadge}</Badge>
   )
 }

@@ -1,13 +1,14 @@
 // gym-access.tsx
-export const oneVisitOfYourPass =
+export const gymAccessText =
   'One visit of your pass, whenever the venue is open on that day. Free to cancel until you check in or the day ends.'
-export const closedAllDayToday = 'Closed all day today.'
-export const fromPricePerVisitPerVisit = 'from {pricePerVisit} per visit'
-export const premium = 'Premium'
-export const standard = 'Standard'
+export const gymAccessClosedToday = 'Closed all day today.'
+export const factPrice = 'from {perVisit} per visit {terms}'
+export const premiumBadge = 'Premium'
+export const standardBadge = 'Standard'
 
 // venue-header.tsx
-export const back = 'Back'
-export const shareStudio = 'Share Studio'
-export const open = 'Open'
-export const closed = 'Closed'
+export const backLink = 'Back'
+export const shareTitle = 'Share Studio'
+export const stateOpen = 'Open'
+export const stateClosed = 'Closed'
+export const stateOpensNext = 'Opens {moment}'

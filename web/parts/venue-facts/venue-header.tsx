@@ -1,5 +1,8 @@
+import { termsOfPrice, type VisitPrice } from '../../../contract/price-per-visit.ts'
 import { addressText } from '../../../contract/address-text.ts'
+import { clockText } from '../../../contract/date-texts.ts'
 import { type MouseEvent } from 'react'
+import { keepTogether } from '../../client/dates/dates.rules.ts'
 import { useLocation, useNavigate } from 'react-router'
 import type { StudioDetail } from '../../../contract/venues.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -15,25 +18,32 @@ import { fillIn } from '../../../contract/fill-in.ts'
 
 interface VenueHeaderProps {
   readonly venue: StudioDetail
-  /** '£9.38'; undefined if no pass is on sale. */
-  readonly pricePerVisit: string | null
+  /** Null if no pass is on sale. */
+  readonly price: VisitPrice | null
 }
 
 /** Back, name, the passes that open the door, open or closed, heart and share (2-marketplace §2.5). */
-export function VenueHeader({ venue, pricePerVisit }: VenueHeaderProps) {
-  const { name, slug, address, isOpen, hasStandardOffers, hasPremiumOffers, destinationCity, rating } = venue
+export function VenueHeader({ venue, price }: VenueHeaderProps) {
+  const { name, slug, address, isOpen, opensAt, hasStandardOffers, hasPremiumOffers, destinationCity, rating } = venue
   return (
     <header>
       <div className="flex items-center justify-between gap-2">
-        <BackLink to={`/locations?city=${encodeURIComponent(destinationCity)}`}>{texts.back}</BackLink>
+        <BackLink to={`/locations?city=${encodeURIComponent(destinationCity)}`}>{texts.backLink}</BackLink>
         <div className="flex shrink-0 gap-2">
-          <ShareButton title={texts.shareStudio} text={`${name}, ${address.city}`} path={`/location/${slug}`} />
+          <ShareButton title={texts.shareTitle} text={`${name}, ${address.city}`} path={`/location/${slug}`} />
           <HeartButton venue={venue} tone="outlined" />
         </div>
       </div>
-      <h1 className="mt-1.5 text-title break-words hyphens-auto">{name}</h1>
+      <h1 className="mt-1.5 text-title hyphens-auto">{name}</h1>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-        {isOpen !== null && <Badge tone={isOpen ? 'success' : 'danger'}>{isOpen ? texts.open : texts.closed}</Badge>}
+        {isOpen !== null && (
+          <Badge tone={isOpen ? 'success' : 'danger'}>{isOpen ? texts.stateOpen : texts.stateClosed}</Badge>
+        )}
+        {opensAt && (
+          <p className="text-ink-muted">
+            {fillIn(texts.stateOpensNext, { moment: keepTogether(clockText(opensAt, venue.timeZone)) })}
+          </p>
+        )}
         <OfferPills standard={hasStandardOffers} premium={hasPremiumOffers} />
         <p className="flex items-center gap-1.5 text-ink-muted">
           <Icon name="map-pin" size={18} />
@@ -47,8 +57,10 @@ export function VenueHeader({ venue, pricePerVisit }: VenueHeaderProps) {
             <RatingMark rating={rating} />
           </a>
         )}
-        {pricePerVisit && (
-          <p className="figures font-medium">{fillIn(texts.fromPricePerVisitPerVisit, { pricePerVisit })}</p>
+        {price && (
+          <p className="figures font-medium">
+            {fillIn(texts.factPrice, { perVisit: price.perVisit, terms: termsOfPrice(price) })}
+          </p>
         )}
       </div>
     </header>

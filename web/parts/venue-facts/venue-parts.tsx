@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 export function Html({ text }: { readonly text: string }) {
   return (
     <div
-      className="mt-3 grid max-w-[68ch] gap-3 leading-relaxed break-words text-ink-muted [&_a]:underline [&_li]:ml-5 [&_ol]:list-decimal [&_ul]:list-disc"
+      className="mt-3 grid max-w-[68ch] gap-3 leading-relaxed text-ink-muted [&_a]:underline [&_li]:ml-5 [&_ol]:list-decimal [&_ul]:list-disc"
       dangerouslySetInnerHTML={{ __html: text }}
     />
   )
@@ -29,7 +29,7 @@ export function TextList({ title, items, icon = 'check', id }: TextListProps) {
               size={20}
               className="mt-0.5 shrink-0 text-primary-text"
             />
-            <span className="min-w-0 break-words">{item}</span>
+            <span className="min-w-0">{item}</span>
           </li>
         ))}
       </ul>

@@ -23,7 +23,7 @@ export function FilterDialog({ onClose, onClear, onShow, note, children }: Filte
   }
   return (
     <Dialog
-      title={texts.filters}
+      title={texts.filtersTitle}
       phone="full"
       onClose={onClose}
       footer={
@@ -34,10 +34,10 @@ export function FilterDialog({ onClose, onClear, onShow, note, children }: Filte
             </p>
           )}
           <Button variant="ghost" onClick={onClear}>
-            {texts.clearFilters}
+            {texts.filtersClearButton}
           </Button>
-          <Button loading={busy} loadingLabel={texts.searching} onClick={() => void show()}>
-            {texts.showResults}
+          <Button loading={busy} loadingLabel={texts.filtersBusy} onClick={() => void show()}>
+            {texts.filtersShowButton}
           </Button>
         </>
       }

@@ -8,8 +8,8 @@ import * as texts from './texts.ts'
 const SEARCH_DELAY_MS = 500
 
 const types = [
-  { value: 'standard', label: texts.standard },
-  { value: 'premium', label: texts.premium },
+  { value: 'standard', label: texts.offerTypeStandard },
+  { value: 'premium', label: texts.offerTypePremium },
 ] as const
 
 /** For the containers of filters: their buttons are narrower than others, so that none needs its own line. */
@@ -23,10 +23,10 @@ interface TypeFieldProps {
 export function TypeField({ value, onChange }: TypeFieldProps) {
   return (
     <SelectField
-      label={texts.typeOfPass}
+      label={texts.offerTypeLabel}
       labelHidden
       compact
-      placeholder={texts.typeOfPass}
+      placeholder={texts.offerTypeLabel}
       value={value ?? ''}
       options={types}
       onChange={({ target }) =>
@@ -47,7 +47,7 @@ export function NameField({ value, onChange, fieldClassName }: NameFieldProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The filters at that time, not those at the key press.
+  // The filters when the timer ends, not those at the key press.
   const apply = useRef(onChange)
   useEffect(() => {
     apply.current = onChange
@@ -64,11 +64,11 @@ export function NameField({ value, onChange, fieldClassName }: NameFieldProps) {
   }
   return (
     <TextField
-      label={texts.gymName}
+      label={texts.gymNameLabel}
       labelHidden
       type="search"
       icon="search"
-      placeholder={texts.gymName}
+      placeholder={texts.gymNameLabel}
       maxLength={100}
       value={typed}
       onChange={(event) => type(event.target.value)}

@@ -28,7 +28,7 @@ it.each([
 })
 
 it.each([
-  ['Atlan\u0000tis\uD800', 'We are not in “Atlantis” yet'],
+  ['Atlan\u0000tis\uD800', 'We couldn’t find “Atlantis”'],
   ['\u0000', 'We are not there yet'],
 ])('shows of %j what can be printed', (city, heading) => {
   expect(render(city, ['London']).html).toContain(`>${heading}</h1>`)

@@ -4,6 +4,7 @@ import { SiteButtonLink, SiteLink } from '../../site/links/site-link.tsx'
 import { noVenuesText } from './venue-search.rules.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
+import { printableLine } from '../../../contract/typed-text.ts'
 
 interface UnknownCityProps {
   readonly city: string
@@ -26,14 +27,18 @@ export function UnknownCityPage({ city, cities, page }: UnknownCityProps) {
   const offered = [...new Set([...alike, ...cities])].slice(0, MOST_CITIES)
   return (
     <div className="wrap py-10">
-      <h1 className="text-title break-words">
-        {asked ? fillIn(texts.weAreNotInAsked, { asked }) : texts.weAreNotThereYet}
+      <h1 className="text-title">
+        {asked ? fillIn(texts.unknownCityTitle, { city: asked }) : texts.unknownCityTitleUnnamed}
       </h1>
-      <p className="mt-2 text-ink-muted">{texts.theseAreTheCitiesWhere}</p>
+      <p className="mt-2 text-ink-muted">{texts.unknownCityHint}</p>
       <ul className="mt-6 flex flex-wrap gap-2.5">
         {offered.map((name) => (
           <li key={name}>
-            <SiteButtonLink variant="secondary" to={`${page}?${new URLSearchParams({ city: name }).toString()}`}>
+            <SiteButtonLink
+              variant="secondary"
+              className="whitespace-normal!"
+              to={`${page}?${new URLSearchParams({ city: name }).toString()}`}
+            >
               {name}
             </SiteButtonLink>
           </li>
@@ -42,7 +47,7 @@ export function UnknownCityPage({ city, cities, page }: UnknownCityProps) {
       {cities.length > offered.length && (
         <p className="mt-6">
           <SiteLink to="/" className="touch font-semibold text-primary-text underline-offset-4 hover:underline">
-            {fillIn(texts.searchAllCities, { cities: cities.length })}
+            {fillIn(texts.unknownCityMoreButton, { cities: cities.length })}
           </SiteLink>
         </p>
       )}
@@ -55,8 +60,12 @@ function NoCities({ page }: Pick<UnknownCityProps, 'page'>) {
   const { title, text } = noVenuesText(true)
   return (
     <div className="wrap py-10">
-      <h1 className="text-title">{page === '/locations' ? texts.gymsAndStudios : texts.classSchedule}</h1>
-      <EmptyState icon="building" title={title} action={<SiteButtonLink to="/">{texts.goHome}</SiteButtonLink>}>
+      <h1 className="text-title">{page === '/locations' ? texts.locationsTitle : texts.scheduleTitle}</h1>
+      <EmptyState
+        icon="building"
+        title={title}
+        action={<SiteButtonLink to="/">{texts.unknownCityHomeLink}</SiteButtonLink>}
+      >
         {text}
       </EmptyState>
     </div>
@@ -65,8 +74,8 @@ function NoCities({ page }: Pick<UnknownCityProps, 'page'>) {
 
 const LONGEST = 60
 
-/** Removes unprintable characters, which a page would not carry unchanged, and shortens the name. */
+/** Removes what a page would not show unchanged, and shortens the name. */
 function shortenName(city: string): string {
-  const letters = [...city.replaceAll(/[\p{Cc}\p{Cs}]/gu, '')]
+  const letters = [...printableLine(city)]
   return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : letters.join('')
 }

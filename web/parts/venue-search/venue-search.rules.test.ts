@@ -11,7 +11,7 @@ import {
   readVenueSearch,
   statusOfUnknownCity,
   queryOfVenueSearch,
-  trueVenueAddress,
+  canonicalVenueAddress,
   withoutFilters,
   writeVenueSearch,
 } from './venue-search.rules.ts'
@@ -36,7 +36,7 @@ describe('the address of a venue search', () => {
     ['the documented name of the text', 'search=iron', { q: 'iron' }],
     ['a type in capitals', 'type=Premium', { type: 'premium' }],
     ['the other type', 'type=standard', { type: 'standard' }],
-    ['a type that nobody sells', 'type=gold', { type: null }],
+    ['a type that is not on sale', 'type=gold', { type: null }],
     ['a view', 'view=grid', { view: 'grid' }],
     ['another view', 'view=map', { view: 'map' }],
     ['a view that does not exist', 'view=globe', { view: 'list' }],
@@ -73,6 +73,11 @@ describe('the address of a venue search', () => {
       { facilities: { length: 50 } },
     ],
     ['an emoji that the end cuts through', `q=${'x'.repeat(99)}🏋️`, { q: 'x'.repeat(99) }],
+    [
+      'unseen letters',
+      'city=Ba%E2%80%8Bsel&q=%E2%80%AEpool&activities=Yo%C2%ADga',
+      { city: 'Basel', q: 'pool', activities: ['Yoga'] },
+    ],
     ['control characters', 'q=a%00b%0A&languages=%07', { q: 'ab', languages: [] }],
     [
       'HTML and SQL, as they are',
@@ -214,11 +219,11 @@ describe('what is shown of the result', () => {
 })
 
 it.each([
-  ['nobody, on a site without cities', '', [], 200],
-  ['nobody, by an empty name', 'city=%20', [], 200],
-  ['somebody, on a site without cities', 'city=Rome', [], 404],
-  ['nobody, on a site with cities', '', ['Nice'], 404],
-  ['somebody, on a site with cities', 'city=Rome', ['Nice'], 404],
+  ['no city, on a site without cities', '', [], 200],
+  ['an empty name, on a site without cities', 'city=%20', [], 200],
+  ['a city, on a site without cities', 'city=Rome', [], 404],
+  ['no city, on a site with cities', '', ['Nice'], 404],
+  ['another city, on a site with cities', 'city=Rome', ['Nice'], 404],
 ])('a city that is not there, asked for by %s', (_who, query, cities, status) =>
   expect(statusOfUnknownCity(new URLSearchParams(query), cities)).toBe(status),
 )
@@ -236,7 +241,7 @@ it.each([
   ['a page of another list', 'city=Rome&page=2', 40, '?city=Rome'],
   ['a value twice', 'city=Rome&amenities=Wi-Fi&amenities=Wi-Fi', 40, '?city=Rome&amenities=Wi-Fi'],
 ])('an address that asks for %s', (_what, query, total, address) =>
-  expect(trueVenueAddress(read(query), total, new URLSearchParams(query))).toBe(address),
+  expect(canonicalVenueAddress(read(query), total, new URLSearchParams(query))).toBe(address),
 )
 
 it('knows its own facets', () => {

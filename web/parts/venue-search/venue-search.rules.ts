@@ -1,8 +1,9 @@
 import { type FacetName, facetNames, GENERAL_GYM_ACCESS } from '../../../contract/facets.ts'
-import { trueParameters } from '../../site/meta/true-parameters.rules.ts'
+import { canonicalParameters } from '../../site/meta/canonical-parameters.rules.ts'
 import { queryOfWhere, readWhere, type WhereOnMap, writeWhere } from '../map/place/where.rules.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
+import { cleanLine, printableLine } from '../../../contract/typed-text.ts'
 
 /** The state of the venue search, which its address holds (T32). */
 export interface VenueSearch {
@@ -31,7 +32,6 @@ const MOST_SHOWN = 480
 const MOST_VALUES = 50
 /** The longest name, city or value that the search accepts. */
 const LONGEST = 100
-const unprintable = /[\p{Cc}\p{Cs}]/gu
 
 /** Reads the valid parts; unknown values count as missing. */
 export function readVenueSearch(parameters: URLSearchParams, defaultCity: string): VenueSearch {
@@ -40,7 +40,7 @@ export function readVenueSearch(parameters: URLSearchParams, defaultCity: string
   const shown = Number(parameters.get('shown'))
   const where = readWhere(parameters)
   return {
-    city: parameters.get('city')?.trim() || defaultCity,
+    city: cleanLine(parameters.get('city') ?? '') || defaultCity,
     q: textIn(parameters.get('q') ?? parameters.get('search')),
     activities: valuesIn(parameters, 'activities'),
     facilities: valuesIn(parameters, 'facilities'),
@@ -49,18 +49,18 @@ export function readVenueSearch(parameters: URLSearchParams, defaultCity: string
     type: type === 'standard' || type === 'premium' ? type : null,
     openNow: ['true', '1'].includes(parameters.get('openNow')?.toLowerCase() ?? ''),
     where,
-    sort: venueSorts.find((sort) => sort === parameters.get('sort')?.toLowerCase()) ?? usualSort(where),
+    sort: venueSorts.find((sort) => sort === parameters.get('sort')?.toLowerCase()) ?? defaultSort(where),
     view: view === 'grid' || view === 'map' ? view : 'list',
     shown: Number.isInteger(shown) && shown > PAGE ? Math.min(MOST_SHOWN, Math.ceil(shown / PAGE) * PAGE) : PAGE,
   }
 }
 
 function textIn(text: string | null): string {
-  return (text ?? '').slice(0, LONGEST).replace(unprintable, '').trim()
+  return printableLine((text ?? '').slice(0, LONGEST))
 }
 
 function valuesIn(parameters: URLSearchParams, facet: FacetName): string[] {
-  const values = parameters.getAll(facet).map((value) => value.trim())
+  const values = parameters.getAll(facet).map(cleanLine)
   return [...new Set(values)].filter((value) => value !== '' && textIn(value) === value).slice(0, MOST_VALUES)
 }
 
@@ -78,7 +78,7 @@ export function statusOfUnknownCity(asked: URLSearchParams, cities: readonly unk
 }
 
 /** Around a place, the nearest come first. */
-function usualSort(where: WhereOnMap | null): VenueSort {
+function defaultSort(where: WhereOnMap | null): VenueSort {
   return where?.kind === 'place' ? 'distance' : 'recommended'
 }
 
@@ -92,22 +92,22 @@ export function writeVenueSearch(search: VenueSearch, present: URLSearchParams):
   for (const facet of facetNames) for (const value of search[facet]) next.append(facet, value)
   if (search.type) next.set('type', search.type)
   if (search.openNow) next.set('openNow', 'true')
-  if (search.sort !== usualSort(search.where)) next.set('sort', search.sort)
+  if (search.sort !== defaultSort(search.where)) next.set('sort', search.sort)
   if (search.view !== 'list') next.set('view', search.view)
   if (search.shown !== PAGE) next.set('shown', String(search.shown))
   return `?${next.toString()}`
 }
 
 /** The parameters with a fixed set of values; another value means another address. */
-const ofSomeValues = ['type', 'openNow', 'sort', 'view', 'shown', 'page', ...facetNames] as const
+const enumeratedParameters = ['type', 'openNow', 'sort', 'view', 'shown', 'page', ...facetNames] as const
 
 /**
  * The correct address of a search, given the offered values and `total` venues found; null if it is already correct.
  */
-export function trueVenueAddress(search: VenueSearch, total: number, asked: URLSearchParams): string | null {
+export function canonicalVenueAddress(search: VenueSearch, total: number, asked: URLSearchParams): string | null {
   const shown = Math.min(search.shown, Math.max(PAGE, Math.ceil(total / PAGE) * PAGE))
   const read = new URLSearchParams(writeVenueSearch({ ...search, shown }, new URLSearchParams()))
-  return trueParameters(asked, read, ofSomeValues)
+  return canonicalParameters(asked, read, enumeratedParameters)
 }
 
 export function facetsOf({ activities, facilities, amenities, languages }: VenueSearch): Pick<VenueSearch, FacetName> {
@@ -118,7 +118,7 @@ export function facetsOf({ activities, facilities, amenities, languages }: Venue
 export function searchAfter(search: VenueSearch, change: Partial<VenueSearch>): VenueSearch {
   const isElsewhere = change.where !== undefined || (change.city !== undefined && change.city !== search.city)
   const where = change.where ?? null
-  return { ...search, shown: PAGE, ...(isElsewhere ? { where, sort: usualSort(where) } : {}), ...change }
+  return { ...search, shown: PAGE, ...(isElsewhere ? { where, sort: defaultSort(where) } : {}), ...change }
 }
 
 /**
@@ -173,7 +173,7 @@ export function queryOfVenueSearch(
   }
 }
 
-interface Counted {
+interface FacetCount {
   readonly name: string
   readonly count: number
 }
@@ -182,7 +182,7 @@ interface Counted {
 const LANGUAGE = 'English (US)'
 
 /** Activities: 'General Gym Access' first, the rest alphabetical; languages: English (US) only (2-marketplace §2.3). */
-export function facetOptions(facet: FacetName, values: readonly Counted[]): readonly Counted[] {
+export function facetOptions(facet: FacetName, values: readonly FacetCount[]): readonly FacetCount[] {
   if (facet === 'languages') return [values.find(({ name }) => name === LANGUAGE) ?? { name: LANGUAGE, count: 0 }]
   return facet === 'activities' ? inActivityOrder(values) : values
 }
@@ -198,14 +198,14 @@ export function inActivityOrder<T extends { readonly name: string }>(activities:
 /** The count shows from 30 partners on, the sub-heading above 30 (T113). */
 export function countLines(total: number, place: string): { count: string | null; subHeading: string | null } {
   return {
-    count: total >= 30 ? fillIn(texts.totalPartnerSInPlace, { total, place }) : null,
-    subHeading: total > 30 ? fillIn(texts.gymsStudiosAndClassesInPlace, { place }) : null,
+    count: total >= 30 ? fillIn(texts.foundCount, { total, place }) : null,
+    subHeading: total > 30 ? fillIn(texts.foundSubheading, { place }) : null,
   }
 }
 
 /** Which of its two texts an empty list shows (2-marketplace §2.3). */
 export function noVenuesText(fromMenu: boolean): { title: string; text: string } {
   return fromMenu
-    ? { title: texts.comingSoon, text: texts.weAreInTalksWithServices }
-    : { title: texts.noStudiosFound, text: texts.tryFewerFiltersOrAnother }
+    ? { title: texts.emptyCityTitle, text: texts.emptyCityText }
+    : { title: texts.noMatchTitle, text: texts.noMatchText }
 }

@@ -43,7 +43,7 @@ export function HeartButton({ venue, tone = 'raised', className }: HeartButtonPr
     <button
       type="button"
       aria-pressed={isSaved}
-      aria-label={fillIn(texts.saveName, { name })}
+      aria-label={fillIn(texts.heartLabel, { name })}
       onClick={press}
       className={cx(
         'inline-grid size-11 shrink-0 place-items-center rounded-full transition-[border-color,scale] active:scale-90',

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type SavedVenues, holdSavedVenues } from './saved-venues.ts'
 
 /** A call that is answered when the test says so. */
-interface Sent {
+interface PendingCall {
   readonly what: string
   readonly answer: (ids?: readonly string[]) => Promise<void>
   readonly fail: () => Promise<void>
 }
 
-let sent: Sent[]
+let sent: PendingCall[]
 let account: string | undefined
 let pending: string | undefined
 let problems: number
@@ -26,7 +26,7 @@ function call(what: string): Promise<readonly string[]> {
       end()
       return settle()
     }
-    const self: Sent = {
+    const self: PendingCall = {
       what,
       answer: (ids = []) => finish(() => resolve(ids)),
       fail: () => finish(() => reject(new Error('no'))),
@@ -77,7 +77,7 @@ describe('hearts (2-marketplace §4, T121)', () => {
     expect([venues.has('gym'), venues.has('spa')]).toEqual([true, false])
   })
 
-  it('are not asked for while nobody is signed in, and belong to whoever is', async () => {
+  it('are not asked for while the visitor is signed out, and belong to the signed-in account', async () => {
     account = undefined
     hear()
     expect(open()).toEqual([])
@@ -154,7 +154,7 @@ describe('hearts (2-marketplace §4, T121)', () => {
     expect([notices, open()]).toEqual([1, ['list']])
   })
 
-  it('of somebody who left in the meantime do not become those of the next', async () => {
+  it('of an account that left in the meantime do not become those of the next', async () => {
     hear()
     await answer()
     void venues.want('gym', true)

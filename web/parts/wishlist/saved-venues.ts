@@ -65,7 +65,7 @@ interface Hearts {
   readonly want: (venueId: string, saved: boolean, onDone?: () => void) => Promise<void>
 }
 
-/** The hearts of one account. Answers that arrive after somebody else has signed in change nothing. */
+/** The hearts of one account. Answers that arrive after another account has signed in change nothing. */
 function accountHearts(
   account: string | undefined,
   parts: SavedVenuesParts,

@@ -1,5 +1,5 @@
 // heart-button.tsx
-export const saveName = 'Save {name}'
+export const heartLabel = 'Save {name}'
 
 // wishlist.ts
-export const addedToYourFavourites = 'Added to your favourites'
+export const saveDone = 'Added to your favourites'

@@ -17,5 +17,5 @@ export const wishlist = holdSavedVenues({
     awaitAnswer(api.DELETE('/api/wishlist/remove/{fitnessId}', { params: { path: { fitnessId } } })),
   onFailure: (thrown) => toast.error(asProblem(thrown).message),
   takePending: pendingHeart.take,
-  onPendingSaved: () => toast.success(texts.addedToYourFavourites),
+  onPendingSaved: () => toast.success(texts.saveDone),
 })

@@ -18,14 +18,14 @@ type Topic = Exclude<PageDialog, 'refer-your-friend'>
 
 /** The text above the form, and the first line of the message. */
 const topics: Readonly<Record<Topic, { readonly about?: string; readonly intro: string }>> = {
-  contact: { intro: texts.aQuestionAProblemAnIdea },
+  contact: { intro: texts.contactIntro },
   'refer-a-gym': {
-    about: texts.referAGym,
-    intro: texts.whichGymOrStudioShould,
+    about: texts.referGymAbout,
+    intro: texts.referGymIntro,
   },
   'become-a-partner': {
-    about: texts.becomeAPartner,
-    intro: texts.doYouRunAGym,
+    about: texts.partnerAbout,
+    intro: texts.partnerIntro,
   },
 }
 
@@ -51,12 +51,12 @@ export default function ContactDialog({ topic, onClose }: ContactDialogProps) {
     }
   })
   return (
-    <Dialog title={texts.contactUs} phone="full" addressed onClose={onClose}>
+    <Dialog title={texts.dialogTitle} phone="full" addressed onClose={onClose}>
       <p className="text-ink-muted">{intro}</p>
       {about && <p className="mt-3 font-semibold">{about}</p>}
       <form noValidate onSubmit={form.onSubmit} onInput={form.onInput} className="mt-5 grid gap-4">
         <TextField
-          label={texts.name}
+          label={texts.nameLabel}
           name="name"
           autoComplete="name"
           required
@@ -67,7 +67,7 @@ export default function ContactDialog({ topic, onClose }: ContactDialogProps) {
         />
         <EmailField defaultValue={user?.email ?? ''} error={form.errors['email']} />
         <TextArea
-          label={texts.message}
+          label={texts.messageLabel}
           name="message"
           required
           rows={5}
@@ -85,8 +85,8 @@ export default function ContactDialog({ topic, onClose }: ContactDialogProps) {
             {form.general}
           </p>
         )}
-        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.sending}>
-          {texts.submit}
+        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.sendBusy}>
+          {texts.sendButton}
         </Button>
       </form>
     </Dialog>

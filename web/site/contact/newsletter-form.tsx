@@ -21,7 +21,7 @@ export function NewsletterForm() {
     const sent = await import('./send-newsletter.ts')
       .then(({ sendNewsletter }) => sendNewsletter(typeof email === 'string' ? email : ''))
       .catch(() => ({
-        text: texts.weCouldNotReachTheServer,
+        text: texts.newsletterOfflineError,
         isError: true,
       }))
     setOutcome(sent)
@@ -32,11 +32,11 @@ export function NewsletterForm() {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} aria-labelledby="newsletter" className="max-w-md">
       <h2 id="newsletter" className="text-heading">
-        {texts.stayInTheLoopWithUs}
+        {texts.newsletterTitle}
       </h2>
       <div className="mt-3 flex items-start gap-2 [&_.text-danger-text]:text-on-secondary">
         <TextField
-          label={texts.email}
+          label={texts.newsletterEmailLabel}
           labelHidden
           name="email"
           type="email"
@@ -44,13 +44,13 @@ export function NewsletterForm() {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder={texts.yourEmail}
+          placeholder={texts.newsletterEmailPlaceholder}
           error={outcome?.isError ? outcome.text : undefined}
           fieldClassName="min-w-0 flex-1"
           onInput={() => outcome?.isError && setOutcome(undefined)}
         />
-        <Button type="submit" loading={isSending} loadingLabel={texts.subscribing} className="min-h-12">
-          {texts.subscribe}
+        <Button type="submit" loading={isSending} loadingLabel={texts.newsletterBusy} className="min-h-12">
+          {texts.newsletterButton}
         </Button>
       </div>
       <p role="status" className="mt-2 text-sm text-on-secondary-muted empty:hidden">

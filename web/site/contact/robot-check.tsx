@@ -11,18 +11,18 @@ interface RobotCheckProps {
 
 /** The captcha as one tick, with nothing to read or to listen to. */
 export function RobotCheck({ state, onWant, error }: RobotCheckProps) {
-  const failed = state === 'failed' ? texts.theCheckDidNotWork : undefined
+  const failed = state === 'failed' ? texts.robotCheckError : undefined
   return (
     <div className="rounded-control border border-line px-4 py-1">
       <Checkbox
         name="robot"
-        label={texts.iAmNotARobot}
+        label={texts.robotCheckLabel}
         onChange={({ target }) => onWant(target.checked)}
         error={failed ?? error}
         trailing={
           <span role="status" className="flex min-w-20 items-center justify-end gap-2 text-sm text-ink-muted">
-            {state === 'working' && <Spinner size={18} label={texts.checking} />}
-            {state === 'solved' && texts.verified}
+            {state === 'working' && <Spinner size={18} label={texts.robotCheckBusy} />}
+            {state === 'solved' && texts.robotCheckDone}
           </span>
         }
       />

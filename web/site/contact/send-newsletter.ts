@@ -4,12 +4,13 @@ import { toast } from '../../ui/toast.ts'
 import { solveCaptcha } from './solve-captcha.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
+import { cleanLine } from '../../../contract/typed-text.ts'
 
 const CAPTCHA_LIMIT_MS = 20_000
 
 /** Subscribes an address. If the captcha cannot be solved, it goes without one, as documented clients do. */
 export async function sendNewsletter(email: string): Promise<{ text: string; isError: boolean }> {
-  if (email.trim() === '') return { text: texts.emailIsRequired, isError: true }
+  if (cleanLine(email) === '') return { text: texts.newsletterEmailMissingError, isError: true }
   const token = await solveCaptcha(AbortSignal.timeout(CAPTCHA_LIMIT_MS)).catch(() => undefined)
   try {
     const { message } = await awaitAnswer(
@@ -17,7 +18,7 @@ export async function sendNewsletter(email: string): Promise<{ text: string; isE
     )
     toast.success(message)
     return {
-      text: message === 'Already subscribed' ? message : fillIn(texts.messagePleaseConfirmItInTheMail, { message }),
+      text: message === 'Already subscribed' ? message : fillIn(texts.newsletterDone, { message }),
       isError: false,
     }
   } catch (thrown) {

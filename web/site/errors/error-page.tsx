@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
-import { useSiteIfKnown } from '../facts/site-facts.ts'
+import { siteNameOf, useSiteIfKnown } from '../facts/site-facts.ts'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -11,13 +11,13 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   if (isRouteErrorResponse(error) && [403, 404].includes(error.status)) {
     return (
       <>
-        <PageHead title={texts.pageNotFound} />
+        <PageHead title={texts.notFoundTitle} />
         <NotFoundPage text={textOf(error.data)} />
       </>
     )
   }
   const unreachable = isUnreachable(error)
-  const title = unreachable ? texts.noConnection : texts.somethingWentWrong
+  const title = unreachable ? texts.noConnectionTitle : texts.unexpectedTitle
   return (
     <section className="wrap grid justify-items-center gap-3 py-24 text-center">
       <PageHead title={title} />
@@ -25,13 +25,13 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
         <Icon name={unreachable ? 'offline' : 'refresh'} size={32} />
       </span>
       <h1 className="mt-2 text-title">{title}</h1>
-      <p className="max-w-md text-ink-muted">{unreachable ? texts.thisPageCouldNotBeFetched : texts.itsNot}</p>
+      <p className="max-w-md text-ink-muted">{unreachable ? texts.noConnectionText : texts.unexpectedText}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <a href={pathname + search} className={buttonLook('primary')}>
-          {texts.tryAgain}
+          {texts.retryButton}
         </a>
         <a href="/" className={buttonLook('secondary')}>
-          {texts.goHome}
+          {texts.homeLink}
         </a>
       </div>
     </section>
@@ -40,10 +40,10 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
 
 /** The head of a page that failed: search engines do not index it (2-marketplace §2.1). */
 function PageHead({ title }: { readonly title: string }) {
-  const brand = useSiteIfKnown()?.brand
+  const site = useSiteIfKnown()
   return (
     <>
-      <title>{brand ? `${title} | ${brand}` : title}</title>
+      <title>{site ? `${title} | ${siteNameOf(site)}` : title}</title>
       <meta name="robots" content="noindex,nofollow" />
     </>
   )

@@ -12,7 +12,7 @@ interface NotFoundPageProps {
 }
 
 /** Shown when an address does not exist: a search, and links to continue. */
-export function NotFoundPage({ text = texts.pageNotFound, cities = [] }: NotFoundPageProps) {
+export function NotFoundPage({ text = texts.notFoundTitle, cities = [] }: NotFoundPageProps) {
   const { search } = useLocation()
   return (
     <section className="wrap grid justify-items-center gap-3 py-20 text-center">
@@ -20,27 +20,27 @@ export function NotFoundPage({ text = texts.pageNotFound, cities = [] }: NotFoun
         <Icon name="compass" size={36} />
       </span>
       <h1 className="mt-2 text-title">{text}</h1>
-      <p className="max-w-md text-ink-muted">{texts.tellUsWhereYoureHeading}</p>
+      <p className="max-w-md text-ink-muted">{texts.notFoundHint}</p>
       <form action="/locations" method="get" className="mt-4 flex w-full max-w-md items-end gap-2 text-left">
         {parametersToKeep(search).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <TextField
-          label={texts.city}
+          label={texts.citySearchLabel}
           labelHidden
           name="city"
-          placeholder={texts.whereTo}
+          placeholder={texts.citySearchPlaceholder}
           required
           autoComplete="address-level2"
           icon="map-pin"
           fieldClassName="flex-1"
         />
         <Button type="submit" className="min-h-12">
-          {texts.search}
+          {texts.citySearchButton}
         </Button>
       </form>
       {cities.length > 0 && (
-        <ul aria-label={texts.popularCities} className="mt-3 flex max-w-xl flex-wrap justify-center gap-2">
+        <ul aria-label={texts.popularCitiesLabel} className="mt-3 flex max-w-xl flex-wrap justify-center gap-2">
           {cities.map((city) => (
             <li key={city}>
               <SiteLink
@@ -58,7 +58,7 @@ export function NotFoundPage({ text = texts.pageNotFound, cities = [] }: NotFoun
           to="/"
           className="inline-flex min-h-11 items-center font-semibold text-primary-text underline-offset-4 hover:underline"
         >
-          {texts.goHome}
+          {texts.homeLink}
         </SiteLink>
       </p>
     </section>

@@ -28,15 +28,15 @@ export function SignedInOnly({ children }: { readonly children: (user: SignedInU
     return (
       <EmptyState
         icon="offline"
-        title={texts.weCannotReachYourAccount}
-        action={<Button onClick={() => location.reload()}>{texts.tryAgain}</Button>}
+        title={texts.accountErrorTitle}
+        action={<Button onClick={() => location.reload()}>{texts.retryButton}</Button>}
       >
-        {texts.youAreStillSigned}
+        {texts.accountErrorText}
       </EmptyState>
     )
   }
   return (
-    <div className="wrap py-10" role="status" aria-label={texts.loading}>
+    <div className="wrap py-10" role="status" aria-label={texts.loadingLabel}>
       <Skeleton height="2.5rem" width="14rem" />
       <Skeleton height="8rem" className="mt-6" />
       <Skeleton height="8rem" className="mt-4" />

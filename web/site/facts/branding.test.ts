@@ -56,7 +56,7 @@ describe('which branding is asked for', () => {
     expect(asked).toEqual([asks])
   })
 
-  it('once for a page, whose root needs it too, and anew for the next', async () => {
+  it('once for a page, whose root needs it too, and again for the next', async () => {
     const asked: string[] = []
     const [page, next] = [1, 2].map(() => apiThatAnswers(() => Response.json(answered), asked)) as [
       ApiClient,
@@ -118,7 +118,7 @@ describe('what becomes of the answer', () => {
 describe('T10: the content service is slow or failing', () => {
   const failing = [
     ['it fails', () => Response.json({ error: 'unexpected' }, { status: 500 }), { status: 500 }],
-    ['it is not there yet', () => Response.json({ error: 'notImplemented' }, { status: 501 }), { status: 501 }],
+    ['it has no such call', () => Response.json({ error: 'routeNotFound' }, { status: 404 }), { status: 404 }],
     [
       'it cannot be reached',
       () => Promise.reject(new TypeError('fetch failed')),
@@ -135,6 +135,12 @@ describe('T10: the content service is slow or failing', () => {
       expect(failures).toEqual([{ call: 'never.example b2c', ...details }])
     },
   )
+
+  it('a name that no partner can have is no failure of the service', async () => {
+    const refuse = apiThatAnswers(() => Response.json({ error: 'invalidRequest' }, { status: 400 }))
+    expect(await load(refuse, new URL('http://site/?partner=%20%2E%2E'))).toMatchObject({ slug: null })
+    expect(failures).toEqual([])
+  })
 
   it.each(failing)('the last good copy goes before the defaults when %s', async (when, answer) => {
     const url = new URL('http://site/?partner=grand-hotel')

@@ -28,7 +28,7 @@ export interface SiteBranding {
   readonly logoWidth: number | null
   readonly logoHeight: number | null
   readonly logoUrl: string | null
-  /** One picture, or one for light and one for dark; null when the site has none of its own. */
+  /** One picture, or one for light and one for dark; null when the site has no picture. */
   readonly favicon: string | readonly string[] | null
   readonly backgroundImage: string | null
   readonly offer: SiteOffer

@@ -27,7 +27,8 @@ export async function fromContentService<T>({ key, ask, onFailure }: ContentCall
       keep(key, data)
       return data
     }
-    onFailure({ call: key, status: response.status })
+    // A name in the address that no partner can have is a visitor's mistake, and no failure.
+    if (response.status !== 400) onFailure({ call: key, status: response.status })
   } catch (error) {
     onFailure({ call: key, error })
   }

@@ -8,17 +8,17 @@ export interface SiteCities {
   readonly blockedDestinations: readonly string[]
 }
 
-interface Offered {
+interface CityOffer {
   readonly city: string
 }
 
 /** The city of a page that names none: the site's home city, else the first that it offers. */
-export function homeCity({ destination }: Pick<SiteCities, 'destination'>, offered: readonly Offered[]): string {
+export function homeCity({ destination }: Pick<SiteCities, 'destination'>, offered: readonly CityOffer[]): string {
   return (offered.find(({ city }) => isSameCity(city, destination)) ?? offered[0])?.city ?? destination
 }
 
 /** The cities to choose from. A master white label has only its partner's destination (2-marketplace §2.3). */
-export function citiesOfSite<D extends Offered>(
+export function citiesOfSite<D extends CityOffer>(
   site: Pick<SiteCities, 'isMaster' | 'destination'>,
   offered: readonly D[],
 ): readonly D[] {
@@ -27,7 +27,7 @@ export function citiesOfSite<D extends Offered>(
 }
 
 /** The city of a master white label, whatever city an address names; undefined on other sites. */
-export function onlyCity<D extends Offered>(
+export function onlyCity<D extends CityOffer>(
   { isMaster, destination }: Pick<SiteCities, 'isMaster' | 'destination'>,
   offered: readonly D[],
 ): D | undefined {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { DAY_MS } from '../../../contract/days.ts'
+import { DAY_MS } from '../../../contract/durations.ts'
 
 /** The event of browsers that install web apps, sent once the site is installable. */
 interface InstallEvent extends Event {

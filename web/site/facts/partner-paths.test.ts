@@ -16,3 +16,10 @@ it.each([
   ['/stillwater', undefined],
   ['/', undefined],
 ])('%s is %s', (pathname, page) => expect(partnerPageAt(pathname, partners)).toBe(page))
+
+it('a partner that is not configured has no page (T195)', () => {
+  const insurerOnly = { ...partners, wellness: null }
+  expect(partnerPageAt('/safetrip-travellers', insurerOnly)).toBe('travellers')
+  expect(partnerPageAt('/stillwater-make-health-a-habit', insurerOnly)).toBeUndefined()
+  expect(partnerPageAt('/safetrip-travellers', { wellness: null, travel: null })).toBeUndefined()
+})

@@ -6,11 +6,11 @@ import type { PartnersOfSite } from '../../client/api/request-context.ts'
  */
 export type PartnerPageName = 'wellness' | 'travel' | 'travellers'
 
-export function partnerPaths({ wellness, travel }: PartnersOfSite): Readonly<Record<PartnerPageName, string>> {
+/** Without a partner, its pages do not exist (T195). */
+export function partnerPaths({ wellness, travel }: PartnersOfSite): Readonly<Partial<Record<PartnerPageName, string>>> {
   return {
-    wellness: `/${wellness.key}-make-health-a-habit`,
-    travel: `/${travel.key}-Travel-insurance-and-more`,
-    travellers: `/${travel.key}-travellers`,
+    ...(wellness && { wellness: `/${wellness.key}-make-health-a-habit` }),
+    ...(travel && { travel: `/${travel.key}-Travel-insurance-and-more`, travellers: `/${travel.key}-travellers` }),
   }
 }
 

@@ -25,6 +25,11 @@ export interface SiteFacts {
   readonly brandStyle: string | null
 }
 
+/** What a site calls itself in titles: a partner's site by the partner's name, any other by the product's. */
+export function siteNameOf({ brand, branding }: Pick<SiteFacts, 'brand' | 'branding'>): string {
+  return (branding.slug !== null && branding.title) || brand
+}
+
 /** Undefined only when the root itself failed. */
 export function useSiteIfKnown(): SiteFacts | undefined {
   return useRouteLoaderData<SiteFacts>('root')

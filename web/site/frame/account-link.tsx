@@ -14,7 +14,7 @@ export function AccountLink() {
       className="flex min-h-11 items-center gap-2 rounded-full pr-1 font-medium transition-colors hover:bg-surface-sunken sm:pr-3.5"
     >
       <Avatar initials={initialsOf(`${user?.firstName ?? ''} ${user?.lastName ?? ''}`)} image={user?.image} size={40} />
-      <span className="max-w-40 truncate text-[0.9375rem] max-sm:sr-only">{name}</span>
+      <bdi className="max-w-40 truncate text-[0.9375rem] max-sm:sr-only">{name}</bdi>
     </SiteLink>
   )
 }

@@ -11,13 +11,13 @@ export function AppBlock() {
   const { pathname } = useLocation()
   if (!showsAppBlock(pathname, branding)) return null
   return (
-    <section aria-labelledby="app" className="wrap pb-14 lg:pb-20">
-      <div className="grid items-center gap-6 rounded-panel bg-primary-soft p-6 text-on-primary-soft sm:p-8 lg:grid-cols-[1fr_auto] lg:gap-12 lg:px-12 lg:py-10">
+    <section aria-labelledby="app" className="wrap pb-6 lg:pb-20">
+      <div className="grid items-center gap-4 rounded-panel lg:gap-6 bg-primary-soft p-5 text-on-primary-soft sm:p-8 lg:grid-cols-[1fr_auto] lg:gap-12 lg:px-12 lg:py-10">
         <div>
-          <h2 id="app" className="text-title">
-            {texts.yourPassInYourPocket}
+          <h2 id="app" className="text-heading md:text-title">
+            {texts.appTitle}
           </h2>
-          <p className="mt-2 max-w-xl">{fillIn(texts.downloadTheBrandAppToBook, { brand })}</p>
+          <p className="mt-2 max-w-xl">{fillIn(texts.appText, { brand })}</p>
         </div>
         <GetTheApp />
       </div>

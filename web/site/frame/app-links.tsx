@@ -3,8 +3,8 @@ import { useSiteIfKnown } from '../facts/site-facts.ts'
 import { siteAddress } from '../links/site-address.rules.ts'
 
 /**
- * Makes a page installable as an app of the brand, or of the partner whose site it is (T120). The desk is an app of its
- * own (T172).
+ * Makes a page installable as an app of the brand, or of the partner whose site it is (T120). The desk is a separate
+ * app (T172).
  */
 export function AppLinks() {
   const site = useSiteIfKnown()

@@ -1,5 +1,4 @@
-import { useLocation } from 'react-router'
-import { Link } from '../../ui/link.tsx'
+import { Link, useLocation } from 'react-router'
 import type { SiteBranding } from '../facts/branding.ts'
 import { cx } from '../../ui/cx.ts'
 import { useSite } from '../facts/site-facts.ts'
@@ -46,7 +45,7 @@ export function BrandMark({ inverse = false }: BrandMarkProps) {
         <Link
           to={siteAddress('/', here)}
           className={look}
-          aria-label={fillIn(texts.siteHome, { site: logo ? name : brand })}
+          aria-label={fillIn(texts.homeLinkLabel, { site: logo ? name : brand })}
         >
           {content}
         </Link>
@@ -61,7 +60,7 @@ function PoweredBy({ inverse }: { readonly inverse: boolean }) {
   const { brand } = useSite()
   return (
     <span className={cx('max-w-full truncate text-xs', inverse ? 'text-on-secondary-muted' : 'text-ink-muted')}>
-      {fillIn(texts.poweredByBrand, { brand })}
+      {fillIn(texts.brandPoweredBy, { brand })}
     </span>
   )
 }

@@ -16,14 +16,17 @@ export function Footer() {
   if (!branding.showsFooter) return null
   return (
     <footer className="mt-auto bg-secondary text-on-secondary">
-      <div className="wrap pt-14 pb-8">
-        <div className="flex flex-col justify-between gap-10 md:flex-row md:items-start">
+      <div className="wrap pt-7 pb-5 md:pt-14 md:pb-8">
+        <div className="flex flex-col justify-between gap-3 md:flex-row md:gap-10 md:items-start">
           <div className="max-w-md flex-1">
             <BrandMark inverse />
-            <p className="mt-3 mb-8 text-on-secondary-muted">{texts.discoverAndExperienceFitness}</p>
+            <p className="mt-2 mb-3 max-md:text-[0.9375rem] md:mb-8 text-on-secondary-muted">{texts.footerClaim}</p>
             <NewsletterForm />
           </div>
-          <nav aria-label={texts.footer} className="grid grid-cols-2 gap-x-10 gap-y-1 lg:grid-cols-3 lg:gap-x-14">
+          <nav
+            aria-label={texts.footerLabel}
+            className="grid grid-cols-2 gap-x-10 lg:grid-cols-3 lg:gap-y-1 lg:gap-x-14"
+          >
             {footerLinks.map((link) => (
               <ListedLink
                 key={link.to}
@@ -33,7 +36,7 @@ export function Footer() {
             ))}
           </nav>
         </div>
-        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t border-on-secondary/15 pt-6">
+        <div className="mt-3 flex flex-wrap items-center gap-x-6 border-t md:justify-between md:gap-x-8 border-on-secondary/15 pt-3 md:mt-12 md:gap-y-5 md:pt-6">
           <LegalEnd />
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             {branding.socialLinks.length > 0 && <SocialLinks links={branding.socialLinks} />}
@@ -45,10 +48,11 @@ export function Footer() {
   )
 }
 
+/** On a phone its parts and the choice of language share their rows, so that the last row is no waste. */
 function LegalEnd() {
   const { brand, year } = useSite()
   return (
-    <div className="flex flex-wrap items-center gap-x-6 text-sm text-on-secondary-muted">
+    <div className="flex flex-wrap items-center gap-x-6 text-sm max-md:contents text-on-secondary-muted">
       <p className="figures">
         {copyrightYears(year)} {brand}
       </p>
@@ -59,7 +63,7 @@ function LegalEnd() {
 
 function SocialLinks({ links }: { readonly links: SiteBranding['socialLinks'] }) {
   return (
-    <ul className="flex gap-1" aria-label={texts.socialNetworks}>
+    <ul className="flex gap-1" aria-label={texts.footerSocialLabel}>
       {links.map(({ network, url }) => (
         <li key={network}>
           <a

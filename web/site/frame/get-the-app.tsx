@@ -10,16 +10,16 @@ export function GetTheApp() {
   const offer = useInstallOffer()
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {stores.apple && <StoreLink href={stores.apple} above={texts.downloadOnThe} name="App Store" />}
-      {stores.google && <StoreLink href={stores.google} above={texts.getItOn} name="Google Play" />}
+      {stores.apple && <StoreLink href={stores.apple} above={texts.appleStoreAbove} name="App Store" />}
+      {stores.google && <StoreLink href={stores.google} above={texts.googleStoreAbove} name="Google Play" />}
       {offer === 'prompt' ? (
         <Button icon="download" onClick={() => void install()}>
-          {texts.installTheApp}
+          {texts.installTitle}
         </Button>
       ) : (
         <p className="flex max-w-72 items-start gap-2.5 text-[0.9375rem]">
           <Icon name="download" className="mt-0.5" />
-          <span>{texts.noStoreNeeded}</span>
+          <span>{texts.installHint}</span>
         </p>
       )}
     </div>

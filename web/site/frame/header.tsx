@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { useLogin } from '../../client/login/login-state.tsx'
+import { useSite } from '../facts/site-facts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { AccountLink } from './account-link.tsx'
@@ -9,19 +10,20 @@ import { flowEntry } from '../links/flow-address.rules.ts'
 import { loginAddress } from '../links/site-address.rules.ts'
 import { menuEntry } from '../links/from-menu.ts'
 import { ListedLink } from '../links/listed-link.tsx'
-import { headerLinks } from '../links/site-links.ts'
+import { headerLinks, linksOf } from '../links/site-links.ts'
 import { usePassCallToAction } from './use-pass-call-to-action.ts'
 import * as texts from './texts.ts'
 
 /** 1-storefront §2.3. From width 1090 it shows its links; below that they are in the menu. */
 export function Header() {
   const here = useLocation()
+  const { partners } = useSite()
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface/90 backdrop-blur-md">
       <div className="wrap flex h-16 items-center gap-2 nav:h-[4.5rem] nav:gap-4 xl:gap-6">
         <BrandMark />
-        <nav aria-label={texts.main} className="hidden flex-1 items-center nav:flex xl:gap-1">
-          {headerLinks.map((link) => (
+        <nav aria-label={texts.mainMenuLabel} className="hidden flex-1 items-center nav:flex xl:gap-1">
+          {linksOf(headerLinks, partners).map((link) => (
             <ListedLink
               key={link.to}
               page={link}
@@ -61,7 +63,7 @@ function PassButton() {
   )
 }
 
-/** Who is signed in, or the way to do so. Until that is known, a visitor who has a login sees neither. */
+/** The signed-in visitor, or the way to sign in. Until the login is known, a visitor who has one sees neither. */
 function Visitor() {
   const here = useLocation()
   const { status } = useLogin()
@@ -79,7 +81,7 @@ function Visitor() {
           status === 'unknown' && '[:root[data-known]_&]:hidden',
         )}
       >
-        {texts.signIn}
+        {texts.signInButton}
       </ButtonLink>
       {status === 'unknown' && <span className="hidden h-11 w-11 sm:w-30 [:root[data-known]_&]:block" />}
     </>

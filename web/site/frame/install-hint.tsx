@@ -13,22 +13,22 @@ export function InstallHint({ className = '' }: { readonly className?: string })
   if (offer === null || !branding.hasApp) return null
   return (
     <aside
-      aria-label={texts.installTheApp}
+      aria-label={texts.installTitle}
       className={`flex w-full items-center gap-3 rounded-card border border-line bg-surface-raised py-2.5 pr-2 pl-4 text-left text-sm ${className}`}
     >
       <Icon name="download" className="shrink-0 text-ink-muted" />
       <p className="min-w-0 flex-1 py-1">
-        <span className="font-semibold">{fillIn(texts.addBrandToYourHome, { brand })}</span>{' '}
+        <span className="font-semibold">{fillIn(texts.installNoticeTitle, { brand })}</span>{' '}
         <span className="text-ink-muted">
-          {offer === 'byHand' ? texts.tapShareThenAddToHome : texts.yourTicketsOpenThereWithout}
+          {offer === 'byHand' ? texts.installNoticeByHand : texts.installNoticeText}
         </span>
       </p>
       {offer === 'prompt' && (
         <Button variant="secondary" size="sm" onClick={() => void install()}>
-          {texts.install}
+          {texts.installNoticeButton}
         </Button>
       )}
-      <IconButton icon="close" label={texts.notNow} size={18} onClick={declineInstall} />
+      <IconButton icon="close" label={texts.installNoticeLaterLabel} size={18} onClick={declineInstall} />
     </aside>
   )
 }

@@ -15,7 +15,7 @@ export function LegalLinks({ links }: { readonly links: typeof legalLinks }) {
         </SiteLink>
       ))}
       <button type="button" onClick={askForConsent} className={look}>
-        {texts.cookies}
+        {texts.cookiesTitle}
       </button>
     </>
   )

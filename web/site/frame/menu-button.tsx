@@ -7,7 +7,7 @@ const loadMenu = () => import('./mobile-menu.tsx')
 const MobileMenu = lazy(() => loadMenu().then((module) => ({ default: module.MobileMenu })))
 const preload = () => void loadMenu()
 
-/** Below width 1090. The menu loads when somebody is about to open it, and closes on the page that it leads to. */
+/** Below width 1090. The menu loads when the visitor is about to open it, and closes on the page that it leads to. */
 export function MenuButton() {
   const { key } = useLocation()
   const [open, setOpen] = useState(false)
@@ -21,7 +21,7 @@ export function MenuButton() {
       <IconButton
         icon="menu"
         size={24}
-        label={texts.menu}
+        label={texts.menuTitle}
         aria-haspopup="dialog"
         onPointerEnter={preload}
         onTouchStart={preload}

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useSelectedCity } from '../facts/selected-city.ts'
+import { useSite } from '../facts/site-facts.ts'
 import { useLogin } from '../../client/login/login-state.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -9,7 +10,7 @@ import { toast } from '../../ui/toast.ts'
 import { flowEntry } from '../links/flow-address.rules.ts'
 import { loginAddress } from '../links/site-address.rules.ts'
 import { menuEntry } from '../links/from-menu.ts'
-import { addressOf, HOW_IT_WORKS, menuLinks, type PageLink } from '../links/site-links.ts'
+import { addressOf, HOW_IT_WORKS, linksOf, menuLinks, type PageLink } from '../links/site-links.ts'
 import { SiteLink } from '../links/site-link.tsx'
 import { usePassCallToAction } from './use-pass-call-to-action.ts'
 import * as texts from './texts.ts'
@@ -22,20 +23,21 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
   const city = useSelectedCity()
   const here = useLocation()
   const { status } = useLogin()
+  const { partners } = useSite()
   const pass = usePassCallToAction()
   const follow = (event: MouseEvent, link: PageLink) => {
     if (link.ofCity && !city) {
       event.preventDefault()
-      toast.error(texts.pleaseSelectCity)
+      toast.error(texts.cityMissingError)
     } else if (here.pathname === link.to && link.to !== HOW_IT_WORKS) {
       event.preventDefault()
       onClose()
     }
   }
   return (
-    <Dialog title={texts.menu} onClose={onClose} size="sm">
-      <nav aria-label={texts.menu} className="-mt-2 grid">
-        {menuLinks.map((link) => (
+    <Dialog title={texts.menuTitle} onClose={onClose} size="sm">
+      <nav aria-label={texts.menuTitle} className="-mt-2 grid">
+        {linksOf(menuLinks, partners).map((link) => (
           <SiteLink
             key={link.to}
             to={addressOf(link, city)}
@@ -55,11 +57,11 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
         </ButtonLink>
         {status === 'signedIn' ? (
           <ButtonLink to="/user/profile" replace variant="secondary" size="lg" wide icon="user">
-            {texts.profile}
+            {texts.profileLink}
           </ButtonLink>
         ) : (
           <ButtonLink to={loginAddress(here)} state={flowEntry} replace variant="secondary" size="lg" wide icon="user">
-            {texts.signIn}
+            {texts.signInButton}
           </ButtonLink>
         )}
       </div>

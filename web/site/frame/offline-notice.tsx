@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import * as texts from './texts.ts'
 
-/** Pages that say it themselves, and what still works. */
+/** Pages that say themselves that there is no connection, and what still works. */
 const tellsItself = /^\/(?:offline|user\/profile\/bookings\/[^/]+)\/?$/
 
 /** Shows while the connection is gone, and disappears by itself. */
@@ -18,7 +18,7 @@ export function OfflineNotice() {
       {!online && !tellsItself.test(pathname) && (
         <p className="flex animate-[rise_200ms_var(--ease-out)] items-center gap-2.5 rounded-full bg-secondary px-5 py-3 text-sm font-medium text-on-secondary shadow-overlay">
           <Icon name="offline" size={18} />
-          {texts.youreOffline}
+          {texts.offlineNotice}
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 export const CONTENT_ID = 'content'
@@ -13,7 +13,8 @@ let shown: string | undefined
 export function PageChange() {
   const { pathname } = useLocation()
   const [said, setSaid] = useState('')
-  useEffect(() => {
+  // With the page itself: a moment later it would take the focus out of a field that a traveller has already pressed.
+  useLayoutEffect(() => {
     const isFirst = shown === undefined
     if (shown === pathname) return undefined
     shown = pathname

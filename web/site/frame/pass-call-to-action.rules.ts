@@ -33,19 +33,19 @@ export function passCallToAction({
   hasCity,
 }: CallToActionFacts): PassCallToAction {
   const buy = `buy-${brandKey}-pass`
-  const redeemHere = { label: texts.redeemYourPass, shortLabel: texts.redeemYourPass }
+  const redeemHere = { label: texts.passRedeemButton, shortLabel: texts.passRedeemButton }
   const isOta = /^\/ota\/?$/i.test(pathname)
   if (offer === 'purchase')
     return isOta
       ? { ...redeemHere, screen: buy }
-      : { label: fillIn(texts.purchaseYourBrandPass, { brand }), shortLabel: texts.buyPass, screen: buy }
+      : { label: fillIn(texts.passPurchaseButton, { brand }), shortLabel: texts.passBuyButton, screen: buy }
   if (isOta) return { ...redeemHere, screen: 'explore-gym' }
   if (offer === 'purchaseAndRedeem' || hasPartner)
     return {
-      label: fillIn(texts.purchaseOrRedeemBrandPass, { brand }),
-      shortLabel: texts.getYourPass,
+      label: fillIn(texts.passPurchaseOrRedeemButton, { brand }),
+      shortLabel: texts.passGetYoursButton,
       screen: 'explore-gym',
     }
-  if (hasCity) return { label: texts.getYourPass, shortLabel: texts.buyPass, screen: buy }
-  return { label: texts.getAPass, shortLabel: texts.getAPass, screen: 'explore-gym-destination' }
+  if (hasCity) return { label: texts.passGetYoursButton, shortLabel: texts.passBuyButton, screen: buy }
+  return { label: texts.passGetButton, shortLabel: texts.passGetButton, screen: 'explore-gym-destination' }
 }

@@ -5,5 +5,5 @@ export function shortName(firstName: string | null | undefined, lastName: string
   const first = firstName?.trim() ?? ''
   const [initial] = lastName?.trim() ?? ''
   if (first && initial) return `${first} ${initial.toUpperCase()}.`
-  return first || lastName?.trim() || texts.yourProfile
+  return first || lastName?.trim() || texts.profileUnnamed
 }

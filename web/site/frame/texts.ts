@@ -1,68 +1,70 @@
 // app-block.tsx
-export const yourPassInYourPocket = 'Your pass, in your pocket'
-export const downloadTheBrandAppToBook =
+export const appTitle = 'Your pass, in your pocket'
+export const appText =
   'Download the {brand} app to book on the way, open your tickets without a connection, and check in at the door.'
 
 // brand-mark.tsx
-export const siteHome = '{site}, home'
-export const poweredByBrand = 'powered by {brand}'
+export const homeLinkLabel = '{site}, home'
+export const brandPoweredBy = 'powered by {brand}'
 
 // cookie-banner.tsx
-export const cookies = 'Cookies'
-export const privacyPolicy = 'Privacy Policy'
-export const weUseCookiesThatTheSite =
+export const cookiesTitle = 'Cookies'
+export const cookiesPrivacyLink = 'Privacy Policy'
+export const cookiesText =
   'We use cookies that the site needs, and content from other providers, such as maps, only if you agree.'
-export const acceptAll = 'Accept all'
-export const onlyNecessary = 'Only necessary'
+export const cookiesAcceptButton = 'Accept all'
+export const cookiesDeclineButton = 'Only necessary'
 
 // data-sources.tsx
-export const dataList = 'Data: {list}'
+export const dataSources = 'Data: {sources}'
 
 // footer.tsx
-export const discoverAndExperienceFitness = 'Discover and Experience Fitness and Wellness While Traveling'
-export const footer = 'Footer'
-export const socialNetworks = 'Social networks'
+export const footerClaim = 'Discover and Experience Fitness and Wellness While Traveling'
+export const footerLabel = 'Footer'
+export const footerSocialLabel = 'Social networks'
 
 // get-the-app.tsx
-export const downloadOnThe = 'Download on the'
-export const getItOn = 'Get it on'
-export const installTheApp = 'Install the app'
-export const noStoreNeeded = 'No store needed: on your phone, choose ‘Add to Home Screen’.'
+export const appleStoreAbove = 'Download on the'
+export const googleStoreAbove = 'Get it on'
+export const installTitle = 'Install the app'
+export const installHint = 'No store needed: on your phone, choose ‘Add to Home Screen’.'
 
 // header.tsx
-export const main = 'Main'
-export const signIn = 'Sign In'
+export const mainMenuLabel = 'Main'
+export const signInButton = 'Sign In'
 
 // install-hint.tsx
-export const addBrandToYourHome = 'Add {brand} to your home screen.'
-export const tapShareThenAddToHome = 'Tap Share, then ‘Add to Home Screen’.'
-export const yourTicketsOpenThereWithout = 'Your tickets open there without a connection.'
-export const install = 'Install'
-export const notNow = 'Not now'
+export const installNoticeTitle = 'Add {brand} to your home screen.'
+export const installNoticeByHand = 'Tap Share, then ‘Add to Home Screen’.'
+export const installNoticeText = 'Your tickets open there without a connection.'
+export const installNoticeButton = 'Install'
+export const installNoticeLaterLabel = 'Not now'
 
 // language-select.tsx
-export const language = 'Language'
+export const languageLabel = 'Language'
+export const languageAmerican = 'English (US)'
+export const languageBritish = 'English (UK)'
 
 // legal-line.tsx
-export const legal = 'Legal'
+export const legalLabel = 'Legal'
 
 // menu-button.tsx
-export const menu = 'Menu'
+export const menuTitle = 'Menu'
 
 // mobile-menu.tsx
-export const pleaseSelectCity = 'Please Select City'
-export const profile = 'Profile'
+export const cityMissingError = 'Please Select City'
+export const profileLink = 'Profile'
 
 // offline-notice.tsx
-export const youreOffline = 'You’re offline. This page stays; the rest loads when you’re back online.'
+export const offlineNotice = 'You’re offline. This page stays; the rest loads when you’re back online.'
 
 // pass-call-to-action.rules.ts
-export const redeemYourPass = 'Redeem your pass'
-export const purchaseYourBrandPass = 'Purchase your {brand} Pass'
-export const buyPass = 'Buy Pass'
-export const purchaseOrRedeemBrandPass = 'Purchase or Redeem {brand} Pass'
-export const getYourPass = 'Get Your Pass'
-export const getAPass = 'Get a Pass'
+export const passRedeemButton = 'Redeem your pass'
+export const passPurchaseButton = 'Purchase your {brand} Pass'
+export const passBuyButton = 'Buy Pass'
+export const passPurchaseOrRedeemButton = 'Purchase or Redeem {brand} Pass'
+export const passGetYoursButton = 'Get Your Pass'
+export const passGetButton = 'Get a Pass'
 
 // short-name.rules.ts
-export const yourProfile = 'Your profile'
+export const profileUnnamed = 'Your profile'

@@ -33,12 +33,12 @@ it.each([
   expect(screenOfAddress(place(address), { brandKey: 'roamfit', isMaster: false })).toBe(screen)
 })
 
-describe('entering a master white label opens nothing by itself (§2.2)', () => {
+describe('entering a master white label opens nothing by itself (1§2.2)', () => {
   it.each([
     { when: '/login, typed', address: '/login', entry: null, screen: null },
     { when: '/login by its own button', address: '/login', entry: flowEntry, screen: 'login' },
     {
-      when: '/login for a page that wants somebody signed in (T7)',
+      when: '/login for a page of signed-in users (T7)',
       address: '/login?return=%2Fuser%2Fprofile',
       entry: null,
       screen: 'login',
@@ -54,11 +54,11 @@ it.each([
   ['/?open=toggleBuyPassFlowModal&voucher=p1', 'p1'],
   ['/?open=toggleBuyPassFlowModal', null],
   ['/?open=payment&voucher=p1', null],
-])('%s brings the pass %j along (§2.7)', (address, pass) => {
+])('%s brings the pass %j along (1§2.7)', (address, pass) => {
   expect(passOfRedirect(place(address))).toBe(pass)
 })
 
-describe('closing the news (§2.6)', () => {
+describe('closing the news (1§2.6)', () => {
   it.each([
     {
       when: 'on /ota, wide',

@@ -43,7 +43,7 @@ describe('opening', () => {
       memory: { selectedClass: yoga, city: 'London', isBuying: true, previousScreen: 'confirm-booking' },
     },
     {
-      when: 'takes the class of a waitlist along, and its city: whoever waits may have a pass (T171)',
+      when: 'takes the class of a waitlist along, and its city: a visitor who waits may have a pass (T171)',
       intent: { waitsFor: yoga },
       memory: { waitsFor: yoga, city: 'London' },
     },
@@ -71,7 +71,7 @@ describe('opening', () => {
     expect(residence).toBe('unsaid')
     expect(Object.values(rest).filter(Boolean)).toEqual([])
   })
-  it('keeps what somebody said about themselves', () => {
+  it('keeps what visitors said about themselves', () => {
     const said = { isFreePassRefused: true, residence: 'travelling' } as const
     expect(memoryAtStart({}, { ...nothingChosen, ...said })).toEqual({ ...nothingChosen, ...said })
   })
@@ -87,7 +87,7 @@ describe('opening', () => {
 
 it('T170: a class that an earlier version kept is found again', () => expect(WAITING_CLASS).toBe('booking.waiting'))
 
-describe('screens are known by their names (§2.6)', () => {
+describe('screens are known by their names (1§2.6)', () => {
   const documented = [
     'roamfit-traveller',
     'no-travel',
@@ -131,7 +131,7 @@ describe('screens are known by their names (§2.6)', () => {
   })
 })
 
-describe('a pass that was chosen on a white-label site (§2.7)', () => {
+describe('a pass that was chosen on a white-label site (1§2.7)', () => {
   const redirected = {
     ...nothingChosen,
     selectedVoucher: 'london-standard-4',

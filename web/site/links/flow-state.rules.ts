@@ -46,12 +46,12 @@ const plainScreens = [
   'confirm-email',
   'confirm-booking',
   'booking-confirmed',
-  // The popup of §4.9.
+  // The popup of 1§4.9.
   'activate-membership',
   'download-app',
   'download-popUp',
   'download-app-purchase',
-  // A pseudo-screen: the buy-pass modal, which begins where §2.7 says.
+  // A pseudo-screen: the buy-pass modal, which begins where 1§2.7 says.
   'toggleBuyPassFlowModal',
 ] as const
 
@@ -70,7 +70,7 @@ export interface FlowIntent {
   readonly city?: string
   /** The visitor wants to buy a pass, whatever screen comes first. */
   readonly isBuying?: boolean
-  /** Activates the premium membership after the login (§4.9). */
+  /** Activates the premium membership after the login (1§4.9). */
   readonly isRestRecovery?: boolean
   /** Where a login leads. 'confirm-booking' belongs to the booking dialog, on the page that opened the flow. */
   readonly afterLogin?: FlowScreen
@@ -97,22 +97,26 @@ export interface FlowMemory {
   readonly refusedCode: { readonly code: string; readonly problem: string } | null
   /** Code of the pass that was just bought. */
   readonly voucherCode: string | null
+  /** Something was paid for it. */
+  readonly wasPaid: boolean
   /** The name on the card or wallet that paid for it. It is offered as the traveller's own. */
   readonly payerName: string | null
   /** The button after the payment was pressed (T170): the booking needs no other press. It holds for one booking. */
   readonly booksAtOnce: boolean
   /** Bought as a guest: an account without a name. */
   readonly isNewUser: boolean
-  /** The chosen pass is the partner's free one (§4.4). */
+  /** The buyer confirmed that they are an adult (T58). It is asked once for a purchase, whichever screen asks. */
+  readonly isAdult: boolean
+  /** The chosen pass is the partner's free one (1§4.4). */
   readonly isOnePassFree: boolean
-  /** This person has had the free pass, or may not have it. Closing the flow does not clear it. */
+  /** This visitor has had the free pass, or may not have it. Closing the flow does not clear it. */
   readonly isFreePassRefused: boolean
   /** What visitors said about themselves and the destination (T15). Closing the flow does not clear it either. */
   readonly residence: 'unsaid' | 'local' | 'travelling'
-  /** The premium membership waits for a login (§4.9). */
+  /** The premium membership waits for a login (1§4.9). */
   readonly isRestRecovery: boolean
   /**
-   * The visitor came from a white-label site, where they chose the pass: the buy-pass modal starts at payment (§2.7).
+   * The visitor came from a white-label site, where they chose the pass: the buy-pass modal starts at payment (1§2.7).
    */
   readonly isRedirectedFromWL: boolean
   /** The pass chosen there, as its address names it. The visitor may have chosen another since. */
@@ -133,9 +137,11 @@ export const nothingChosen: FlowMemory = {
   redeemVoucherCode: null,
   refusedCode: null,
   voucherCode: null,
+  wasPaid: false,
   payerName: null,
   booksAtOnce: false,
   isNewUser: false,
+  isAdult: false,
   isOnePassFree: false,
   isFreePassRefused: false,
   residence: 'unsaid',
@@ -149,15 +155,15 @@ export function freshMemory({ isFreePassRefused, residence }: FlowMemory): FlowM
   return { ...nothingChosen, isFreePassRefused, residence }
 }
 
-/** §2.7: the pass from a white-label site replaces what was chosen here before. After a reload, later choices stay. */
+/** 1§2.7: the pass from a white-label site replaces what was chosen here before. After a reload, later choices stay. */
 export function afterRedirect(pass: string, before: FlowMemory): FlowMemory {
   if (before.redirectedPass === pass) return { ...before, selectedVoucher: before.selectedVoucher ?? pass }
   return { ...freshMemory(before), selectedVoucher: pass, isRedirectedFromWL: true, redirectedPass: pass }
 }
 
 /**
- * The flow's memory when a page opens it. A class or a walk-in is chosen in order to buy; whoever only waits for a class
- * may have a pass.
+ * The flow's memory when a page opens it. A class or a walk-in is chosen in order to buy; a visitor who only waits for
+ * a class may have a pass.
  */
 export function memoryAtStart(
   {

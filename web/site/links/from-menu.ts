@@ -1,7 +1,4 @@
-/**
- * The state of a history entry that began at a menu. An empty search then promises instead of regretting (2-marketplace
- * §2.3).
- */
+/** The state of a history entry that began at a menu. An empty search then says 'Coming Soon!' (2-marketplace §2.3). */
 export const menuEntry = { fromMenu: true } as const
 
 export function isFromMenu(state: unknown): boolean {

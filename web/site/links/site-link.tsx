@@ -1,8 +1,7 @@
-import { useLocation } from 'react-router'
+import { Link, type LinkProps, useLocation } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { ButtonSize, ButtonVariant } from '../../ui/button-look.ts'
 import type { IconName } from '../../ui/icon.tsx'
-import { Link, type LinkProps } from '../../ui/link.tsx'
 import { dialogEntry } from './page-dialogs.rules.ts'
 import { siteAddress } from './site-address.rules.ts'
 

@@ -46,8 +46,8 @@ export function closureData(
 
 function withoutClosure(spans: readonly Span[], closure: Closure): Span[] {
   const closed = spanOf(closure.from, closure.to)
-  // What is left after midnight is left out: it lies on the next date, whose usual hours it would replace, and a closure
-  // of the whole day covers it.
+  // The part after midnight is left out: it lies on the next date, whose usual hours it would replace, and a closure of
+  // the whole day covers it.
   return spans.flatMap(({ from, to }) =>
     [
       { from, to: Math.min(to, closed.from) },

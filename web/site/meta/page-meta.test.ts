@@ -30,6 +30,14 @@ it('puts the brand behind the title', () => {
   expect(pageMeta(matchesOf(site), {})).toContainEqual({ title: 'Vagabond' })
 })
 
+it('puts the name of a partner behind the titles of its site, wherever that stands (tests/strangers)', () => {
+  const aurora = { ...site, branding: { ...defaultBranding, slug: 'aurora', title: 'Aurora Hotels' } }
+  const meta = pageMeta(matchesOf(aurora), { title: 'Class Schedule' })
+  expect(meta).toContainEqual({ title: 'Class Schedule | Aurora Hotels' })
+  expect(meta).toContainEqual({ property: 'og:title', content: 'Class Schedule | Aurora Hotels' })
+  expect(meta).toContainEqual({ property: 'og:site_name', content: 'Aurora Hotels' })
+})
+
 it('makes addresses whole, and names the picture that belongs to the page', () => {
   const meta = pageMeta(matchesOf(site), { path: '/location/north-pool' })
   expect(meta).toContainEqual({
@@ -98,7 +106,7 @@ it('says what a page is about where search engines may know, and only there', ()
 it.each([
   { when: 'a page of the allow-list', path: '/location/north-pool', slug: null, robots: 'index,follow' },
   { when: 'any other page', path: '/schedule', slug: null, robots: 'noindex,nofollow' },
-  { when: 'a page without an address of its own', path: undefined, slug: null, robots: 'noindex,nofollow' },
+  { when: 'a page without its own address', path: undefined, slug: null, robots: 'noindex,nofollow' },
   { when: "a partner's site", path: '/', slug: 'grand-hotel', robots: 'noindex,nofollow' },
 ])('tells robots $robots on $when (T17)', ({ path, slug, robots }) => {
   expect(pageMeta(matchesOf({ ...site, branding: { ...defaultBranding, slug } }), path ? { path } : {})).toContainEqual(

@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from 'react-router'
-import type { SiteFacts } from '../facts/site-facts.ts'
+import { siteNameOf, type SiteFacts } from '../facts/site-facts.ts'
 import { isIndexed } from './indexed-pages.rules.ts'
 import { onSiteOf, sharePictureOf } from './share-picture.rules.ts'
 import type { Absolute, StructuredData } from './structured-data.ts'
 
 export interface PageFacts {
-  /** Without the brand, which is appended: 'Class Schedule' becomes 'Class Schedule | Roamfit'. */
+  /** Without the site's name, which is appended: 'Class Schedule' becomes 'Class Schedule | Roamfit'. */
   readonly title?: string
   readonly description?: string
   /** The page's canonical path from the root: '/location/north-pool'. It decides whether the page is indexed (T17). */
@@ -30,14 +30,14 @@ export function pageMeta(
   { title, description, path, canonical, data, image, mayBeIndexed, shareTitle }: PageFacts,
 ): MetaDescriptor[] {
   const site = matches.find((match) => match?.id === 'root')?.loaderData as SiteFacts | undefined
-  const brand = site?.brand ?? ''
-  const fullTitle = [title, brand].filter(Boolean).join(' | ')
+  const siteName = site ? siteNameOf(site) : ''
+  const fullTitle = [title, siteName].filter(Boolean).join(' | ')
   const absolute = (address: string) => new URL(address, site?.publicUrl).href
   const indexed = mayBeIndexed !== false && isOnTheList(site, path)
   return [
     { title: fullTitle },
     { name: 'robots', content: indexed ? 'index,follow' : 'noindex,nofollow' },
-    { property: 'og:site_name', content: site?.branding.slug ? site.branding.title || brand : brand },
+    { property: 'og:site_name', content: siteName },
     { property: 'og:type', content: path?.startsWith('/blogs/') ? 'article' : 'website' },
     { property: 'og:title', content: shareTitle ?? fullTitle },
     { name: 'twitter:card', content: 'summary_large_image' },
@@ -49,7 +49,7 @@ export function pageMeta(
       : []),
     ...(path && site ? addressOf(absolute(path), canonical, absolute(onSiteOf(site.branding, path))) : []),
     ...(site
-      ? pictureOf(absolute(sharePictureOf(path, site.branding)), [shareTitle, title, brand].find(Boolean) ?? '')
+      ? pictureOf(absolute(sharePictureOf(path, site.branding)), [shareTitle, title, siteName].find(Boolean) ?? '')
       : []),
     ...(site && image ? [{ property: 'og:image', content: absolute(image) }] : []),
     ...(indexed && data ? data(absolute).map((one) => ({ 'script:ld+json': one })) : []),

@@ -73,7 +73,7 @@ export function classEventData(
     '@type': 'Event',
     '@id': url,
     url,
-    name: fillIn(texts.nameAtStudio, { name, studio: studio.name }),
+    name: fillIn(texts.sessionName, { name, studio: studio.name }),
     description: description && plainText(description),
     // In the venue's time: an instant in UTC would be shown as local time.
     startDate: textWithOffset(startsAt, timeZone),

@@ -15,7 +15,7 @@ export const SCHEMA = 'https://schema.org'
 
 /** The position of a page: 'Home › Barcelona › North Pool'. The start is added. */
 export function breadcrumbData(steps: readonly Step[], absolute: Absolute): StructuredData {
-  const all = [{ name: texts.home, path: '/' }, ...steps]
+  const all = [{ name: texts.homeCrumb, path: '/' }, ...steps]
   return {
     '@context': SCHEMA,
     '@type': 'BreadcrumbList',

@@ -1,5 +1,5 @@
 // place-data.ts
-export const nameAtStudio = '{name} at {studio}'
+export const sessionName = '{name} at {studio}'
 
 // structured-data.ts
-export const home = 'Home'
+export const homeCrumb = 'Home'

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { NotLoaded } from '../errors/not-loaded.tsx'
 import type { ShareDialogProps } from './share-dialog.tsx'
-import type { Shared } from './share-links.rules.ts'
+import type { ShareContent } from './share-links.rules.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
@@ -25,9 +25,9 @@ const ShareDialog = lazy<ComponentType<ShareDialogProps>>(() =>
 /** Shares with the phone's own sheet if there is one, else with a dialog of links. */
 export function ShareButton({ title, text, path, look = 'icon' }: ShareButtonProps) {
   const { brand } = useSite()
-  const [shared, setShared] = useState<Shared>()
+  const [shared, setShared] = useState<ShareContent>()
   const share = async () => {
-    const what = { title: fillIn(texts.brandPass, { brand }), text, url: new URL(path, location.origin).href }
+    const what = { title: fillIn(texts.shareTitle, { brand }), text, url: new URL(path, location.origin).href }
     if (!(await shareByPhone(what))) setShared(what)
   }
   return (
@@ -39,10 +39,10 @@ export function ShareButton({ title, text, path, look = 'icon' }: ShareButtonPro
           variant="secondary"
           size="sm"
           icon="share"
-          aria-label={fillIn(texts.shareText, { text })}
+          aria-label={fillIn(texts.shareLabel, { text })}
           onClick={() => void share()}
         >
-          {texts.share}
+          {texts.shareButton}
         </Button>
       )}
       {shared && (
@@ -55,7 +55,7 @@ export function ShareButton({ title, text, path, look = 'icon' }: ShareButtonPro
 }
 
 /** Closing the sheet without sharing counts as handled. Computers' sheets offer less than our dialog does. */
-async function shareByPhone(what: Shared): Promise<boolean> {
+async function shareByPhone(what: ShareContent): Promise<boolean> {
   if (typeof navigator.share !== 'function' || !matchMedia('(pointer: coarse)').matches) return false
   try {
     await navigator.share(what)

@@ -3,12 +3,12 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type Shared, shareLinks } from './share-links.rules.ts'
+import { type ShareContent, shareLinks } from './share-links.rules.ts'
 import * as texts from './texts.ts'
 
 export interface ShareDialogProps {
   readonly title: string
-  readonly shared: Shared
+  readonly shared: ShareContent
   readonly onClose: () => void
   /** The page's address says that the dialog is open. */
   readonly addressed?: boolean
@@ -20,28 +20,28 @@ export default function ShareDialog({ title, shared, onClose, addressed = false 
   const copy = async () => {
     // Browsers allow the clipboard only on secure pages; selected text can be copied by hand anywhere.
     await navigator.clipboard?.writeText(shared.url).then(
-      () => toast.success(texts.linkCopied),
+      () => toast.success(texts.copyDone),
       () => field.current?.select(),
     )
     if (!navigator.clipboard) field.current?.select()
   }
   return (
     <Dialog title={title} size="sm" addressed={addressed} onClose={onClose}>
-      <p className="font-semibold break-words">{shared.text}</p>
+      <p className="font-semibold">{shared.text}</p>
       <div className="mt-3 flex gap-2">
         <input
           ref={field}
           readOnly
-          aria-label={texts.link}
+          aria-label={texts.linkLabel}
           value={shared.url}
           onFocus={(event) => event.currentTarget.select()}
           className="control min-w-0 flex-1 text-ink-muted"
         />
         <Button icon="copy" data-autofocus onClick={() => void copy()} className="min-h-12">
-          {texts.copy}
+          {texts.copyButton}
         </Button>
       </div>
-      <ul aria-label={texts.shareWith} className="mt-5 grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <ul aria-label={texts.networksLabel} className="mt-5 grid grid-cols-2 gap-2 sm:grid-cols-4">
         {shareLinks(shared).map(({ label, icon, href }) => (
           <li key={label}>
             <a

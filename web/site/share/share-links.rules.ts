@@ -1,7 +1,7 @@
 import type { IconName } from '../../ui/icon.tsx'
 import * as texts from './texts.ts'
 
-export interface Shared {
+export interface ShareContent {
   /** Absolute. */
   readonly url: string
   /** The title of the message, and the subject of an e-mail: '… Pass' (2-marketplace §2.22). */
@@ -17,10 +17,10 @@ export interface ShareLink {
 }
 
 /** Plain links for sharing. No third party is contacted before a press (T124). */
-export function shareLinks({ url, title, text }: Shared): ShareLink[] {
+export function shareLinks({ url, title, text }: ShareContent): ShareLink[] {
   const part = encodeURIComponent
   return [
-    { label: texts.email, icon: 'mail', href: `mailto:?subject=${part(title)}&body=${part(`${text}\n${url}`)}` },
+    { label: texts.emailLink, icon: 'mail', href: `mailto:?subject=${part(title)}&body=${part(`${text}\n${url}`)}` },
     { label: 'WhatsApp', icon: 'whatsapp', href: `https://wa.me/?text=${part(`${text} ${url}`)}` },
     { label: 'X', icon: 'twitter', href: `https://x.com/intent/post?text=${part(text)}&url=${part(url)}` },
     { label: 'Facebook', icon: 'facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${part(url)}` },

@@ -1,13 +1,13 @@
 // share-button.tsx
-export const brandPass = '{brand} Pass'
-export const shareText = 'Share {text}'
-export const share = 'Share'
+export const shareTitle = '{brand} Pass'
+export const shareLabel = 'Share {text}'
+export const shareButton = 'Share'
 
 // share-dialog.tsx
-export const linkCopied = 'Link copied'
-export const link = 'Link'
-export const copy = 'Copy'
-export const shareWith = 'Share with'
+export const copyDone = 'Link copied'
+export const linkLabel = 'Link'
+export const copyButton = 'Copy'
+export const networksLabel = 'Share with'
 
 // share-links.rules.ts
-export const email = 'Email'
+export const emailLink = 'Email'

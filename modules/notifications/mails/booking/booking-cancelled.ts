@@ -1,9 +1,9 @@
 import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
 import { alternativesPart, bookingTable, greeting, whereVisitIs, siteLinks } from '../mail-words.ts'
 
-type Cancelled = MailKinds['booking-cancelled']
+type CancellationData = MailKinds['booking-cancelled']
 
-export function bookingCancelledMail(data: Cancelled, settings: MailSettings): MailContent {
+export function bookingCancelledMail(data: CancellationData, settings: MailSettings): MailContent {
   const visit = visitOf(data)
   return {
     subject: `Booking cancelled: ${data.ticketName} at ${data.venueName}`,
@@ -20,7 +20,7 @@ export function bookingCancelledMail(data: Cancelled, settings: MailSettings): M
   }
 }
 
-function whyOf({ cancelledBy, venueName }: Cancelled): string {
+function whyOf({ cancelledBy, venueName }: CancellationData): string {
   switch (cancelledBy) {
     case 'venue':
       return `we are sorry: ${venueName} had to cancel your booking.`
@@ -35,7 +35,7 @@ function whyOf({ cancelledBy, venueName }: Cancelled): string {
   }
 }
 
-function visitOf({ cancelledBy, isVisitReturned, courtesyUntil }: Cancelled): string {
+function visitOf({ cancelledBy, isVisitReturned, courtesyUntil }: CancellationData): string {
   if (cancelledBy === 'pass') return 'The pass that it was made with can no longer be used.'
   return isVisitReturned
     ? whereVisitIs(courtesyUntil)

@@ -31,6 +31,6 @@ function atTheVenue({ site }: MailSettings): string {
 
 function cancellingText({ timeFrom, isLate }: MailKinds['booking-confirmed']): string {
   if (isLate)
-    return 'It begins in less than 2 hours, so it can no longer be cancelled free of charge: cancelling consumes the visit.'
+    return 'It begins in less than 2 hours, so it can no longer be cancelled free of charge: cancelling uses the visit.'
   return freeCancelling(timeFrom)
 }

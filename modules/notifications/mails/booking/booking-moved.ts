@@ -2,10 +2,10 @@ import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
 import { dayText, dayTimeText, momentTextThere } from '../../../../contract/date-texts.ts'
 import { bookingTable, freeCancelling, freeUntilAnswered, greeting, ticketButton } from '../mail-words.ts'
 
-type Moved = MailKinds['booking-moved']
+type MoveData = MailKinds['booking-moved']
 
-/** One mail for the time that was left and the one that was taken. */
-export function bookingMovedMail(data: Moved, settings: MailSettings): MailContent {
+/** One mail for the old time and the new one. */
+export function bookingMovedMail(data: MoveData, settings: MailSettings): MailContent {
   const { ticketName, venueName, answerBy, before } = data
   const isAsked = answerBy !== null
   const what = data.timeFrom === null ? 'day' : 'time'
@@ -27,7 +27,7 @@ export function bookingMovedMail(data: Moved, settings: MailSettings): MailConte
   }
 }
 
-function newsOf({ answerBy, venueName, timeZone, timeFrom, isInstead }: Moved): string {
+function newsOf({ answerBy, venueName, timeZone, timeFrom, isInstead }: MoveData): string {
   if (isInstead)
     return answerBy === null
       ? 'you have booked this in place of your earlier booking, with the same visit.'
@@ -37,11 +37,11 @@ function newsOf({ answerBy, venueName, timeZone, timeFrom, isInstead }: Moved): 
     : `we have asked ${venueName} for the new time. It answers by ${momentTextThere(answerBy, timeZone)}. Your earlier booking is cancelled.`
 }
 
-function beforeText({ before: { ticketName, date, timeFrom } }: Moved): string {
+function beforeText({ before: { ticketName, date, timeFrom } }: MoveData): string {
   return `${ticketName}, ${dayTimeText(date, timeFrom)}`
 }
 
-function costText({ answerBy, isLate, timeFrom }: Moved): string {
+function costText({ answerBy, isLate, timeFrom }: MoveData): string {
   if (answerBy !== null) return freeUntilAnswered
   return isLate
     ? 'It begins in less than 2 hours, so it can no longer be cancelled free of charge.'

@@ -2,7 +2,7 @@ import { visitsText } from '../../../../contract/visits-text.ts'
 import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
 import { bookingTable, greeting, siteLinks } from '../mail-words.ts'
 
-/** Nobody scanned a ticket, so its owner can say that it was not them (T173). */
+/** The desk checked the traveller in without a scan, so they can object that it was not them (T173). */
 function writeDeskPart(
   { venueName }: MailKinds['checked-in'],
   token: string,

@@ -28,7 +28,7 @@ export function classMovedMail(data: ClassMoved, settings: MailSettings): MailCo
   }
 }
 
-/** The class begins when the reader thought, and ends at another time. */
+/** The class begins at the time that the reader knows, and ends at another. */
 function isEndMoved({ date, timeFrom, before }: ClassMoved): boolean {
   return before?.date === date && before.timeFrom === timeFrom
 }

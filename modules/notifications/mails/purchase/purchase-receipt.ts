@@ -21,7 +21,7 @@ export function purchaseReceiptMail(data: MailKinds['purchase-receipt'], setting
       { part: 'facts', facts: paymentFacts(data) },
       {
         part: 'note',
-        text: `${data.charged.minor > 0 ? 'An unused pass is refunded in full up to one year after purchase. ' : ''}Any class may be cancelled up to 2 hours in advance; cancelling later consumes the visit. Passes are personal and non-transferable.`,
+        text: `${data.charged.minor > 0 ? 'An unused pass is refunded in full up to one year after purchase. ' : ''}Any class may be cancelled up to 2 hours in advance; cancelling later uses the visit. Passes are personal and non-transferable.`,
       },
     ],
     footer: `You received this email because a ${brand} Pass was bought with this address. Keep it as your receipt.`,

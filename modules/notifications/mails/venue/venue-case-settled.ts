@@ -1,7 +1,7 @@
 import { momentTextThere } from '../../../../contract/date-texts.ts'
 import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
 
-/** How a scan ended that somebody of ours had to look at, as the desk was promised (B14). */
+/** The outcome of a scan that an operator had to look at, as the desk was promised (B14). */
 export function venueCaseSettledMail(data: MailKinds['venue-case-settled'], { brand }: MailSettings): MailContent {
   const { venueName, timeZone, scannedAt, guestName, ticketName, code, outcome } = data
   const moment = momentTextThere(scannedAt, timeZone)

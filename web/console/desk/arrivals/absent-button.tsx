@@ -16,15 +16,15 @@ interface AbsentButtonProps {
   readonly onDone: () => Promise<void>
 }
 
-/** Takes a check-in back that was none (T133, T173). */
+/** Takes back the check-in of a traveller who was not here (T133, T173). */
 export function AbsentButton({ client, venue, arrival, onDone }: AbsentButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const row = useRef<HTMLElement | null>(null)
-  const name = arrival.name ?? texts.guest
+  const name = arrival.name ?? texts.unnamedGuest
   const markAbsent = async () => {
     const path = { venue, bookingId: arrival.bookingId }
     await awaitAnswer(client.POST('/api/desk/{venue}/bookings/{bookingId}/absent', { params: { path } }))
-    toast.success(fillIn(texts.nameWasNotHere, { name }))
+    toast.success(fillIn(texts.absentDone, { name }))
   }
   return (
     <>
@@ -37,21 +37,21 @@ export function AbsentButton({ client, venue, arrival, onDone }: AbsentButtonPro
           setAsking(true)
         }}
       >
-        {texts.wasNotHere}
+        {texts.absentButton}
         <span className="sr-only"> {name}</span>
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={fillIn(texts.wasNameNotHere, { name })}
-          keepText={texts.keep}
-          confirmText={texts.wasNotHere}
-          busyText={texts.taking}
+          title={fillIn(texts.absentTitle, { name })}
+          keepText={texts.keepButton}
+          confirmText={texts.absentButton}
+          busyText={texts.absentBusy}
           onConfirm={markAbsent}
           onDone={onDone}
           onClose={() => setAsking(false)}
           focusAfter={row}
         >
-          <p>{texts.theVisitGoesBack}</p>
+          <p>{texts.absentText}</p>
         </ConfirmDialog>
       )}
     </>

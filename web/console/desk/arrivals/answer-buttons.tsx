@@ -22,14 +22,14 @@ interface AnswerButtonsProps {
 export function AnswerButtons({ client, venue, arrival, onAnswered }: AnswerButtonsProps) {
   const [isDeclining, setDeclining] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const name = arrival.name ?? texts.guest
+  const name = arrival.name ?? texts.unnamedGuest
   const send = async (answer: 'confirm' | 'reject', reason?: string) => {
     const path = { venue, bookingId: arrival.bookingId }
     const { isChanged } = await awaitAnswer(
       client.POST('/api/desk/{venue}/requests/{bookingId}', { params: { path }, body: { answer, reason } }),
     )
-    const text = answer === 'confirm' ? texts.nameWasConfirmed : texts.nameWasDeclined
-    toast.success(isChanged ? fillIn(text, { name }) : texts.thisWasDecidedBefore)
+    const text = answer === 'confirm' ? texts.confirmDone : texts.declineDone
+    toast.success(isChanged ? fillIn(text, { name }) : texts.answeredBefore)
     await onAnswered()
   }
   const confirm = () => {
@@ -41,11 +41,11 @@ export function AnswerButtons({ client, venue, arrival, onAnswered }: AnswerButt
   return (
     <div className="grid grid-cols-2 gap-3">
       <Button size="lg" className="min-h-14" icon="check" loading={isBusy} onClick={confirm}>
-        {texts.confirm}
+        {texts.confirmButton}
         <span className="sr-only"> {name}</span>
       </Button>
       <Button size="lg" className="min-h-14" variant="secondary" disabled={isBusy} onClick={() => setDeclining(true)}>
-        {texts.decline}
+        {texts.declineButton}
         <span className="sr-only"> {name}</span>
       </Button>
       {isDeclining && (
@@ -66,12 +66,12 @@ function DeclineDialog({ onClose, onDecline }: DeclineDialogProps) {
     onClose()
   })
   return (
-    <Dialog title={texts.declineThisRequest} size="sm" onClose={onClose}>
+    <Dialog title={texts.declineTitle} size="sm" onClose={onClose}>
       <FlowForm form={form}>
         <input type="hidden" name="answer" value="reject" />
         <TextArea
-          label={texts.why}
-          hint={texts.theTravellerWillReadIt}
+          label={texts.declineWhyLabel}
+          hint={texts.declineWhyHint}
           name="reason"
           required
           autoFocus
@@ -80,10 +80,10 @@ function DeclineDialog({ onClose, onDecline }: DeclineDialogProps) {
           error={form.errors['reason']}
         />
         <Button type="submit" size="lg" className="min-h-14" wide variant="danger" loading={form.isSending}>
-          {texts.decline}
+          {texts.declineButton}
         </Button>
         <Button variant="ghost" className="min-h-14" wide onClick={onClose}>
-          {texts.keep}
+          {texts.keepButton}
         </Button>
       </FlowForm>
     </Dialog>

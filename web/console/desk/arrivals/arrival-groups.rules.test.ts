@@ -87,7 +87,7 @@ it.each<[string, Partial<DeskArrival>, string | null, string]>([
   ['was cancelled', { status: 'cancelledByUser' }, '2026-06-10T17:00:00Z', 'cancelled'],
   ['was rejected', { status: 'cancelledByFitness' }, '2026-06-10T17:00:00Z', 'cancelled'],
   ['comes, before the browser knows the time', {}, null, 'expected'],
-])('somebody who %s', (_who, change, now, state) =>
+])('a guest who %s', (_who, change, now, state) =>
   expect(stateOfArrival({ ...arrival, ...change }, now === null ? null : Date.parse(now))).toBe(state),
 )
 
@@ -102,7 +102,7 @@ it.each<[string, Partial<DeskArrival>, string | null, boolean]>([
   ['cancelled', { status: 'cancelledByUser' }, '2026-06-10T17:00:00Z', false],
   ['joins online', { isOnline: true, status: 'pending' }, '2026-06-10T17:00:00Z', false],
   ['comes, before the browser knows the time', {}, null, false],
-])('a tap is for somebody who %s', (_who, change, now, can) =>
+])('a tap is for a guest who %s', (_who, change, now, can) =>
   expect(canTap({ ...arrival, ...change }, now === null ? null : Date.parse(now), 15)).toBe(can),
 )
 
@@ -114,6 +114,6 @@ it.each<[string, Partial<DeskArrival>, string | null, boolean]>([
   ['cancelled', { status: 'cancelledByUser' }, '2026-06-10T19:00:00Z', false],
   ['asks', { status: 'pending' }, '2026-06-10T19:00:00Z', false],
   ['did not come, before the browser knows the time', { status: 'noShow' }, null, false],
-])('whose visit can only be entered by hand: somebody who %s', (_who, change, now, is) =>
+])('whose visit can only be entered by hand: a guest who %s', (_who, change, now, is) =>
   expect(isMissed({ ...arrival, ...change }, now === null ? null : Date.parse(now), 15)).toBe(is),
 )

@@ -1,8 +1,7 @@
+import { MINUTE_MS } from '../../../../contract/durations.ts'
 import type { DeskArrival } from '../../../../contract/arrivals.ts'
 import { isoOf } from '../../../../contract/days.ts'
 import { isCancelled } from '../../../../contract/is-cancelled.ts'
-
-const MINUTE_MS = 60_000
 
 export interface ArrivalGroup {
   readonly kind: 'requests' | 'today' | 'tomorrow' | 'over'
@@ -10,8 +9,8 @@ export interface ArrivalGroup {
 }
 
 /**
- * What a desk looks at, in this order: requests that wait for an answer, whoever comes today, whoever comes tomorrow, and
- * last what is over, so that nobody scrolls past it to those who come now. A class that began last night and goes on is
+ * The groups of a desk, in this order: requests that wait for an answer, today's arrivals, tomorrow's, and last what is
+ * over, so that staff need not scroll past it to those who come now. A class that began last night and goes on is
  * today's. Within a group the order is the server's; what is over comes latest first.
  * @param today the venue's date, 'dd.MM.yyyy'
  * @param now by the server's clock; null until the browser knows it
@@ -36,7 +35,7 @@ export function groupArrivals(
   })
 }
 
-/** What a desk has to know of an arrival at a moment. */
+/** What a desk has to know about an arrival at a moment. */
 export type ArrivalState = 'request' | 'expected' | 'here' | 'open' | 'missed' | 'cancelled'
 
 export function stateOfArrival(
@@ -59,7 +58,9 @@ export function stateOfArrival(
   }
 }
 
-/** Whether a press on the row can check somebody in: they may come now, and nobody has said that they will not. */
+/**
+ * Whether a press on the row can check the guest in: they may come now, and staff have not entered that they will not.
+ */
 export function canTap(
   { status, isOnline, opensAt, closesAt }: DeskArrival,
   now: number | null,
@@ -70,7 +71,7 @@ export function canTap(
   return now >= Date.parse(opensAt) - grace && now < Date.parse(closesAt) + grace
 }
 
-/** Whether nobody came, and a scan no longer counts: only a manager can still enter the visit by hand. */
+/** Whether the guest did not come, and a scan no longer counts: only a manager can still enter the visit by hand. */
 export function isMissed(arrival: DeskArrival, now: number | null, graceMinutes: number): boolean {
   return stateOfArrival(arrival, now) === 'missed' && now !== null && !canTap(arrival, now, graceMinutes)
 }

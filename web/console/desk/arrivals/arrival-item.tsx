@@ -17,23 +17,24 @@ interface StateLook {
 }
 
 const states: Readonly<Record<ArrivalState, StateLook>> = {
-  request: { text: texts.waitsForYou, tone: 'warning', icon: 'help' },
-  expected: { text: texts.expected, tone: 'neutral', icon: 'clock' },
-  open: { text: texts.canCheckIn, tone: 'primary', icon: 'scan' },
-  here: { text: texts.checkedIn, tone: 'success', icon: 'circle-check' },
-  missed: { text: texts.notHere, tone: 'neutral', icon: 'close' },
-  cancelled: { text: texts.cancelled, tone: 'danger', icon: 'close' },
+  request: { text: texts.stateRequest, tone: 'warning', icon: 'help' },
+  expected: { text: texts.stateExpected, tone: 'neutral', icon: 'clock' },
+  open: { text: texts.stateOpen, tone: 'primary', icon: 'scan' },
+  here: { text: texts.stateCheckedIn, tone: 'success', icon: 'circle-check' },
+  missed: { text: texts.stateMissed, tone: 'neutral', icon: 'close' },
+  cancelled: { text: texts.stateCancelled, tone: 'danger', icon: 'close' },
 }
-const unsent: StateLook = { text: texts.checkedInNotSent, tone: 'success', icon: 'offline' }
+const unsent: StateLook = { text: texts.stateCheckedInUnsent, tone: 'success', icon: 'offline' }
 
 /**
- * Where a request is answered: on this screen, on the staff page for a device, or by others whom somebody may watch.
+ * Where a request is answered: on this screen, on the staff page for a device, or by others while this person only
+ * watches.
  */
 export type AnsweredBy = 'you' | 'staffPage' | 'others'
 const answerTexts: Readonly<Record<AnsweredBy, string>> = {
-  you: texts.answerByMoment,
-  staffPage: texts.answerOnTheStaffPage,
-  others: texts.venueAnswersByMoment,
+  you: texts.answerDeadline,
+  staffPage: texts.answerDeadlineOnStaffPage,
+  others: texts.answerDeadlineOfVenue,
 }
 
 export interface ArrivalItemProps {
@@ -43,7 +44,7 @@ export interface ArrivalItemProps {
   readonly withDay: boolean
   readonly answeredBy: AnsweredBy
   readonly isLetIn: boolean
-  /** Checks them in; undefined if that is impossible now. */
+  /** Checks the guest in; undefined if that is impossible now. */
   readonly onTap: (() => void) | undefined
   readonly children: ReactNode
 }
@@ -60,18 +61,24 @@ export function ArrivalItem({
   children,
 }: ArrivalItemProps) {
   const { ticketName, timeFrom, timeTo, dateOfVisit, answerBy } = arrival
-  const name = arrival.name ?? texts.guest
+  const name = arrival.name ?? texts.unnamedGuest
   const state = isLetIn ? unsent : states[stateOfArrival(arrival, now)]
   const time =
-    timeFrom === null ? texts.anyTime : timeTo ? `${timeText(timeFrom)} - ${timeText(timeTo)}` : timeText(timeFrom)
+    timeFrom === null
+      ? texts.arrivalAnyTime
+      : timeTo
+        ? `${timeText(timeFrom)} - ${timeText(timeTo)}`
+        : timeText(timeFrom)
   return (
-    // Rows off the screen are not laid out: whatever opens above five hundred of them lays out a screen.
+    // Rows off the screen are not laid out: a dialog that opens above five hundred of them lays out one screen.
     <li className="grid gap-3 p-4 [contain-intrinsic-block-size:auto_7rem] [content-visibility:auto]">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-x-4 gap-y-2">
           <div className="min-w-0 flex-1 basis-52">
-            <p className="text-lg font-semibold break-words">{name}</p>
-            <p className="figures break-words text-ink-muted">
+            <p className="text-lg font-semibold">
+              <bdi>{name}</bdi>
+            </p>
+            <p className="figures text-ink-muted">
               {withDay && `${dayText(isoOf(dateOfVisit))}, `}
               {time}
               <br />
@@ -108,22 +115,22 @@ function TapToCheckIn({ name, onTap }: { readonly name: string; readonly onTap: 
   if (!isAsking)
     return (
       <Button ref={ask} variant="secondary" className="min-h-14" onClick={() => setAsking(true)}>
-        {texts.checkIn}
+        {texts.checkInButton}
         <span className="sr-only"> {name}</span>
       </Button>
     )
   return (
     <div
       role="group"
-      aria-label={fillIn(texts.isNameHere, { name })}
+      aria-label={fillIn(texts.checkInQuestion, { name })}
       className="flex w-full flex-wrap items-center gap-3"
       onKeyDown={({ key }) => key === 'Escape' && setAsking(false)}
     >
-      <p className="min-w-0 font-semibold break-words max-sm:w-full sm:flex-1 sm:basis-40">
-        {fillIn(texts.isNameHere, { name })}
+      <p className="min-w-0 font-semibold max-sm:w-full sm:flex-1 sm:basis-40">
+        {fillIn(texts.checkInQuestion, { name })}
       </p>
       <Button variant="secondary" className="min-h-14 min-w-28" onClick={() => setAsking(false)}>
-        {texts.no}
+        {texts.checkInNoButton}
       </Button>
       <Button
         icon="check"
@@ -134,7 +141,7 @@ function TapToCheckIn({ name, onTap }: { readonly name: string; readonly onTap: 
           onTap()
         }}
       >
-        {texts.yesCheckIn}
+        {texts.checkInYesButton}
       </Button>
     </div>
   )

@@ -12,21 +12,21 @@ export interface ArrivalListProps {
   readonly now: number | null
   /** Checked in here, and not sent yet. */
   readonly letIn: ReadonlySet<string>
-  /** Undefined for somebody who may not check anybody in. */
+  /** Undefined for staff who may not check guests in. */
   readonly onTap: ((bookingId: string) => void) | undefined
   /** A device shows requests, and people answer them. */
   readonly answeredBy?: AnsweredBy | undefined
-  /** What people can do besides, in a row. `isMissed`: nobody came, and nobody can be checked in any more. */
+  /** What staff can do besides, in a row. `isMissed`: the guest did not come and can no longer be checked in. */
   readonly renderActions?: ((arrival: DeskArrival, isMissed: boolean) => ReactNode) | undefined
 }
 
-/** Who comes to a venue today and tomorrow, requests first. Both functions stay the same while nothing else changes. */
+/** The guests of today and tomorrow, requests first. Both functions stay the same while nothing else changes. */
 export const ArrivalList = memo(function ArrivalList({ list, renderActions, ...others }: ArrivalListProps) {
   return (
     <>
       {list.arrivals.length === 0 && (
-        <EmptyState icon="calendar" title={texts.nobodyIsExpected}>
-          {texts.bookingsOfTodayAndTomorrow}
+        <EmptyState icon="calendar" title={texts.emptyTitle}>
+          {texts.emptyHint}
         </EmptyState>
       )}
       {groupArrivals(list.arrivals, list.today, others.now, list.graceMinutes).map((group) => (
@@ -38,7 +38,12 @@ export const ArrivalList = memo(function ArrivalList({ list, renderActions, ...o
   )
 })
 
-const titles = { requests: texts.requests, today: texts.today, tomorrow: texts.tomorrow, over: texts.over } as const
+const titles = {
+  requests: texts.requestsTitle,
+  today: texts.todayTitle,
+  tomorrow: texts.tomorrowTitle,
+  over: texts.finishedTitle,
+} as const
 
 interface GroupProps extends Omit<ArrivalListProps, 'list' | 'renderActions'> {
   readonly group: ArrivalGroup
@@ -86,7 +91,7 @@ interface RowProps
   readonly isMissed: boolean
 }
 
-/** A scan changes one of five hundred, and its answer waits for none of the others. */
+/** A scan changes one row of five hundred, and its answer waits for none of the others. */
 const Row = memo(function Row({ onTap, renderActions, isMissed, ...item }: RowProps) {
   const { arrival } = item
   return (

@@ -20,17 +20,17 @@ interface EnterVisitProps {
   readonly onDone: () => Promise<void>
 }
 
-/** Enters a visit by hand that nobody checked in (B15, T173). */
+/** Enters by hand a visit without a check-in (B15, T173). */
 export function EnterVisitButton({ client, venue, arrival, onDone }: EnterVisitProps) {
   const [isAsking, setAsking] = useState(false)
   const row = useRef<HTMLElement | null>(null)
-  const name = arrival.name ?? texts.guest
+  const name = arrival.name ?? texts.unnamedGuest
   const enter = async (reason: string) => {
     const path = { venue, bookingId: arrival.bookingId }
     const { isChanged } = await awaitAnswer(
       client.POST('/api/desk/{venue}/bookings/{bookingId}/visit', { params: { path }, body: { reason } }),
     )
-    toast.success(fillIn(isChanged ? texts.visitOfNameWasEntered : texts.nameIsCheckedInAlready, { name }))
+    toast.success(fillIn(isChanged ? texts.enterVisitDone : texts.enterVisitBefore, { name }))
     setAsking(false)
     await onDone()
     row.current?.focus()
@@ -46,7 +46,7 @@ export function EnterVisitButton({ client, venue, arrival, onDone }: EnterVisitP
           setAsking(true)
         }}
       >
-        {texts.enterThisVisit}
+        {texts.enterVisitButton}
         <span className="sr-only"> {name}</span>
       </Button>
       {isAsking && <ReasonDialog name={name} onClose={() => setAsking(false)} onEnter={enter} />}
@@ -66,12 +66,12 @@ function ReasonDialog({ name, onClose, onEnter }: ReasonDialogProps) {
     if (!form.isSending) onClose()
   }
   return (
-    <Dialog title={fillIn(texts.wasNameHere, { name })} size="sm" onClose={close}>
+    <Dialog title={fillIn(texts.enterVisitTitle, { name })} size="sm" onClose={close}>
       <FlowForm form={form}>
-        <p>{texts.theVisitIsUsed}</p>
+        <p>{texts.enterVisitText}</p>
         <TextArea
-          label={texts.whyDidNobodyCheckIn}
-          hint={texts.theTravellerDoesNotReadIt}
+          label={texts.enterVisitWhyLabel}
+          hint={texts.enterVisitWhyHint}
           name="reason"
           required
           autoFocus
@@ -85,12 +85,12 @@ function ReasonDialog({ name, onClose, onEnter }: ReasonDialogProps) {
           className="min-h-14"
           wide
           loading={form.isSending}
-          loadingLabel={texts.entering}
+          loadingLabel={texts.enterVisitBusy}
         >
-          {texts.enterThisVisit}
+          {texts.enterVisitButton}
         </Button>
         <Button variant="ghost" className="min-h-14" wide disabled={form.isSending} onClick={close}>
-          {texts.leaveIt}
+          {texts.enterVisitLeaveButton}
         </Button>
       </FlowForm>
     </Dialog>

@@ -27,7 +27,7 @@ interface AnswerPanelProps {
 }
 
 /**
- * What the desk says to a scan, over the whole screen, so that nobody can mistake it or take an earlier one for it. It
+ * The desk's answer to a scan, over the whole screen, so that staff cannot mistake it or take an earlier one for it. It
  * goes by itself; the next scan, a press anywhere and Escape are faster.
  */
 export function AnswerPanel({ result, arrival, timeZone, onClose, onUndo }: AnswerPanelProps) {
@@ -44,7 +44,7 @@ export function AnswerPanel({ result, arrival, timeZone, onClose, onUndo }: Answ
   const { look, icon } = lookOfColour[colour]
   const moment = (arrival ?? result.hours)?.[result.answer === 'late' ? 'closesAt' : 'opensAt']
   return (
-    // Whoever presses beside the button means the same; keys have Escape.
+    // A press beside the button means the same; keys have Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={element}
@@ -63,7 +63,7 @@ export function AnswerPanel({ result, arrival, timeZone, onClose, onUndo }: Answ
           <span className="grid size-32 place-items-center rounded-full border-8 border-current">
             <Icon name={icon} size={80} />
           </span>
-          <h2 id={`${id}-word`} className="text-display break-words">
+          <h2 id={`${id}-word`} className="text-display">
             {word}
           </h2>
           <div id={`${id}-rest`} className="grid gap-3">
@@ -74,7 +74,7 @@ export function AnswerPanel({ result, arrival, timeZone, onClose, onUndo }: Answ
             {result.isUnsent && (
               <p className="text-lg font-semibold">
                 <Icon name="offline" className="mr-2 inline-block align-[-0.2em]" />
-                {texts.isSentOnceThereIsAConnection}
+                {texts.answerUnsentHint}
               </p>
             )}
           </div>
@@ -85,7 +85,7 @@ export function AnswerPanel({ result, arrival, timeZone, onClose, onUndo }: Answ
   )
 }
 
-/** Who and what; or the text that was scanned, where nobody is known. */
+/** Who and what; or the scanned text, if the guest is unknown. */
 function Subject({ result: { who, text }, arrival }: Pick<AnswerPanelProps, 'result' | 'arrival'>) {
   const name = arrival?.name ?? who.name
   const ticketName = arrival?.ticketName ?? who.ticketName
@@ -93,8 +93,8 @@ function Subject({ result: { who, text }, arrival }: Pick<AnswerPanelProps, 'res
     return text === null ? null : <p className="figures text-2xl break-all">{text.slice(0, 40)}</p>
   return (
     <p className="grid gap-1">
-      {name && <span className="text-4xl font-bold break-words">{name}</span>}
-      <span className="text-2xl break-words">{ticketName}</span>
+      {name && <bdi className="text-4xl font-bold">{name}</bdi>}
+      <span className="text-2xl">{ticketName}</span>
     </p>
   )
 }
@@ -105,11 +105,11 @@ function PanelButtons({ onClose, onUndo }: Pick<AnswerPanelProps, 'onClose' | 'o
       {onUndo && (
         <button type="button" onClick={onUndo} className={cx(buttonClass, 'border-2 border-current')}>
           <Icon name="undo" className="mr-2 inline-block align-[-0.2em]" />
-          {texts.undo}
+          {texts.undoButton}
         </button>
       )}
       <button type="button" data-autofocus onClick={onClose} className={cx(buttonClass, 'bg-surface text-ink')}>
-        {texts.next}
+        {texts.nextButton}
       </button>
     </div>
   )

@@ -10,27 +10,27 @@ interface AnswerWords {
 }
 
 export const wordsOfAnswer: Readonly<Record<DeskAnswer, AnswerWords>> = {
-  checkedIn: { word: texts.checkedIn },
-  requestCheckedIn: { word: texts.confirmedAndCheckedIn },
-  again: { word: texts.alreadyCheckedIn, advice: texts.ifThisIsSomebodyElse },
-  notOnList: { word: texts.notOnTheList, advice: texts.bookedJustNowOrForAnotherVenue },
-  noList: { word: texts.noListYet, advice: texts.thisDeskHasNotSeenTheList },
-  oldList: { word: texts.onAnOldList, advice: texts.theListIsOverTwelveHoursOld },
-  clockUnclear: { word: texts.timeUnclear, advice: texts.theClockSeemsWrong },
-  cancelledLate: { word: texts.cancelledLate, advice: texts.theVisitWasUsed },
-  cancelled: { word: texts.cancelled, advice: texts.thisBookingNoLongerCounts },
-  early: { word: texts.tooEarly, advice: texts.checkInOpensAtMoment },
-  late: { word: texts.tooLate, advice: texts.checkInClosedAtMoment },
-  outside: { word: texts.notNow, advice: texts.theBookingIsForAnotherTime },
-  unknown: { word: texts.unknownCode, advice: texts.noBookingHasThisCode },
-  elsewhere: { word: texts.forAnotherVenue, advice: texts.theTicketNamesTheVenue },
-  online: { word: texts.onlineClass, advice: texts.nobodyComesToTheDoor },
-  otherWay: { word: texts.keptForUs },
-  noTicket: { word: texts.notATicket, advice: texts.theCodeOfATicket },
-  notStored: { word: texts.notCheckedIn, advice: texts.couldNotBeKeptOrSent },
+  checkedIn: { word: texts.checkedInWord },
+  requestCheckedIn: { word: texts.requestCheckedInWord },
+  again: { word: texts.againWord, advice: texts.againAdvice },
+  notOnList: { word: texts.notOnListWord, advice: texts.notOnListAdvice },
+  noList: { word: texts.noListWord, advice: texts.noListAdvice },
+  oldList: { word: texts.oldListWord, advice: texts.oldListAdvice },
+  clockUnclear: { word: texts.clockUnclearWord, advice: texts.clockUnclearAdvice },
+  cancelledLate: { word: texts.cancelledLateWord, advice: texts.cancelledLateAdvice },
+  cancelled: { word: texts.cancelledWord, advice: texts.cancelledAdvice },
+  early: { word: texts.earlyWord, advice: texts.earlyAdvice },
+  late: { word: texts.lateWord, advice: texts.lateAdvice },
+  outside: { word: texts.outsideWord, advice: texts.outsideAdvice },
+  unknown: { word: texts.unknownWord, advice: texts.unknownAdvice },
+  elsewhere: { word: texts.elsewhereWord, advice: texts.elsewhereAdvice },
+  online: { word: texts.onlineWord, advice: texts.onlineAdvice },
+  otherWay: { word: texts.otherWayWord },
+  noTicket: { word: texts.noTicketWord, advice: texts.noTicketAdvice },
+  notStored: { word: texts.notStoredWord, advice: texts.notStoredAdvice },
 }
 
-/** Each colour has a shape too: not everybody sees colours, and nobody does in the sun. */
+/** Each colour has a shape too: some people cannot tell colours apart, and in bright sun no one can. */
 export const lookOfColour: Readonly<Record<ScanColour, { readonly look: string; readonly icon: IconName }>> = {
   green: { look: 'bg-success text-on-success', icon: 'check' },
   amber: { look: 'bg-warning text-on-warning', icon: 'warning' },

@@ -13,7 +13,7 @@ interface DeskCameraProps {
   readonly onClose: () => void
 }
 
-/** Reads one ticket after the other until somebody closes it. The screen stays on meanwhile. */
+/** Reads one ticket after the other until staff close it. The screen stays on meanwhile. */
 export default function DeskCamera({ onText, onClose }: DeskCameraProps) {
   const [problem, setProblem] = useState<string>()
   const last = useRef({ text: '', at: 0 })
@@ -29,13 +29,13 @@ export default function DeskCamera({ onText, onClose }: DeskCameraProps) {
   useScreenOn(problem === undefined)
   return (
     <Dialog
-      title={texts.scanTickets}
+      title={texts.cameraTitle}
       size="md"
       phone="full"
       onClose={onClose}
       footer={
         <Button variant="secondary" wide className="min-h-14" onClick={onClose} data-autofocus>
-          {texts.typeTheCode}
+          {texts.cameraTypeButton}
         </Button>
       }
     >
@@ -54,14 +54,14 @@ export default function DeskCamera({ onText, onClose }: DeskCameraProps) {
               playsInline
               muted
               className="aspect-square w-full object-cover max-sm:aspect-[3/4]"
-              aria-label={texts.camera}
+              aria-label={texts.cameraLabel}
             />
             <span
               aria-hidden
               className="pointer-events-none absolute inset-[15%] rounded-panel border-4 border-white/90"
             />
           </div>
-          <p className="mt-4 text-center text-ink-muted">{texts.holdTheTicketInsideTheFrame}</p>
+          <p className="mt-4 text-center text-ink-muted">{texts.cameraHint}</p>
         </>
       )}
     </Dialog>

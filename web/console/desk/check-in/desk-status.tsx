@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DAY_MS } from '../../../../contract/durations.ts'
 import { momentText, timeTextAt } from '../../../../contract/date-texts.ts'
 import { fillIn } from '../../../../contract/fill-in.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -17,25 +18,24 @@ interface DeskStatusProps {
   readonly now: number | null
 }
 
-const DAY_MS = 86_400_000
-
-/** How many check-ins wait, and how old the list is: always in sight, as nobody switches a mode. */
+/**
+ * How many check-ins wait, and how old the list is. Always in sight, because the desk goes offline without a switch.
+ */
 export function DeskStatus({ queue, arrivals, timeZone, now }: DeskStatusProps) {
   const isOnline = useOnline() && arrivals.problem?.code !== 'offline'
   const unsent = queue.waiting.length
-  const unsentText = fillIn(
-    unsent === 0 ? texts.everythingIsSent : unsent === 1 ? texts.oneIsNotSent : texts.numberAreNotSent,
-    { number: unsent },
-  )
-  const spoken = useSpoken(isOnline ? unsentText : `${unsentText}. ${texts.noConnection}`)
+  const unsentText = fillIn(unsent === 0 ? texts.unsentNone : unsent === 1 ? texts.unsentOne : texts.unsentMany, {
+    number: unsent,
+  })
+  const spoken = useSpoken(isOnline ? unsentText : `${unsentText}. ${texts.offlineNotice}`)
   const listedAt = arrivals.kept?.listedAt
   const isOld = listedAt !== undefined && now !== null && now - listedAt > DAY_MS / 2
   const list =
     listedAt === undefined
-      ? texts.noList
+      ? texts.listMissing
       : isOld
-        ? fillIn(texts.listOfMoment, { moment: momentText(new Date(listedAt), timeZone) })
-        : fillIn(texts.listOfTime, { time: timeTextAt(new Date(listedAt), timeZone) })
+        ? fillIn(texts.listMoment, { moment: momentText(new Date(listedAt), timeZone) })
+        : fillIn(texts.listTime, { time: timeTextAt(new Date(listedAt), timeZone) })
   return (
     <>
       <div className="flex items-center gap-3">
@@ -45,7 +45,7 @@ export function DeskStatus({ queue, arrivals, timeZone, now }: DeskStatusProps) 
             {unsentText}
           </span>
           <span className="figures text-ink-muted">
-            {!isOnline && `${texts.noConnection} `}
+            {!isOnline && `${texts.offlineNotice} `}
             {list}
           </span>
         </p>
@@ -54,8 +54,8 @@ export function DeskStatus({ queue, arrivals, timeZone, now }: DeskStatusProps) 
         </span>
         <SoundSwitch />
       </div>
-      {queue.isStorageAway && <Warning text={texts.nothingCanBeStored} />}
-      {queue.stop === 'refused' && <Warning text={texts.theServerRefuses} />}
+      {queue.isStorageAway && <Warning text={texts.storageWarning} />}
+      {queue.stop === 'refused' && <Warning text={texts.refusedWarning} />}
     </>
   )
 }
@@ -83,9 +83,9 @@ function SoundSwitch() {
       className="flex min-h-14 shrink-0 items-center gap-2 rounded-control px-3 text-sm font-semibold hover:bg-surface-sunken"
     >
       <Icon name="bell" className={isMuted ? 'opacity-40' : undefined} />
-      <span>{texts.sound}</span>
+      <span>{texts.soundLabel}</span>
       <span aria-hidden className="text-ink-muted">
-        {isMuted ? texts.off : texts.on}
+        {isMuted ? texts.soundOff : texts.soundOn}
       </span>
     </button>
   )

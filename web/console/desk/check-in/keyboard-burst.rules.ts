@@ -1,4 +1,4 @@
-/** People need twice as long from key to key; slow scanners without a cable half as long. */
+/** People need twice as long from key to key; slow scanners without a cable need half as long. */
 const KEY_WITHIN_MS = 60
 const SHORTEST = 6
 
@@ -11,7 +11,7 @@ export interface Burst {
 export const NO_BURST: Burst = { text: '', at: Number.NEGATIVE_INFINITY }
 
 /**
- * A scanner that acts as a keyboard types a code faster than anybody could, and ends with Enter.
+ * A scanner that acts as a keyboard types a code faster than a person could, and ends with Enter.
  * @returns what has been typed so far at that speed, and the whole text once Enter has ended it
  */
 export function afterKey(

@@ -6,13 +6,13 @@ import type { ScanNotice } from '../scans/kept-at-desk.ts'
 import * as texts from './texts.ts'
 
 const textOfNotice: Readonly<Record<ScanNotice['kind'], string>> = {
-  case: texts.caseText,
-  checkedInAfterAll: texts.checkedInAfterAllText,
-  refusedAfterAll: texts.refusedAfterAllText,
-  notUndone: texts.notUndoneText,
-  cannotBeSent: texts.cannotBeSentText,
+  case: texts.noticeCase,
+  checkedInAfterAll: texts.noticeCheckedInAfterAll,
+  refusedAfterAll: texts.noticeRefusedAfterAll,
+  notUndone: texts.noticeNotUndone,
+  cannotBeSent: texts.noticeCannotBeSent,
 }
-const colourNames = { green: texts.green, amber: texts.amber, red: texts.red } as const
+const colourNames = { green: texts.colourGreen, amber: texts.colourAmber, red: texts.colourRed } as const
 
 interface ScanNoticesProps {
   readonly notices: readonly ScanNotice[]
@@ -20,26 +20,26 @@ interface ScanNoticesProps {
   readonly onUnderstood: (id: string) => void
 }
 
-/** What the server said later than the desk, and otherwise. It stays until somebody has read it. */
+/** Scans about which the server later said something else than the desk. Each stays until staff have read it. */
 export default function ScanNotices({ notices, timeZone, onUnderstood }: ScanNoticesProps) {
   return (
-    <section aria-label={texts.pleaseNote} className="rounded-card border border-warning bg-warning-soft p-4">
+    <section aria-label={texts.noticesTitle} className="rounded-card border border-warning bg-warning-soft p-4">
       <h2 className="flex items-center gap-2 text-heading text-on-warning-soft">
         <Icon name="warning" />
-        {texts.pleaseNote}
+        {texts.noticesTitle}
       </h2>
       <ul className="divide-y divide-line" aria-live="polite">
         {notices.map(({ id, kind, shown, at, code, who }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-            <p className="min-w-0 flex-1 basis-60 break-words text-on-warning-soft">
+            <p className="min-w-0 flex-1 basis-60 text-on-warning-soft">
               <span className="figures">{timeTextAt(at, timeZone)} </span>
               {fillIn(textOfNotice[kind], {
-                who: who.name ?? code?.slice(0, 10) ?? texts.somebody,
+                who: who.name ?? code?.slice(0, 10) ?? texts.unnamedGuest,
                 colour: colourNames[shown],
               })}
             </p>
             <Button variant="secondary" className="min-h-14" onClick={() => onUnderstood(id)}>
-              {texts.understood}
+              {texts.noticesDoneButton}
             </Button>
           </li>
         ))}

@@ -11,7 +11,7 @@ interface Tone {
   readonly wave: OscillatorType
 }
 
-/** Told apart with closed eyes: two notes up, the same note twice, one long low buzz. */
+/** The answers differ with eyes closed: two notes up, the same note twice, one long low buzz. */
 const tones: Readonly<Record<ScanColour, readonly Tone[]>> = {
   green: [
     { hertz: 784, from: 0, to: 0.12, wave: 'sine' },
@@ -31,14 +31,14 @@ const vibrations: Readonly<Record<ScanColour, readonly number[]>> = {
 
 let audio: AudioContext | undefined
 
-/** Browsers allow sounds only after a press: called at each, so that the first answer is heard. */
+/** Browsers allow sounds only after a press: called at each press, so that the first answer is heard. */
 export function wakeSignals(): void {
   if (!('AudioContext' in globalThis)) return
   audio ??= new AudioContext()
   if (audio.state === 'suspended') void audio.resume().catch(() => undefined)
 }
 
-/** Sounds and vibrates for an answer, as far as the device can and nobody has muted it. */
+/** Sounds and vibrates for an answer, as far as the device can and unless staff have muted it. */
 export function giveSignal(colour: ScanColour): void {
   if (areSignalsMuted()) return
   navigator.vibrate?.([...vibrations[colour]])
@@ -74,6 +74,6 @@ export function muteSignals(isMuted: boolean): void {
     if (isMuted) localStorage.setItem(MUTED_AS, '1')
     else localStorage.removeItem(MUTED_AS)
   } catch {
-    // It sounds as before.
+    // The device cannot vibrate; it sounds as before.
   }
 }

@@ -13,9 +13,9 @@ export function UndoStrip({ name, onUndo }: UndoStripProps) {
   return (
     <div className="flex items-center gap-3 rounded-card bg-success-soft pl-4 text-on-success-soft">
       <Icon name="circle-check" />
-      <p className="min-w-0 flex-1 font-semibold break-words">{fillIn(texts.checkedInName, { name })}</p>
+      <p className="min-w-0 flex-1 font-semibold">{fillIn(texts.undoStripText, { name })}</p>
       <Button variant="ghost" icon="undo" className="min-h-14 text-on-success-soft!" onClick={onUndo}>
-        {texts.undo}
+        {texts.undoButton}
       </Button>
     </div>
   )

@@ -5,7 +5,7 @@ import { colourOfAnswer } from '../scans/scan-answer.rules.ts'
 import type { ScanResult, VenueDesk } from '../scans/venue-desk.ts'
 import * as texts from './texts.ts'
 
-/** A little less than the server allows (`UNDO_MS` in contract/desk-scans.ts): a late press must be no false promise. */
+/** A little less than the server allows (`UNDO_MS` in contract/desk-scans.ts), so that a late press is not refused. */
 const OFFERED_FOR_MS = 9_000
 
 /** Whether the last check-in can still be undone, and how. */
@@ -21,10 +21,10 @@ export function useUndo(
     return () => clearTimeout(timer)
   }, [id])
   const send = async (at: VenueDesk, scan: ScanResult) => {
-    const name = scan.who.name ?? texts.somebody
+    const name = scan.who.name ?? texts.unnamedGuest
     const outcome = await at.undo(scan)
-    if (outcome === 'stands') toast.error(fillIn(texts.nameStaysCheckedIn, { name }))
-    else toast.success(outcome === 'undone' ? fillIn(texts.nameIsNotCheckedIn, { name }) : texts.undoneAndSentLater)
+    if (outcome === 'stands') toast.error(fillIn(texts.undoError, { name }))
+    else toast.success(outcome === 'undone' ? fillIn(texts.undoDone, { name }) : texts.undoDoneUnsent)
   }
   return {
     canUndo: id !== undefined && over !== id,

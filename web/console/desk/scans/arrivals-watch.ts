@@ -18,22 +18,24 @@ interface WatchParts {
   /** Undefined if the list stays in the page: only a device opens without a connection. */
   readonly openStore: (() => Promise<DeskStore>) | undefined
   readonly now: () => number
+  /** Called when the server has answered: there is a connection. */
+  readonly onListed: () => void
 }
 
 export interface ArrivalsWatch {
   ask(): Promise<void>
-  /** Somebody was checked in since the list. */
+  /** A guest was checked in since the list. */
   markHere(bookingId: string): void
   /** Erases a list whose days are over. */
   tidy(): void
-  /** Nobody here may see the list any more. */
+  /** The user of this browser may no longer see the list. */
   forget(): void
   state(): ArrivalsState
   subscribe(listener: () => void): () => void
 }
 
-/** A venue's list of arrivals, as the server gave it last, with the offset of the clock that came with it. */
-export function watchArrivals({ desk, venue, client, openStore, now }: WatchParts): ArrivalsWatch {
+/** A venue's list of arrivals, as the server last gave it, with the clock offset that came with it. */
+export function watchArrivals({ desk, venue, client, openStore, now, onListed }: WatchParts): ArrivalsWatch {
   const listeners = new Set<() => void>()
   let state: ArrivalsState = { kept: null, problem: undefined }
   let changes = 0
@@ -70,11 +72,12 @@ export function watchArrivals({ desk, venue, client, openStore, now }: WatchPart
       const answer = await askForArrivals(client, venue.slug, before.kept?.etag ?? null)
       const measured = clockOffset(answer.date, sentAt, now()) ?? state.kept?.clockOffsetMs ?? 0
       const seen = { desk, listedAt: sentAt + measured, clockOffsetMs: measured }
-      // Whoever was checked in meanwhile may be missing from it.
+      // The list may lack guests who were checked in meanwhile.
       if (before.changes !== changes) return await fetchList()
       if (answer.list) keep({ ...seen, list: answer.list, etag: answer.etag })
       else if (before.kept) keep({ ...before.kept, ...seen })
       show({ problem: null })
+      onListed()
     } catch (thrown) {
       show({ problem: asProblem(thrown) })
     }

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { DeskIdentity, DeskStore, KeptDesk, KeptList, WaitingScan, NewScan, ScanNotice } from './kept-at-desk.ts'
 
-interface Stored extends DBSchema {
+interface DeskDatabase extends DBSchema {
   scans: { key: string; value: WaitingScan; indexes: { desk: [string, number] } }
   desks: { key: string; value: KeptDesk }
   lists: { key: string; value: KeptList }
@@ -16,7 +16,7 @@ export async function openDeskStore(name = 'desk'): Promise<DeskStore> {
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('IndexedDB does not answer')), OPENS_WITHIN_MS)
   })
-  const opening = openDB<Stored>(name, 1, {
+  const opening = openDB<DeskDatabase>(name, 1, {
     upgrade(db) {
       db.createObjectStore('scans', { keyPath: 'id' }).createIndex('desk', ['desk', 'sequence'], { unique: true })
       db.createObjectStore('desks', { keyPath: 'key' })
@@ -39,7 +39,7 @@ const newDesk = ({ key, venue, deviceId }: DeskIdentity): KeptDesk => ({
   nextSequence: 0,
 })
 
-function storeScans(db: IDBPDatabase<Stored>) {
+function storeScans(db: IDBPDatabase<DeskDatabase>) {
   return {
     async findDesk(identity: DeskIdentity) {
       const change = db.transaction('desks', 'readwrite')
@@ -87,7 +87,7 @@ function storeScans(db: IDBPDatabase<Stored>) {
   }
 }
 
-function storeLists(db: IDBPDatabase<Stored>) {
+function storeLists(db: IDBPDatabase<DeskDatabase>) {
   return {
     findList: (desk: string) => db.get('lists', desk),
     keepList: async (list: KeptList) => void (await db.put('lists', list)),

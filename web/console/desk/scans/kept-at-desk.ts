@@ -2,16 +2,16 @@ import type { Arrivals } from '../../../../contract/arrivals.ts'
 import type { ScanColour, ScanInput } from '../../../../contract/desk-scans.ts'
 import type { NoticeKind } from './scan-answer.rules.ts'
 
-/** Who scans: a device that is enrolled, or somebody who is signed in. */
+/** Who scans: an enrolled device, or a signed-in person. */
 export interface DeskIdentity {
-  /** Numbers of scans are counted for each. */
+  /** The scans of each are numbered. */
   readonly key: string
   readonly venue: string
-  /** Null for a person, whose browser makes an id of its own. */
+  /** Null for a person, whose browser makes an id. */
   readonly deviceId: string | null
 }
 
-/** The desk of somebody who is signed in, at a venue. */
+/** The desk of a signed-in person, at a venue. */
 export function personKeyAt(account: string, venue: string): string {
   return `person ${account} ${venue}`
 }
@@ -28,7 +28,7 @@ export interface WaitingScan {
 
 export type NewScan = Pick<WaitingScan, 'id' | 'scan' | 'who'>
 
-/** Whom a scan was about, by the desk's list. */
+/** The guest of a scan, by the desk's list. */
 export interface ScannedPerson {
   readonly bookingId: string | null
   readonly name: string | null
@@ -50,7 +50,7 @@ export interface ScanNotice {
 export interface KeptDesk {
   readonly key: string
   readonly venue: string
-  /** A device's own; a browser makes one for each person and venue. */
+  /** A device has its own; a browser makes one for each person and venue. */
   readonly deskId: string
   readonly isDevice: boolean
   readonly nextSequence: number

@@ -23,7 +23,7 @@ describe('the offset of a clock', () => {
   ])('%s', (_what, told, sentAt, receivedAt, offset) => expect(clockOffset(told, sentAt, receivedAt)).toBe(offset))
 })
 
-it('whoever was shown green or amber is let in, until the server has answered', () => {
+it('a guest who was shown green or amber is let in, until the server has answered', () => {
   const scan = (bookingId: string | null, shown: ScanColour, id = '', undoes?: string) =>
     ({
       id,

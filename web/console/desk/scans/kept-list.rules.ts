@@ -4,7 +4,7 @@ import { startOfDay } from '../../../client/dates/zone-clock.rules.ts'
 import type { WaitingScan } from './kept-at-desk.ts'
 import { readTicketCode } from './ticket-code.rules.ts'
 
-/** A slower answer says too little of the server's clock. */
+/** After a slower answer the server's clock is too uncertain. */
 const MEASURED_WITHIN_MS = 10_000
 /** Browsers tell the server's time without its fraction of a second. */
 const HALF_A_SECOND = 500
@@ -24,19 +24,19 @@ export function withCheckedIn(list: Arrivals, bookingId: string): Arrivals {
   }
 }
 
-/** Scans after which somebody went in, and that nobody has undone. */
+/** Scans after which a guest went in, and which staff have not undone. */
 function lettingIn(waiting: readonly WaitingScan[]): readonly WaitingScan[] {
   const takenBack = new Set(waiting.flatMap(({ scan }) => scan.undoes ?? []))
   return waiting.filter(({ id, scan }) => scan.how !== 'undo' && scan.shown !== 'red' && !takenBack.has(id))
 }
 
-/** Who was let in by scans that the server has not answered yet. */
+/** The bookings let in by scans that the server has not answered yet. */
 export function bookingsLetIn(waiting: readonly WaitingScan[]): ReadonlySet<string> {
   const letIn = lettingIn(waiting).flatMap(({ who }) => who.bookingId ?? [])
   return new Set(letIn)
 }
 
-/** Whether a scan that waits has let the same booking in, by the list; or the same ticket, which is not on the list. */
+/** Whether a waiting scan has let the same booking in, by the list; or the same ticket, if it is not on the list. */
 export function isLetIn(waiting: readonly WaitingScan[], bookingId: string | null, text: string | null): boolean {
   if (bookingId !== null) return bookingsLetIn(waiting).has(bookingId)
   const code = readTicketCode(text ?? '')
@@ -51,7 +51,7 @@ export function findArrival(list: Arrivals | undefined, bookingId: string | null
 }
 
 /**
- * The server's clock less the device's, by the `Date` of an answer; null if the answer tells nothing.
+ * The server's clock less the device's, by the `Date` of an answer; null if the answer does not tell.
  * @param sentAt and `receivedAt`: by the device's clock
  */
 export function clockOffset(date: string | null, sentAt: number, receivedAt: number): number | null {

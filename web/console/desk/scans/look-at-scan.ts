@@ -6,8 +6,8 @@ import type { KeptList, WaitingScan, ScannedPerson } from './kept-at-desk.ts'
 import type { DeskSight, SeenArrival } from './scan-answer.rules.ts'
 import { readTicketCode } from './ticket-code.rules.ts'
 
-/** What somebody scanned, typed or tapped. */
-export type Scanned =
+/** What staff scanned, typed or tapped. */
+export type DeskInput =
   | { readonly how: 'camera' | 'scanner' | 'typed'; readonly text: string }
   | { readonly how: 'tap'; readonly bookingId: string }
 
@@ -23,7 +23,7 @@ interface Look {
  * @param at by the device's clock
  */
 export async function lookAtScan(
-  scanned: Scanned,
+  scanned: DeskInput,
   {
     kept,
     waiting,
@@ -46,12 +46,12 @@ export async function lookAtScan(
   return { sight, who: { bookingId, name, ticketName } }
 }
 
-interface Found {
+interface TicketMatch {
   readonly listed?: DeskArrival | undefined
   readonly signed?: SignedArrival | undefined
 }
 
-async function find(scanned: Scanned, list: Arrivals | undefined): Promise<Found> {
+async function find(scanned: DeskInput, list: Arrivals | undefined): Promise<TicketMatch> {
   if (!list) return {}
   if (scanned.how === 'tap') return { listed: findArrival(list, scanned.bookingId) }
   const listed = await findByCode(list, scanned.text)

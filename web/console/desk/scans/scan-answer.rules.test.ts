@@ -27,33 +27,33 @@ const sight: DeskSight = {
 
 describe('without the server, a desk says to', () => {
   it.each<[string, Partial<DeskSight>, DeskAnswer]>([
-    ['somebody booked, in time', {}, 'checkedIn'],
+    ['a guest with a booking, in time', {}, 'checkedIn'],
     ['a request', { arrival: { ...booked, status: 'pending' } }, 'requestCheckedIn'],
-    ['somebody the clock gave up too soon', { arrival: { ...booked, status: 'noShow' } }, 'checkedIn'],
+    ['a guest whom the clock gave up too soon', { arrival: { ...booked, status: 'noShow' } }, 'checkedIn'],
     ['the first instant of the grace', { now: at('15:45:00'), listedAt: at('15:40:00') }, 'checkedIn'],
     ['the last before it', { now: at('15:44:59'), listedAt: at('15:40:00') }, 'early'],
     ['the last instant of the grace', { now: at('18:14:59') }, 'checkedIn'],
     ['the first after it', { now: at('18:15:00') }, 'late'],
-    ['somebody checked in before', { arrival: { ...booked, status: 'redeemed' } }, 'again'],
-    ['somebody checked in here, not yet sent', { isHere: true }, 'again'],
-    ['somebody checked in here, whose times are over', { isHere: true, now: at('23:00:00') }, 'again'],
+    ['a guest checked in before', { arrival: { ...booked, status: 'redeemed' } }, 'again'],
+    ['a guest checked in here, not yet sent', { isHere: true }, 'again'],
+    ['a guest checked in here, whose times are over', { isHere: true, now: at('23:00:00') }, 'again'],
     ['a booking that the traveller cancelled', { arrival: { ...booked, status: 'cancelledByUser' } }, 'cancelled'],
     ['a booking that the venue cancelled', { arrival: { ...booked, status: 'cancelledByFitness' } }, 'cancelled'],
     ['an online class', { arrival: { ...booked, isOnline: true } }, 'online'],
     ['a signed ticket of another venue', { arrival: undefined, isElsewhere: true }, 'elsewhere'],
     ['a code that is not on the list', { arrival: undefined }, 'notOnList'],
     ['anything, without a list', { listedAt: null }, 'noList'],
-    ['somebody booked, by a list of twelve hours', { listedAt: at('05:00:00') }, 'checkedIn'],
-    ['somebody booked, by an older list', { listedAt: at('04:59:59') }, 'oldList'],
+    ['a guest with a booking, by a list of twelve hours', { listedAt: at('05:00:00') }, 'checkedIn'],
+    ['a guest with a booking, by an older list', { listedAt: at('04:59:59') }, 'oldList'],
     [
       'a cancelled booking, by an old list',
       { listedAt: 0, arrival: { ...booked, status: 'cancelledByUser' } },
       'cancelled',
     ],
-    ['somebody who is early, by an old list', { listedAt: 0, now: at('12:00:00') }, 'early'],
-    ['somebody booked, by a clock set back a day', { now: sight.now - 86_400_000 }, 'clockUnclear'],
-    ['somebody booked, by a clock a minute slow', { now: at('16:58:00') }, 'checkedIn'],
-    ['somebody booked, by a clock set forward a day', { now: sight.now + 86_400_000 }, 'late'],
+    ['a guest who is early, by an old list', { listedAt: 0, now: at('12:00:00') }, 'early'],
+    ['a guest with a booking, by a clock set back a day', { now: sight.now - 86_400_000 }, 'clockUnclear'],
+    ['a guest with a booking, by a clock a minute slow', { now: at('16:58:00') }, 'checkedIn'],
+    ['a guest with a booking, by a clock set forward a day', { now: sight.now + 86_400_000 }, 'late'],
   ])('%s', (_who, change, answer) => expect(decideAtDesk({ ...sight, ...change })).toBe(answer))
 })
 
@@ -81,7 +81,7 @@ describe('a desk hears later', () => {
   it.each([
     ['nothing, when it said the same', 'green', scan('checkedIn'), null],
     ['nothing, when another desk was first', 'green', scan('alreadyCheckedIn'), null],
-    ['of a case, when it let somebody in who had cancelled', 'green', scan('cancelled', true), 'case'],
+    ['of a case, when it let a guest in who had cancelled', 'green', scan('cancelled', true), 'case'],
     ['of a case, when its time is unclear', 'red', scan('timeUnclear', true), 'case'],
     ['that a cancellation was late', 'green', scan('cancelledLate'), 'refusedAfterAll'],
     ['that an unknown ticket is one', 'amber', scan('checkedIn'), 'checkedInAfterAll'],
@@ -93,7 +93,7 @@ describe('a desk hears later', () => {
   ] as const)('%s', (_what, shown, received, notice) => expect(noticeOf(shown, received)).toBe(notice))
 })
 
-it('green is said only by answers that check somebody in', () => {
+it('only answers that check a guest in are green', () => {
   const green = Object.entries(colourOfAnswer).filter(([, colour]) => colour === 'green')
   expect(green.map(([answer]) => answer)).toEqual(['checkedIn', 'requestCheckedIn'])
 })

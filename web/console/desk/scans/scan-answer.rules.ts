@@ -1,14 +1,14 @@
+import { MINUTE_MS } from '../../../../contract/durations.ts'
 import type { DeskArrival } from '../../../../contract/arrivals.ts'
 import type { ReceivedScan, ScanColour, ScanOutcome } from '../../../../contract/desk-scans.ts'
 import { isCancelled } from '../../../../contract/is-cancelled.ts'
 
-const MINUTE_MS = 60_000
-/** A list that is older says less than a desk should promise. */
+/** An older list says less than a desk should promise. */
 const LIST_IS_GOOD_FOR_MS = 12 * 60 * MINUTE_MS
 /** Clocks are compared over a network, so never exactly. */
 const MEASURED_WITHIN_MS = MINUTE_MS
 
-/** What a desk says to a scan, with its colour. Each has a word and a next step of its own. */
+/** The desk's answers to a scan, each with its colour, a word and a next step. */
 export const colourOfAnswer = {
   checkedIn: 'green',
   requestCheckedIn: 'green',
@@ -37,10 +37,10 @@ export type SeenArrival = Pick<DeskArrival, 'status' | 'opensAt' | 'closesAt' | 
 export interface DeskSight {
   /** The server's time, as far as it was measured. */
   readonly now: number
-  /** When the server last said that the list is so, by its clock; null without a list. */
+  /** When the server last confirmed the list, by its clock; null without a list. */
   readonly listedAt: number | null
   readonly graceMinutes: number
-  /** What the scan is about: as the list has it, or else as a ticket says it that carries our signature. */
+  /** The arrival that was scanned: as the list has it, or else as a ticket with our signature says it. */
   readonly arrival: SeenArrival | undefined
   /** The ticket carries our signature, and is for another venue. */
   readonly isElsewhere: boolean
@@ -50,8 +50,9 @@ export interface DeskSight {
 
 /**
  * The desk's own decision, by the list that it keeps, as the server would decide. It is green only when the desk can
- * know: a bare code that is not on the list may have been booked since or be nobody's, an old list may have changed, and
- * a clock that runs before its own list tells no time. Those are amber, and the server decides when the scan arrives.
+ * know. Three cases are amber, and the server decides when the scan arrives: a bare code that is not on the list may
+ * have been booked since or be no booking at all; an old list may have changed; and a clock that runs before its own
+ * list tells no time.
  */
 export function decideAtDesk({ now, listedAt, graceMinutes, arrival, isElsewhere, isHere }: DeskSight): DeskAnswer {
   if (listedAt === null) return 'noList'
@@ -76,7 +77,7 @@ function besideTimes(
   return now >= Date.parse(closesAt) + graceMinutes * MINUTE_MS ? 'late' : null
 }
 
-/** What becomes of an undo, and of what the server did not keep. */
+/** The outcomes of an undo, and of a scan that the server did not keep. */
 const otherOutcomes = ['taken', 'undone', 'notUndone', 'scanMissing'] as const
 type DecidedOutcome = Exclude<ScanOutcome, (typeof otherOutcomes)[number]>
 
@@ -84,7 +85,7 @@ export function isDecided(outcome: ScanOutcome): outcome is DecidedOutcome {
   return !otherOutcomes.some((other) => other === outcome)
 }
 
-/** What the desk says once the server has decided. */
+/** The desk's answer once the server has decided. */
 export function answerOfServer(outcome: DecidedOutcome, { now, arrival, graceMinutes }: DeskSight): DeskAnswer {
   switch (outcome) {
     case 'checkedIn':
@@ -100,10 +101,10 @@ export function answerOfServer(outcome: DecidedOutcome, { now, arrival, graceMin
   }
 }
 
-/** What a desk has to hear of a scan on which the server decided after the desk had. */
+/** What a desk has to hear about a scan on which the server decided after the desk had. */
 export type NoticeKind = 'case' | 'checkedInAfterAll' | 'refusedAfterAll' | 'notUndone'
 
-/** Null if the server says what the desk said, or nothing that matters at the door. */
+/** Null if the server agrees with the desk, or differs in nothing that matters at the door. */
 export function noticeOf(shown: ScanColour, { outcome, isCase }: ReceivedScan): NoticeKind | null {
   if (isCase) return 'case'
   if (outcome === 'checkedIn') return shown === 'green' ? null : 'checkedInAfterAll'

@@ -57,7 +57,7 @@ const scanOf = (id: string) =>
     who: nobodyKnown,
   }) as const
 
-/** Scans one after the other; what the desk does by the clock is over then. */
+/** Scans one after the other, each after the desk has waited for the server as long as it does. */
 async function scanAll(queue: ScanQueue, names: readonly string[]) {
   const kinds = []
   for (const name of names) {
@@ -147,7 +147,7 @@ describe('the queue of a desk', () => {
     expect(await scanAll(queue, ['gone'])).toEqual(['lost'])
   })
 
-  it('stores anew what was erased while its page is open', async () => {
+  it('stores again what was erased while its page is open', async () => {
     server = offline
     const queue = openPage()
     await scanAll(queue, ['a', 'b'])

@@ -3,18 +3,18 @@ import { asProblem, Problem } from '../../../client/api/errors.ts'
 import type { DeskIdentity, DeskStore, KeptDesk, WaitingScan, NewScan, ScanNotice } from './kept-at-desk.ts'
 import { type SendScans, sendWaitingScans } from './send-scans.ts'
 
-/** So long a scan waits for the server; then the desk decides. */
+/** How long a scan waits for the server; then the desk decides. */
 const PATIENCE_MS = 1_500
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 60_000
-/** Numbers of scans that could not be stored: above all that are ever counted. */
+/** The numbers of scans that could not be stored begin here, above all that are ever counted. */
 const UNCOUNTED = 2 ** 51
 
 export interface QueueState {
   /** Scans that the server has not answered yet. */
   readonly waiting: readonly WaitingScan[]
   readonly notices: readonly ScanNotice[]
-  /** Why nothing more is sent, until somebody does something about it. */
+  /** Why nothing more is sent until a person does something about it. */
   readonly stop: 'signedOut' | 'refused' | null
   /** The browser stores nothing, so each scan needs the server at once. */
   readonly isStorageAway: boolean
@@ -22,7 +22,7 @@ export interface QueueState {
 
 export type ScanDelivery =
   | { readonly kind: 'answered'; readonly received: ReceivedScan }
-  /** It is kept, and goes to the server by itself; the desk decides. */
+  /** The scan is kept and goes to the server by itself; the desk decides. */
   | { readonly kind: 'kept' }
   /** It could be neither stored nor sent. */
   | { readonly kind: 'lost' }
@@ -46,13 +46,13 @@ export interface QueueParts {
 export class ScanQueue {
   readonly #parts: QueueParts
   readonly #listeners = new Set<() => void>()
-  /** Scans whose answer somebody at the door waits for. */
+  /** Scans for whose answer a guest waits at the door. */
   readonly #waiters = new Map<string, (received: ReceivedScan | null) => void>()
   /** Answered, or under another id by now. */
   readonly #over = new Set<string>()
   /** The newer id of a scan that had to get one. */
   readonly #renamed = new Map<string, string>()
-  /** Of scans that a person's browser cannot store. */
+  /** The ids of scans that a person's browser cannot store. */
   #looseDeskId: string | undefined
   #state: QueueState = { waiting: [], notices: [], stop: null, isStorageAway: false }
   #store: Promise<DeskStore> | undefined
@@ -86,7 +86,7 @@ export class ScanQueue {
     return received ? { kind: 'answered', received } : { kind: 'kept' }
   }
 
-  /** The id under which a scan goes to the server by now. */
+  /** The id under which a scan now goes to the server. */
   currentId(id: string): string {
     const next = this.#renamed.get(id)
     return next === undefined ? id : this.currentId(next)
@@ -139,7 +139,7 @@ export class ScanQueue {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Opens the store anew if it broke, as when somebody erased the site's data. */
+  /** Opens the store again if it broke, as when the user erased the site's data. */
   async #withStore<T>(work: (store: DeskStore) => Promise<T>): Promise<T> {
     const { openStore } = this.#parts
     try {
@@ -163,7 +163,7 @@ export class ScanQueue {
     }
   }
 
-  /** What was erased while this page was open, the page still knows. The server takes a scan once, however often. */
+  /** The page still knows what was erased while it was open. The server takes a scan once, however often it comes. */
   async #restore(store: DeskStore): Promise<void> {
     const { identity } = this.#parts
     const stored = new Set((await store.listScans(identity.key)).map(({ id }) => id))
@@ -185,7 +185,7 @@ export class ScanQueue {
     })
   }
 
-  /** Returns whether somebody at the door still waits for this answer, and so sees it. */
+  /** Returns whether a guest still waits at the door for this answer, so that staff see it. */
   #take(received: ReceivedScan): boolean {
     this.#over.add(received.id)
     const waiter = this.#waiters.get(received.id)

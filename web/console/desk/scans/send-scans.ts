@@ -6,7 +6,7 @@ import { noticeOf } from './scan-answer.rules.ts'
 
 const MOST_AT_ONCE = 50
 const SEND_WITHIN_MS = 10_000
-/** So many numbers in a row are never taken by chance. */
+/** This many numbers in a row are never taken by chance. */
 const FARTHEST_AHEAD = 2 ** 40
 
 /** Sends scans of a desk and returns what the server says; rejects with a `Problem`. */
@@ -28,16 +28,16 @@ interface SendingParts {
   readonly store: DeskStore
   readonly send: SendScans
   readonly newId: () => string
-  /** Returns whether somebody at the door still waits for this answer, and so sees it. */
+  /** Returns whether a guest still waits at the door for this answer, so that staff see it. */
   readonly onAnswer: (received: ReceivedScan) => boolean
   readonly onRenewed: (id: string, newId: string) => void
 }
 
 /**
  * Sends all that waits at a desk, by number, fifty at once. A scan leaves the store only when the server has answered
- * for its id. What it answers differently from what the desk showed stays behind as a notice. One scan that the server
- * takes in no form does not hold up the others.
- * @param isOtherWay a person brings what a device has scanned
+ * for its id. If the server decides differently from the desk, a notice stays behind. One scan that the server takes in
+ * no form does not hold up the others.
+ * @param isOtherWay a person sends what a device has scanned
  */
 export async function sendWaitingScans(parts: SendingParts, desk: KeptDesk, isOtherWay = false): Promise<void> {
   const { store, send } = parts
@@ -86,7 +86,7 @@ async function settle(
       await store.renewScan(scan.id, id, steps.ahead)
       onRenewed(scan.id, id)
       renewed.add(scan.id)
-      // The desk's storage was erased, and nobody knows how far it had counted.
+      // The desk's storage was erased, and with it how far it had counted.
       steps.ahead = steps.ahead * 2 + 1
     } else {
       const isSeen = onAnswer(answer)

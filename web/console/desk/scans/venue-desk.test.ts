@@ -25,8 +25,13 @@ const rubbish = Array.from({ length: 1_000 }, (_, index) =>
 )
 
 let desk: VenueDesk
+let isAway: boolean
+let sent: string[]
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOW })
+  isAway = false
+  sent = []
+  disk.erase()
   const arrival = {
     bookingId: 'booking',
     ticketName: 'Pilates',
@@ -52,7 +57,14 @@ beforeEach(async () => {
   desk = openVenueDesk({
     identity: { key: 'desk', venue: 'venue', deviceId: 'device' },
     venue: { slug: 'venue', timeZone: 'Europe/London' },
-    client: makeClient(async () => Response.json(list, { headers }), 'http://localhost'),
+    client: makeClient(async (request) => {
+      if (isAway) throw new TypeError('Failed to fetch')
+      if (request.method === 'GET') return Response.json(list, { headers })
+      const { scans } = (await request.json()) as { scans: { id: string }[] }
+      sent.push(...scans.map(({ id }) => id))
+      const answer = { outcome: 'checkedIn', isCase: false, bookingId: 'booking' }
+      return Response.json({ scans: scans.map(({ id }) => ({ id, ...answer })) })
+    }, 'http://localhost'),
   })
   await desk.arrivals.ask()
 })
@@ -65,10 +77,24 @@ it('a thousand frames of rubbish are no scans, and then a right one checks in, o
   const answers = new Set<string>()
   for (const text of rubbish) answers.add((await desk.scan({ how: 'camera', text: text ?? '' })).answer)
   expect([[...answers], disk.scans.size]).toEqual([['noTicket'], 0])
+  isAway = true
   const right = desk.scan({ how: 'camera', text: CODE })
   await vi.advanceTimersByTimeAsync(1_500)
   expect(await right).toMatchObject({ answer: 'checkedIn', who: { bookingId: 'booking', name: 'Nina N.' } })
   expect([...disk.scans.values()].map(({ scan, sequence }) => [scan.code, scan.shown, sequence])).toEqual([
     [CODE, 'green', 0],
   ])
+})
+
+it('D6: a list that is there again starts the queue at once', async () => {
+  isAway = true
+  const scanning = desk.scan({ how: 'camera', text: CODE })
+  // Long enough for the queue to wait for a minute between its tries.
+  await vi.advanceTimersByTimeAsync(200_000)
+  const { id } = await scanning
+  expect(desk.queue.state().waiting).toHaveLength(1)
+  isAway = false
+  await desk.arrivals.ask()
+  await vi.advanceTimersByTimeAsync(100)
+  expect([sent, desk.queue.state().waiting]).toEqual([[id], []])
 })

@@ -1,8 +1,9 @@
 import type { ReceivedScan, ScanInput } from '../../../../contract/desk-scans.ts'
+import { DAY_MS } from '../../../../contract/durations.ts'
 import type { ApiClient } from '../../../client/api/make-client.ts'
 import { type ArrivalsWatch, watchArrivals } from './arrivals-watch.ts'
 import { openDeskStore } from './desk-store.ts'
-import { lookAtScan, nobodyKnown, type Scanned } from './look-at-scan.ts'
+import { lookAtScan, nobodyKnown, type DeskInput } from './look-at-scan.ts'
 import type { DeskIdentity, ScannedPerson } from './kept-at-desk.ts'
 import {
   answerOfServer,
@@ -16,9 +17,9 @@ import { ScanQueue } from './scan-queue.ts'
 import { senderOfScans } from './send-scans.ts'
 import { readTicketCode } from './ticket-code.rules.ts'
 
-const FARTHEST_OFFSET_MS = 3_650 * 86_400_000
+const FARTHEST_OFFSET_MS = 3_650 * DAY_MS
 
-/** What the desk shows of a scan. */
+/** The desk's answer to a scan. */
 export interface ScanResult {
   readonly id: string
   readonly answer: DeskAnswer
@@ -39,7 +40,7 @@ export interface VenueDesk {
   readonly arrivals: ArrivalsWatch
   readonly queue: ScanQueue
   /** Shows nothing before the scan is stored, or answered by the server. */
-  scan(scanned: Scanned): Promise<ScanResult>
+  scan(scanned: DeskInput): Promise<ScanResult>
   /** Takes a check-in back, within ten seconds. */
   undo(result: ScanResult): Promise<UndoResult>
   close(): void
@@ -51,7 +52,7 @@ interface DeskParts {
   readonly client: ApiClient
 }
 
-/** The desk of a venue in this browser: its list, its scans, and what it says to them. */
+/** The desk of a venue in this browser: its list, its scans, and its answers. */
 export function openVenueDesk({ identity, venue, client }: DeskParts): VenueDesk {
   const now = () => Date.now()
   const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`desk ${identity.key}`) : undefined
@@ -61,6 +62,10 @@ export function openVenueDesk({ identity, venue, client }: DeskParts): VenueDesk
     client,
     openStore: identity.deviceId === null ? undefined : openDeskStore,
     now,
+    // What waits does not wait for its own next try.
+    onListed() {
+      if (queue.state().waiting.length > 0) void queue.sendNow()
+    },
   })
   const queue = new ScanQueue({
     identity,
@@ -97,7 +102,7 @@ interface AnswerParts extends Pick<VenueDesk, 'arrivals' | 'queue'> {
   readonly now: () => number
 }
 
-async function answerScan(parts: AnswerParts, scanned: Scanned): Promise<ScanResult> {
+async function answerScan(parts: AnswerParts, scanned: DeskInput): Promise<ScanResult> {
   const id = crypto.randomUUID()
   const text = scanned.how === 'tap' ? null : scanned.text
   if (text !== null && readTicketCode(text) === null)

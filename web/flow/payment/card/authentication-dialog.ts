@@ -12,6 +12,8 @@ export async function openAuthentication<T>(
   settled: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
   const { dialog, frame } = drawDialog(address)
+  let pages = 0
+  frame.addEventListener('load', () => pages++)
   document.body.append(dialog)
   dialog.showModal()
   try {
@@ -19,6 +21,9 @@ export async function openAuthentication<T>(
   } finally {
     if (dialog.open) dialog.close()
     dialog.remove()
+    // Each page after the frame's first is an entry of the history, which outlives the frame: Back over it would do
+    // nothing, and our own steps back would end in the shop.
+    if (pages > 1) history.go(1 - pages)
   }
 }
 
@@ -51,14 +56,14 @@ function nextMoment(dialog: HTMLDialogElement, frame: HTMLIFrameElement): Promis
 
 function drawDialog(address: string): { dialog: HTMLDialogElement; frame: HTMLIFrameElement } {
   const dialog = document.createElement('dialog')
-  dialog.setAttribute('aria-label', texts.confirmYourPayment)
+  dialog.setAttribute('aria-label', texts.authenticationTitle)
   dialog.tabIndex = -1
   dialog.autofocus = true
   dialog.className =
     'm-auto w-[min(27.5rem,calc(100vw-1.5rem))] max-w-none overflow-hidden rounded-panel bg-surface-raised p-0 text-ink shadow-overlay outline-none backdrop:bg-scrim'
   const frame = document.createElement('iframe')
   frame.src = address
-  frame.title = texts.confirmYourPayment
+  frame.title = texts.authenticationTitle
   frame.className = 'block h-[min(30rem,calc(100dvh-7.5rem))] w-full bg-surface-raised'
   // Key presses inside the frame do not reach the dialog by themselves; the frame is of our own origin.
   frame.addEventListener('load', () => {
@@ -68,7 +73,7 @@ function drawDialog(address: string): { dialog: HTMLDialogElement; frame: HTMLIF
   })
   const close = document.createElement('button')
   close.type = 'button'
-  close.textContent = texts.cancel
+  close.textContent = texts.cancelButton
   close.className =
     'block min-h-13 w-full border-t border-line bg-surface-raised font-semibold -outline-offset-2 hover:bg-surface-sunken'
   close.addEventListener('click', () => dialog.close())

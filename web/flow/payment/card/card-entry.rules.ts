@@ -13,7 +13,7 @@ export interface CardBrand {
 }
 
 const sixteen = { digits: [16, 16], cvcDigits: 3 } as const
-const AMEX: CardBrand = { name: texts.americanExpress, digits: [15, 15], cvcDigits: 4 }
+const AMEX: CardBrand = { name: texts.brandAmericanExpress, digits: [15, 15], cvcDigits: 4 }
 
 /** Brands by the first digits of a number; the first match wins. */
 const brands: readonly (readonly [begins: RegExp, brand: CardBrand])[] = [
@@ -21,7 +21,7 @@ const brands: readonly (readonly [begins: RegExp, brand: CardBrand])[] = [
   [/^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, { name: 'Mastercard', ...sixteen }],
   [/^3[47]/, AMEX],
   [/^(?:6011|64[4-9]|65)/, { name: 'Discover', digits: [16, 19], cvcDigits: 3 }],
-  [/^3(?:0|[689])/, { name: texts.dinersClub, digits: [14, 19], cvcDigits: 3 }],
+  [/^3(?:0|[689])/, { name: texts.brandDinersClub, digits: [14, 19], cvcDigits: 3 }],
   [/^35(?:2[89]|[3-8])/, { name: 'JCB', digits: [16, 19], cvcDigits: 3 }],
   [/^62/, { name: 'UnionPay', digits: [16, 19], cvcDigits: 3 }],
 ]
@@ -88,28 +88,30 @@ export function readExpiry(text: string): Expiry | undefined {
 
 export function cardNumberProblem(text: string): string | undefined {
   const digits = digitsOf(text)
-  if (digits === '') return texts.cardNumberIsRequired
-  if (digits.length < (cardBrand(text)?.digits[0] ?? 13)) return texts.yourCardNumberIsIncomplete
-  return hasCheckDigit(digits) ? undefined : texts.yourCardNumberIsIncorrect
+  if (digits === '') return texts.cardNumberMissingError
+  if (digits.length < (cardBrand(text)?.digits[0] ?? 13)) return texts.cardNumberIncompleteError
+  return hasCheckDigit(digits) ? undefined : texts.cardNumberIncorrectError
 }
 
 export function expiryProblem(text: string, now: Date): string | undefined {
-  if (digitsOf(text) === '') return texts.expiryDateIsRequired
+  if (digitsOf(text) === '') return texts.expiryMissingError
   const expiry = readExpiry(text)
-  if (!expiry) return texts.yourCardsExpiryDateIsIncomplete
+  if (!expiry) return texts.expiryIncompleteError
   const isPast =
     expiry.year < now.getFullYear() || (expiry.year === now.getFullYear() && expiry.month < now.getMonth() + 1)
-  return isPast ? texts.yourCardsExpiryDate : undefined
+  return isPast ? texts.expiryPastError : undefined
 }
 
 export function cvcProblem(text: string, cardNumber: string): string | undefined {
   const digits = digitsOf(text)
-  if (digits === '') return texts.securityCodeIsRequired
-  return digits.length === (cardBrand(cardNumber)?.cvcDigits ?? 3) ? undefined : texts.yourCardsSecurityCodeIsIncomplete
+  if (digits === '') return texts.securityCodeMissingError
+  return digits.length === (cardBrand(cardNumber)?.cvcDigits ?? 3) ? undefined : texts.securityCodeIncompleteError
 }
 
-/** T96: letters of any script with their marks, spaces, apostrophes and hyphens. */
+/** What cards show (T96, T194): letters of any script with their marks, digits, and the signs of names and companies. */
 export function cardNameProblem(name: string): string | undefined {
-  if (name.trim() === '') return texts.nameOnCardIsRequired
-  return /^[\p{L}\p{M} '’-]+$/u.test(name.trim()) ? undefined : texts.nameOnCardMayOnlyHaveLetters
+  if (name.trim() === '') return texts.nameMissingError
+  return /^[\p{L}\p{M}\p{Nd} .,'’&/-]+$/u.test(name.trim()) && /\p{L}/u.test(name)
+    ? undefined
+    : texts.nameCharactersError
 }

@@ -37,7 +37,7 @@ export function CardEntry({ payments, errors, locked, onChange }: CardEntryProps
 function CardName({ errors }: { readonly errors: FieldErrors }) {
   return (
     <TextField
-      label={texts.nameAsOnCard}
+      label={texts.nameLabel}
       name="cardName"
       autoComplete="cc-name"
       enterKeyHint="next"
@@ -62,7 +62,7 @@ function OwnCardFields({ errors }: { readonly errors: FieldErrors }) {
         <TextField
           {...shared}
           {...number}
-          label={texts.cardNumber}
+          label={texts.cardNumberLabel}
           name="cardNumber"
           autoComplete="cc-number"
           placeholder="1234 1234 1234 1234"
@@ -79,19 +79,19 @@ function OwnCardFields({ errors }: { readonly errors: FieldErrors }) {
       <TextField
         {...shared}
         {...expiry}
-        label={texts.expiryDate}
+        label={texts.expiryLabel}
         name="cardExpiry"
         autoComplete="cc-exp"
-        placeholder={texts.mmYy}
+        placeholder={texts.expiryPlaceholder}
         error={errors['cardExpiry']}
       />
       <TextField
         {...shared}
         {...cvc}
-        label={texts.securityCode}
+        label={texts.securityCodeLabel}
         name="cardCvc"
         autoComplete="cc-csc"
-        placeholder={brand?.cvcDigits === 4 ? texts.fourDigits : 'CVC'}
+        placeholder={brand?.cvcDigits === 4 ? texts.securityCodePlaceholderOfFour : 'CVC'}
         error={errors['cardCvc']}
       />
     </div>
@@ -143,7 +143,7 @@ function ProviderCardField({ payments, error, locked, onChange }: ProviderCardFi
   return (
     <div className="grid grid-cols-1 gap-1.5">
       <label htmlFor={id} className="text-[0.9375rem] font-medium">
-        {texts.card}
+        {texts.cardBrandUnknown}
       </label>
       <div
         ref={place}

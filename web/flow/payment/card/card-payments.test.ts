@@ -176,6 +176,19 @@ describe('in a real browser', () => {
     expect(await shop.provider.retrieveIntent(intentId)).toMatchObject({ status: 'failed' })
   })
 
+  test('its pages leave nothing that Back would have to step over, however often it fails', async () => {
+    const before = page.url()
+    await page.evaluate("history.pushState(null, '', '#payment')")
+    for (let attempts = 0; attempts < 2; attempts++) {
+      const { clientSecret } = await purchase('pm_card_authenticationRequired')
+      const result = authenticating(clientSecret)
+      await frame().getByRole('button', { name: 'Fail' }).click()
+      expect(await result).toMatchObject({ error: { kind: 'authentication' } })
+    }
+    await page.evaluate('history.back()')
+    await expect.poll(() => page.url()).toBe(before)
+  })
+
   test('leaving it, by the button or with Escape, is neither', async () => {
     const { intentId, clientSecret } = await purchase('pm_card_authenticationRequired')
     const escape = () => page.keyboard.press('Escape')

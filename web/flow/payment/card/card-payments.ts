@@ -74,7 +74,7 @@ export async function loadCardPayments(config: PaymentConfig): Promise<CardPayme
 const ANSWERS_WITHIN_MS = 15_000
 const unavailable: CardProblem = {
   kind: 'unavailable',
-  message: texts.theServiceIsNotAvailable,
+  message: texts.providerUnavailableError,
 }
 const fields: Readonly<Record<string, CardProblem['field']>> = {
   number: 'number',
@@ -107,7 +107,7 @@ export async function authenticate(config: PaymentConfig, clientSecret: string):
     return outcome.error ? undefined : outcomeOf(outcome)
   }
   const outcome = await openAuthentication(address, findOutcome)
-  return outcome ?? { error: { kind: 'closed', message: texts.thePaymentWasNotConfirmed } }
+  return outcome ?? { error: { kind: 'closed', message: texts.notConfirmedError } }
 }
 
 /** The parts of the provider's objects that we read. The sandbox writes them as the provider does. */
@@ -157,7 +157,7 @@ function outcomeOf(answer: Answer): AuthenticationResult | undefined {
   const { id, status, last_payment_error } = answer.body
   if (status === 'requires_action') return undefined
   if (status === 'succeeded' || status === 'processing') return { paymentIntentId: id }
-  const message = last_payment_error?.message ?? texts.thePaymentWasNotConfirmed
+  const message = last_payment_error?.message ?? texts.notConfirmedError
   return { error: { kind: 'authentication', message } }
 }
 

@@ -1,3 +1,4 @@
+import { toPrice } from '../../../../contract/money.ts'
 import { formatPrice } from '../../../../contract/price-text.ts'
 import type { PaymentMethodResult, TypedCard } from './card-payments.ts'
 import type { Wallet, WalletCharge, WalletOffer } from './wallet.ts'
@@ -25,7 +26,7 @@ export function sandboxWallet(createPaymentMethod: (card: TypedCard) => Promise<
       const isThere = 'PaymentRequest' in globalThis
       offer.onAvailable(isThere)
       if (!isThere) return { update: () => {}, remove: () => {} }
-      const button = drawButton(texts.payWithSandboxWallet, 'bg-ink text-surface hover:opacity-90')
+      const button = drawButton(texts.walletButton, 'bg-ink text-surface hover:opacity-90')
       button.setAttribute('aria-haspopup', 'dialog')
       button.addEventListener('click', () => {
         if (offer.mayOpen()) openSheet(charge, offer, createPaymentMethod)
@@ -47,17 +48,18 @@ function openSheet(
   createPaymentMethod: (card: TypedCard) => Promise<PaymentMethodResult>,
 ): void {
   const owner = ownerOfDevice()
-  const price = formatPrice(charge.amountMinor / 100, charge.currency)
+  const { value, currencyCode } = toPrice(charge)
+  const price = formatPrice(value, currencyCode)
   const { dialog, confirm, cancel } = drawSheet([
-    fillIn(texts.payPrice, { price }),
-    fillIn(texts.ownerCardEndingInSlice, { owner: owner.name, slice: owner.cardNumber.slice(-4) }),
+    fillIn(texts.walletPrice, { price, pass: charge.pass }),
+    fillIn(texts.walletCard, { owner: owner.name, lastDigits: owner.cardNumber.slice(-4) }),
     ...(needsEmail ? [owner.email] : []),
   ])
   const year = new Date().getFullYear() + YEARS_VALID
   confirm.addEventListener('click', () => {
     confirm.disabled = true
     cancel.disabled = true
-    confirm.textContent = texts.processing
+    confirm.textContent = texts.walletBusy
     void onConfirm({
       name: owner.name,
       email: needsEmail ? owner.email : undefined,
@@ -76,7 +78,7 @@ function openSheet(
 
 function ownerOfDevice(): Owner {
   const anybody = {
-    name: texts.wandaWallet,
+    name: texts.walletOwner,
     email: `wallet-${crypto.randomUUID().slice(0, 8)}@example.com`,
     cardNumber: '4242424242424242',
   }
@@ -91,7 +93,7 @@ function ownerOfDevice(): Owner {
 
 function drawSheet(lines: readonly string[]) {
   const dialog = document.createElement('dialog')
-  dialog.setAttribute('aria-label', texts.sandboxWallet)
+  dialog.setAttribute('aria-label', texts.walletTitle)
   dialog.className =
     'mx-auto mt-auto mb-0 w-full max-w-md rounded-t-panel bg-surface-raised p-5 text-ink shadow-overlay outline-none backdrop:bg-scrim sm:mb-auto sm:rounded-panel'
   const box = document.createElement('div')
@@ -99,11 +101,11 @@ function drawSheet(lines: readonly string[]) {
   for (const [place, text] of lines.entries()) {
     const line = document.createElement('p')
     line.textContent = text
-    line.className = place === 0 ? 'figures text-heading font-semibold' : 'break-words text-ink-muted'
+    line.className = place === 0 ? 'figures text-heading font-semibold' : 'text-ink-muted'
     box.append(line)
   }
-  const confirm = drawButton(texts.confirm, 'bg-ink text-surface')
-  const cancel = drawButton(texts.cancel, 'border border-line')
+  const confirm = drawButton(texts.walletConfirmButton, 'bg-ink text-surface')
+  const cancel = drawButton(texts.cancelButton, 'border border-line')
   box.append(confirm, cancel)
   dialog.append(box)
   return { dialog, confirm, cancel }

@@ -29,6 +29,7 @@ vi.stubGlobal('getComputedStyle', () => ({
   color: 'rgb(1, 2, 3)',
   getPropertyValue: (name: string) => (name === '--danger-text' ? ' #c21725' : '#62667a'),
 }))
+vi.stubGlobal('history', { length: 3, go: () => {} })
 const place = {} as HTMLElement
 const error = (type: StripeError['type'], message: string, rest: object = {}) => ({ error: { type, message, ...rest } })
 

@@ -1,5 +1,6 @@
 import type { Stripe, StripeCardElement, StripeCardElementOptions, StripeError } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
+import { withoutFrameEntries } from '../../../ui/frame-entries.ts'
 import { withDialogsLowered } from '../../../ui/lowered-dialogs.ts'
 import { stripeWallet } from './stripe-wallet.ts'
 import type { AuthenticationResult, CardPayments, CardProblem, PaymentMethodResult } from './card-payments.ts'
@@ -24,16 +25,16 @@ const fields: Readonly<Record<string, CardProblem['field']>> = {
 
 const unavailable: CardProblem = {
   kind: 'unavailable',
-  message: texts.theServiceIsNotAvailable,
+  message: texts.providerUnavailableError,
 }
 const unconfirmed: CardProblem = {
   kind: 'authentication',
-  message: texts.thePaymentWasNotConfirmed,
+  message: texts.notConfirmedError,
 }
 
 /**
  * The real provider's browser side. Its script comes from the provider and loads now, not with the page (T124). Its
- * tracking of visitors who do not pay is off. Rejects when the script does not load; the next call loads it anew.
+ * tracking of visitors who do not pay is off. Rejects when the script does not load; the next call loads it again.
  */
 export async function stripeCardPayments(publishableKey: string): Promise<CardPayments> {
   loadStripe.setLoadParameters({ advancedFraudSignals: false })
@@ -60,7 +61,8 @@ export function cardPaymentsWith(stripe: CardScript): CardPayments & { readonly 
     focus: () => card?.focus(),
     lock: (isLocked) => card?.update({ disabled: isLocked }),
     createPaymentMethod: ({ name }) => createFrom(stripe, card, name),
-    authenticateCard: (clientSecret) => withDialogsLowered(() => authenticateWith(stripe, clientSecret)),
+    authenticateCard: (clientSecret) =>
+      withDialogsLowered(() => withoutFrameEntries(() => authenticateWith(stripe, clientSecret))),
   }
 }
 

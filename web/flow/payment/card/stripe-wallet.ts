@@ -1,6 +1,8 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
+import { toProviderAmount } from '../../../../contract/card-amounts.ts'
+import type { Money } from '../../../../contract/money.ts'
 import type { PaymentMethodResult } from './card-payments.ts'
-import type { Wallet, WalletCharge } from './wallet.ts'
+import type { Wallet } from './wallet.ts'
 
 export type WalletScript = Pick<Stripe, 'elements' | 'createPaymentMethod'>
 
@@ -26,6 +28,7 @@ export function stripeWallet(
 ): Wallet {
   return {
     draw(place, { charge, needsEmail, onAvailable, mayOpen, onConfirm }) {
+      let asked = charge
       const elements = stripe.elements({ mode: 'payment', paymentMethodCreation: 'manual', ...amountOf(charge) })
       const buttons = elements.create('expressCheckout', {
         emailRequired: needsEmail,
@@ -34,7 +37,14 @@ export function stripeWallet(
       })
       buttons.on('ready', ({ availablePaymentMethods }) => onAvailable(availablePaymentMethods !== undefined))
       buttons.on('loaderror', () => onAvailable(false))
-      buttons.on('click', (press) => (mayOpen() ? press.resolve({ emailRequired: needsEmail }) : press.reject()))
+      buttons.on('click', (press) =>
+        mayOpen()
+          ? press.resolve({
+              emailRequired: needsEmail,
+              lineItems: [{ name: asked.pass, amount: toProviderAmount(asked) }],
+            })
+          : press.reject(),
+      )
       buttons.on('confirm', ({ billingDetails, paymentFailed }) => {
         const { name, email } = billingDetails ?? {}
         const createPaymentMethod = () => createFrom(stripe, elements, resultOf)
@@ -43,13 +53,19 @@ export function stripeWallet(
         )
       })
       buttons.mount(place)
-      return { update: (next) => void elements.update(amountOf(next)), remove: () => buttons.destroy() }
+      return {
+        update: (next) => {
+          asked = next
+          void elements.update(amountOf(next))
+        },
+        remove: () => buttons.destroy(),
+      }
     },
   }
 }
 
-function amountOf({ amountMinor, currency }: WalletCharge) {
-  return { amount: amountMinor, currency: currency.toLowerCase() }
+function amountOf(charge: Money) {
+  return { amount: toProviderAmount(charge), currency: charge.currency.toLowerCase() }
 }
 
 async function createFrom(

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Quote } from '../../../../contract/checkout.ts'
+import { toMinor } from '../../../../contract/money.ts'
+import { passText } from '../../passes/product-text.rules.ts'
 import type { DrawnWallet, Wallet, WalletOffer } from './wallet.ts'
 
 interface WalletButtonsProps {
@@ -16,13 +18,14 @@ export function WalletButtons({ wallet, quote, needsEmail, isPaying, steps, onAv
   const place = useRef<HTMLDivElement>(null)
   const drawn = useRef<DrawnWallet>(undefined)
   const [isThere, setThere] = useState(false)
-  const { value, currencyCode: currency } = quote.charge
-  const amountMinor = Math.round(value * 100)
+  const { currencyCode: currency } = quote.charge
+  const minor = toMinor(quote.charge)
+  const pass = passText(quote.voucher)
   const mayOpen = useEffectEvent(() => steps.mayOpen())
   const confirm = useEffectEvent(steps.onConfirm)
   const draw = useEffectEvent((element: HTMLElement) =>
     wallet.draw(element, {
-      charge: { amountMinor, currency },
+      charge: { pass, minor, currency },
       needsEmail,
       onAvailable: (found) => {
         setThere(found)
@@ -38,6 +41,6 @@ export function WalletButtons({ wallet, quote, needsEmail, isPaying, steps, onAv
     drawn.current = buttons
     return () => buttons.remove()
   }, [wallet, needsEmail])
-  useEffect(() => drawn.current?.update({ amountMinor, currency }), [amountMinor, currency])
+  useEffect(() => drawn.current?.update({ pass, minor, currency }), [pass, minor, currency])
   return <div ref={place} inert={isPaying} className={isThere ? 'min-h-12' : undefined} />
 }

@@ -1,9 +1,10 @@
+import type { Money } from '../../../../contract/money.ts'
 import type { PaymentMethodResult } from './card-payments.ts'
 
-/** What a wallet is asked to pay: the exact charge (T66), in minor units. */
-export interface WalletCharge {
-  readonly amountMinor: number
-  readonly currency: string
+/** What a wallet is asked to pay: the exact charge (T66), and what it is for (T190). */
+export interface WalletCharge extends Money {
+  /** 'Premium, 2 visits' */
+  readonly pass: string
 }
 
 /** The wallet's owner confirmed. Nothing is charged before the purchase is sent. */

@@ -5,8 +5,8 @@ import { useKnownVisitor } from './use-known-visitor.ts'
 const OwnVisits = lazy(() => import('./own-visits.tsx').catch(() => ({ default: () => <></> })))
 
 /**
- * The place for the visitor's own visits. It is as high as its content before that is there, so nothing moves; for
- * somebody who is not signed in it is nothing.
+ * The place for the visitor's own visits. It has its full height before the content is there, so nothing moves; for a
+ * visitor who is not signed in it is empty.
  */
 export function OwnPlace() {
   const account = useAccount()

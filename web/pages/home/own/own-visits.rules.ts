@@ -11,7 +11,7 @@ export interface NextBooking<B> {
   readonly canCheckIn: boolean
 }
 
-/** The booking that comes next: one whose door is open now goes before the others. Attended ones are over. */
+/** The booking that comes next: one that can be checked in now goes before the others. Attended ones are over. */
 export function nextBooking<B extends Coming>(bookings: readonly B[], now: number): NextBooking<B> | null {
   const coming = bookings
     .filter(({ orderStatus, endsAt }) => ['confirmed', 'pending'].includes(orderStatus) && Date.parse(endsAt) > now)
@@ -27,14 +27,14 @@ export function lastAttended<B extends Pick<Booking, 'orderStatus' | 'startsAt'>
   return attended.toSorted((one, other) => Date.parse(other.startsAt) - Date.parse(one.startsAt))[0] ?? null
 }
 
-/** The times at which it can be booked again: the venue's schedule, or its general access. */
+/** The times at which the visit can be booked again: the venue's schedule, or its general access. */
 export function timesOf({ studioSlug, orderType }: Pick<Booking, 'studioSlug' | 'orderType'>): string {
   return `/location/${studioSlug}#${orderType === 'classTicket' ? 'schedule' : 'products'}`
 }
 
-/** The free visits of all passes, in words; null for somebody without a pass. */
+/** The free visits of all passes, in words; null for a visitor without a pass. */
 export function visitsLeftText(passes: readonly Pick<OwnedPass, 'visitsLeft'>[]): string | null {
   if (passes.length === 0) return null
   const left = passes.reduce((sum, pass) => sum + pass.visitsLeft, 0)
-  return left === 1 ? texts.oneVisitLeft : fillIn(texts.visitsLeft, { left })
+  return left === 1 ? texts.visitsLeftOne : fillIn(texts.visitsLeftMany, { left })
 }

@@ -17,19 +17,19 @@ import { useMinute } from '../../../ui/use-minute.ts'
 import * as texts from './texts.ts'
 import { lastAttended, nextBooking, timesOf, visitsLeftText } from './own-visits.rules.ts'
 
-/** For somebody who is signed in: what comes next, with its check-in, the visits left, and what to book again. */
+/** For a signed-in visitor: the next booking with its check-in, the visits left, and what to book again. */
 export default function OwnVisits({ account }: { readonly account: string }) {
   const [loaded, reload] = useLoad(loadOwn, `own visits ${account}`)
   const now = useMinute()
   return (
     <section
-      aria-label={texts.yourVisits}
+      aria-label={texts.sectionLabel}
       className="wrap grid grid-cols-2 gap-3 pt-4 *:min-h-24 lg:grid-cols-[1.6fr_1fr_1fr] lg:gap-4 lg:pt-6"
     >
       {loaded.state === 'failed' ? (
-        <Tile icon="offline" className="col-span-full" title={texts.yourVisitsCouldNotBeLoaded}>
+        <Tile icon="offline" className="col-span-full" title={texts.loadErrorTitle}>
           <Button variant="secondary" size="sm" onClick={() => void reload()}>
-            {texts.tryAgain}
+            {texts.retryButton}
           </Button>
         </Tile>
       ) : loaded.state === 'loading' || now === null ? (
@@ -58,7 +58,7 @@ function Loading() {
   return (
     <>
       <p role="status" className="sr-only min-h-0!">
-        {texts.loadingYourVisits}
+        {texts.loadingNotice}
       </p>
       <Skeleton className="rounded-card max-lg:col-span-2" />
       <Skeleton className="rounded-card" />
@@ -72,28 +72,23 @@ function Next({ bookings, now }: { readonly bookings: readonly Booking[]; readon
   const next = nextBooking(bookings, now)
   if (!next)
     return (
-      <Tile
-        icon="calendar"
-        title={texts.noBookingYet}
-        text={texts.yourNextClassWillAppearHere}
-        className="max-lg:col-span-2"
-      >
+      <Tile icon="calendar" title={texts.noBookingTitle} text={texts.noBookingHint} className="max-lg:col-span-2">
         <SiteButtonLink to="/schedule" variant="secondary" size="sm">
-          {texts.findAClass}
+          {texts.noBookingButton}
         </SiteButtonLink>
       </Tile>
     )
   const { booking, canCheckIn } = next
   const own = booking.timeFrom ? ownTimeText(booking.startsAt, booking.timeZone) : null
   const start = booking.timeFrom && timeText(booking.timeFrom)
-  const time = start && own ? fillIn(texts.timeHereAndThere, { time: start, own }) : start
+  const time = start && own ? fillIn(texts.bookingTime, { time: start, own }) : start
   const isOpen = canCheckIn && branding.hasApp
   const isRequest = booking.orderStatus === 'pending'
   const words = isOpen
-    ? { short: texts.checkIn, full: texts.checkInToClass }
+    ? { short: texts.checkInShort, full: texts.checkInLabel }
     : isRequest
-      ? { short: texts.viewMyRequest, full: texts.viewMyRequestForClass }
-      : { short: texts.viewTicket, full: texts.viewTicketOfClass }
+      ? { short: texts.requestShort, full: texts.requestLabel }
+      : { short: texts.ticketShort, full: texts.ticketLabel }
   return (
     <Tile
       icon={isOpen ? 'qr-code' : 'calendar'}
@@ -118,12 +113,12 @@ function VisitsLeft({ passes, isAlone }: { readonly passes: readonly OwnedPass[]
   const { brandKey } = useSite()
   const [first, ...others] = passes
   const names =
-    first && (others.length > 0 ? fillIn(texts.passAndMore, { name: first.name, more: others.length }) : first.name)
+    first && (others.length > 0 ? fillIn(texts.passesNames, { name: first.name, more: others.length }) : first.name)
   return (
     <Tile
       icon="ticket"
-      title={visitsLeftText(passes) ?? texts.noPassYet}
-      text={names ?? texts.seePassesAndPrices}
+      title={visitsLeftText(passes) ?? texts.noPassTitle}
+      text={names ?? texts.noPassHint}
       to={`/user/profile/${brandKey}-pass`}
       className={cx(isAlone && 'max-lg:col-span-2')}
     />
@@ -133,7 +128,12 @@ function VisitsLeft({ passes, isAlone }: { readonly passes: readonly OwnedPass[]
 function Again({ last }: { readonly last: Booking | null }) {
   if (!last) return null
   return (
-    <Tile icon="refresh" title={texts.bookAgain} text={`${last.ticketName}, ${last.locationName}`} to={timesOf(last)} />
+    <Tile
+      icon="refresh"
+      title={texts.bookAgainTitle}
+      text={`${last.ticketName}, ${last.locationName}`}
+      to={timesOf(last)}
+    />
   )
 }
 
@@ -169,7 +169,7 @@ function Tile({ icon, above, title, text, to, className, children }: TileProps) 
             title
           )}
         </p>
-        {text && <p className="line-clamp-2 text-sm break-words text-ink-muted">{text}</p>}
+        {text && <p className="line-clamp-2 text-sm text-ink-muted">{text}</p>}
       </div>
       {children}
     </div>

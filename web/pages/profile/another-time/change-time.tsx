@@ -43,16 +43,16 @@ export function ChangeTime({ account, ticket, onClose }: ChangeTimeProps) {
   }
   return (
     <Dialog
-      title={chosen ? texts.moveYourBooking : isWalkIn ? texts.changeDay : texts.changeTime}
+      title={chosen ? texts.confirmTitle : isWalkIn ? texts.changeDayTitle : texts.changeTimeTitle}
       onClose={close}
       footer={
         chosen && (
           <div className="flex flex-1 justify-end gap-3 max-sm:*:flex-1">
             <Button variant="secondary" disabled={isBusy} onClick={back}>
-              {isWalkIn ? texts.otherDays : texts.otherTimes}
+              {isWalkIn ? texts.otherDaysButton : texts.otherTimesButton}
             </Button>
-            <Button loading={isBusy} loadingLabel={texts.moving} onClick={() => void move(chosen)}>
-              {isAsked ? texts.askForThisTime : texts.moveMyBooking}
+            <Button loading={isBusy} loadingLabel={texts.moveBusy} onClick={() => void move(chosen)}>
+              {isAsked ? texts.askButton : texts.moveButton}
             </Button>
           </div>
         )
@@ -62,7 +62,7 @@ export function ChangeTime({ account, ticket, onClose }: ChangeTimeProps) {
       {chosen ? (
         <div className="grid gap-4">
           <WhatChanges ticket={ticket} to={chosen} isAsked={isAsked} />
-          <FormErrorSummary title={texts.nothingHasChanged} errors={problem ? [{ text: problem }] : []} />
+          <FormErrorSummary title={texts.errorSummaryTitle} errors={problem ? [{ text: problem }] : []} />
         </div>
       ) : isWalkIn ? (
         <OpenDays ticket={ticket} onChoose={setChosen} />
@@ -87,16 +87,14 @@ function useMove(account: string, ticket: Ticket) {
       const moved = await sendMove(ticket.id, to, key)
       forgetTicket(account, ticket.id)
       toast.success(
-        moved.orderStatus === 'pending'
-          ? fillIn(texts.studioWasAskedForTheNew, { studio: ticket.studio.name })
-          : texts.yourBookingHasMoved,
+        moved.orderStatus === 'pending' ? fillIn(texts.askDone, { studio: ticket.studio.name }) : texts.moveDone,
       )
       void navigate(siteAddress(`/user/profile/bookings/${moved.id}`, here), { replace: true })
     } catch (thrown) {
       const { message, code, status } = asProblem(thrown)
       setProblem(message)
       setBusy(false)
-      // A refusal is the answer to this key for good; only an unknown outcome is asked for again.
+      // A refusal is final for this key; only a call with an unknown outcome is repeated.
       if (code !== 'offline' && status < 500) setKey(newKey())
     }
   }
@@ -138,23 +136,21 @@ function WhatChanges({ ticket, to, isAsked }: WhatChangesProps) {
     <>
       <dl className="grid gap-3 rounded-card bg-surface-sunken p-4">
         <Line
-          title={texts.now}
+          title={texts.currentTitle}
           name={ticket.ticketName}
           when={visitTimeText({ ...ticket, date: ticket.dateOfVisit })}
           isOld
         />
-        <Line title={texts.newLabel} name={to.name} when={visitTimeText({ ...to, timeZone })} />
+        <Line title={texts.newTitle} name={to.name} when={visitTimeText({ ...to, timeZone })} />
       </dl>
-      <p className="text-ink-muted">
-        {to.timeFrom === null ? texts.theSameVisitPaysForTheDay : texts.theSameVisitPays}
-      </p>
+      <p className="text-ink-muted">{to.timeFrom === null ? texts.confirmDayText : texts.confirmText}</p>
       {isAsked && (
         <>
           <VenueDecides product={{ startsAt: to.startsAt, timeZone, venue: studio }} now={now} />
-          <p className="font-medium">{texts.yourCurrentTimeIsGivenUp}</p>
+          <p className="font-medium">{texts.confirmGivenUp}</p>
         </>
       )}
-      {!to.isCancellationFree && <p className="font-medium text-danger-text">{texts.itStartsInLessThan2}</p>}
+      {!to.isCancellationFree && <p className="font-medium text-danger-text">{texts.confirmLateWarning}</p>}
     </>
   )
 }
@@ -170,7 +166,7 @@ function Line({ title, name, when, isOld = false }: LineProps) {
   return (
     <div>
       <dt className="text-sm text-ink-muted">{title}</dt>
-      <dd className={isOld ? 'figures break-words text-ink-muted' : 'figures font-semibold break-words'}>
+      <dd className={isOld ? 'figures text-ink-muted' : 'figures font-semibold'}>
         {name}, {when}
       </dd>
     </div>

@@ -24,16 +24,16 @@ export function OpenDays({ ticket, onChoose }: OpenDaysProps) {
   if (loaded.state === 'loading') return <Skeleton height="10rem" className="rounded-control" />
   if (loaded.state === 'failed')
     return (
-      <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>
+      <ErrorState action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}>
         {loaded.problem.message}
       </ErrorState>
     )
   return (
     <DayForm
       days={loaded.value}
-      hint={texts.theVenuesOwnDay}
-      action={texts.continueLabel}
-      taken={{ date: ticket.dateOfVisit, text: texts.yourBookingIsForThisDay }}
+      hint={texts.daysHint}
+      action={texts.daysButton}
+      taken={{ date: ticket.dateOfVisit, text: texts.daysSameDayError }}
       onChoose={(date) => onChoose(newDayOf(ticket, date))}
     />
   )

@@ -5,7 +5,7 @@ import { addDays, toWireDate } from '../../../../contract/days.ts'
 
 const DAYS = 7
 
-/** The last week that one can ask for: bookings reach a month ahead. */
+/** The last week that a traveller can ask for: bookings reach a month ahead. */
 export const LAST_WEEK = 3
 
 /** 'dd.MM.yyyy' of the days of a week; week 0 begins today at the venue. */
@@ -44,9 +44,9 @@ export interface OpenDay {
 }
 
 /**
- * What a booking may move to: what can be booked, without the class that is booked already, and a premium class only for
- * a booking of one, because a standard pass would not pay for it. Another time of the same class comes before what else
- * begins then.
+ * What a booking may move to: everything that can be booked, except the class that is booked already. A premium class
+ * is only for a booking of one, because a standard pass would not pay for it. Another time of the same class comes
+ * before other classes that begin then.
  */
 export function openTimes(ticket: MovingTicket, days: readonly OpenDay[]): OpenDay[] {
   const isNamedSo = ({ name }: Class) => name === ticket.ticketName

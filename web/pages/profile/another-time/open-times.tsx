@@ -27,14 +27,14 @@ export function OpenTimes({ ticket, onChoose }: OpenTimesProps) {
   return (
     <div className="grid gap-5">
       <p className="text-ink-muted">
-        {fillIn(texts.ticketNameAndWhatElseStudio, { ticketName: ticket.ticketName, studio: ticket.studio.name })}
+        {fillIn(texts.timesIntro, { ticketName: ticket.ticketName, studio: ticket.studio.name })}
       </p>
       {Array.from({ length: weeks }, (_week, week) => (
         <Week key={week} ticket={ticket} days={daysOfWeek(today, week)} onChoose={onChoose} />
       ))}
       {weeks <= LAST_WEEK && (
         <Button variant="secondary" wide onClick={() => setWeeks(weeks + 1)}>
-          {texts.showLaterDays}
+          {texts.laterDaysButton}
         </Button>
       )}
     </div>
@@ -52,7 +52,7 @@ function Week({ ticket, days, onChoose }: WeekProps) {
   if (loaded.state === 'loading') return <Loading />
   if (loaded.state === 'failed')
     return (
-      <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>
+      <ErrorState action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}>
         {loaded.problem.message}
       </ErrorState>
     )
@@ -60,7 +60,7 @@ function Week({ ticket, days, onChoose }: WeekProps) {
   if (open.length === 0)
     return (
       <p className="rounded-card bg-surface-sunken p-4">
-        {fillIn(texts.nothingIsOpenFromDay, { day: dayText(days[0] ?? ''), lastDay: dayText(days.at(-1) ?? '') })}
+        {fillIn(texts.timesEmpty, { day: dayText(days[0] ?? ''), lastDay: dayText(days.at(-1) ?? '') })}
       </p>
     )
   return open.map(({ date, classes }) => (
@@ -88,14 +88,12 @@ function Time({ session, onPress }: { readonly session: Class; readonly onPress:
     >
       <span className="figures font-semibold">
         {timeText(timeFrom)} - {timeText(timeTo)}
-        {own && (
-          <span className="block text-sm font-normal text-ink-muted">{fillIn(texts.ownWhereYouAre, { own })}</span>
-        )}
+        {own && <span className="block text-sm font-normal text-ink-muted">{fillIn(texts.timeOwn, { own })}</span>}
       </span>
-      <span className="min-w-0 break-words max-sm:order-last max-sm:basis-full">{name}</span>
+      <span className="min-w-0 max-sm:order-last max-sm:basis-full">{name}</span>
       {seatsLeft !== null && seatsLeft <= FEW_SEATS && (
         <span className="figures ml-auto text-sm text-ink-muted">
-          {seatsLeft === 1 ? texts.oneSeatLeft : fillIn(texts.seatsLeft, { seatsLeft })}
+          {seatsLeft === 1 ? texts.timeSeatsLeftOne : fillIn(texts.timeSeatsLeftMany, { seatsLeft })}
         </span>
       )}
     </button>
@@ -109,7 +107,7 @@ async function classesOf(slug: string, date: string) {
 
 function Loading() {
   return (
-    <div role="status" aria-label={texts.loading} className="grid gap-2">
+    <div role="status" aria-label={texts.loadingLabel} className="grid gap-2">
       {[1, 2, 3, 4].map((row) => (
         <Skeleton key={row} height="3.25rem" className="rounded-control" />
       ))}

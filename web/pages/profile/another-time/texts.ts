@@ -1,37 +1,36 @@
 // change-time.tsx
-export const moveYourBooking = 'Move your booking?'
-export const changeTime = 'Change time'
-export const changeDay = 'Change day'
-export const otherDays = 'Other days'
-export const otherTimes = 'Other times'
-export const moving = 'Moving'
-export const moveMyBooking = 'Move my booking'
-export const askForThisTime = 'Ask for this time'
-export const nothingHasChanged = 'Nothing has changed'
-export const studioWasAskedForTheNew = '{studio} was asked for the new time'
-export const yourBookingHasMoved = 'Your booking has moved'
-export const now = 'Now'
-export const newLabel = 'New'
-export const theSameVisitPays =
+export const confirmTitle = 'Move your booking?'
+export const changeTimeTitle = 'Change time'
+export const changeDayTitle = 'Change day'
+export const otherDaysButton = 'Other days'
+export const otherTimesButton = 'Other times'
+export const moveBusy = 'Moving'
+export const moveButton = 'Move my booking'
+export const askButton = 'Ask for this time'
+export const errorSummaryTitle = 'Nothing has changed'
+export const askDone = '{studio} was asked for the new time'
+export const moveDone = 'Your booking has moved'
+export const currentTitle = 'Now'
+export const newTitle = 'New'
+export const confirmText =
   'The same visit pays for it, and your current seat becomes free. You get a new ticket and an email that updates your calendar.'
-export const theSameVisitPaysForTheDay =
+export const confirmDayText =
   'The same visit pays for it. You get a new ticket and an email that updates your calendar.'
-export const yourCurrentTimeIsGivenUp = 'Your current time is given up at once.'
-export const itStartsInLessThan2 =
+export const confirmGivenUp = 'Your current time is given up at once.'
+export const confirmLateWarning =
   'It starts in less than 2 hours: once confirmed, it can no longer be cancelled or moved free of charge.'
 
 // open-times.tsx
-export const ticketNameAndWhatElseStudio =
-  '{ticketName}, and what else {studio} offers. Your visit moves with you, free of charge.'
-export const showLaterDays = 'Show later days'
-export const nothingIsOpenFromDay = 'Nothing is open from {day} to {lastDay}.'
-export const ownWhereYouAre = '{own} where you are'
-export const oneSeatLeft = '1 seat left'
-export const seatsLeft = '{seatsLeft} seats left'
-export const loading = 'Loading'
-export const tryAgain = 'Try again'
+export const timesIntro = '{ticketName}, and what else {studio} offers. Your visit moves with you, free of charge.'
+export const laterDaysButton = 'Show later days'
+export const timesEmpty = 'Nothing is open from {day} to {lastDay}.'
+export const timeOwn = '{own} where you are'
+export const timeSeatsLeftOne = '1 seat left'
+export const timeSeatsLeftMany = '{seatsLeft} seats left'
+export const loadingLabel = 'Loading'
+export const retryButton = 'Try again'
 
 // open-days.tsx
-export const theVenuesOwnDay = 'The venue’s own day. Your visit moves with you, free of charge.'
-export const continueLabel = 'Continue'
-export const yourBookingIsForThisDay = 'Your booking is for this day. Please choose another day'
+export const daysHint = 'The venue’s own day. Your visit moves with you, free of charge.'
+export const daysButton = 'Continue'
+export const daysSameDayError = 'Your booking is for this day. Please choose another day'

@@ -66,7 +66,7 @@ const asked = { tile: {}, sourceId: 'streets' }
 it('shows the bundled map, and says so, when tiles that were asked for never answer', async () => {
   const { keeper, tell, told } = await keep()
   expect(told).toEqual([{ kind: 'tiles', hasFailed: false }])
-  // Time does not count before anything is asked for: nobody may have looked at the map yet.
+  // Time does not count before the map asks for a tile: it may not have been in view yet.
   await vi.advanceTimersByTimeAsync(60_000)
   expect(told).toHaveLength(1)
   tell('sourcedataloading', asked)

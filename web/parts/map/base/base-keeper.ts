@@ -5,21 +5,21 @@ import { type Base, chooseBase, type TileArchive } from './choose-base.rules.ts'
 import { foreignOrigins } from './style-hosts.rules.ts'
 import { streetStyle } from './street-style.ts'
 
-/** A service that has not begun to answer by then is away. */
+/** A service that has not begun to answer after this long is away. */
 const PATIENCE_MS = 15_000
-/** A few tiles may fail; when none has come after so many, none will. */
+/** A few tiles may fail; when none of this many has come, none will. */
 const MOST_ERRORS = 4
 
 export interface BaseNews {
   readonly kind: Base['kind']
-  /** Streets that should be here did not come. */
+  /** The archive should have these streets, and they did not come. */
   readonly hasFailed: boolean
 }
 
 interface KeeperNeeds {
   readonly map: LibreMap
   readonly colour: MapColour
-  /** Our own; undefined if this server has none. */
+  /** Our own style; undefined if this server has none. */
   readonly archives: Promise<readonly TileArchive[]> | undefined
   readonly tell: (news: BaseNews) => void
 }
@@ -81,7 +81,7 @@ export class BaseKeeper {
     else this.#show(next, next.kind === 'tiles' ? streetStyle(next.archive, colour) : plainStyle(colour))
   }
 
-  /** The bundled map is there while the service is asked, so that venues never lie on nothing. */
+  /** The bundled map is there while the service is asked, so that venues never lie on an empty map. */
   async #fetchService(base: Base): Promise<void> {
     if (!this.#shown) this.#show({ kind: 'bundled', key: '' }, plainStyle(this.#needs.colour))
     try {
@@ -101,7 +101,7 @@ export class BaseKeeper {
       onShown: () => this.#tell(base),
       onFailed: (error) => this.#fail(base, error),
     })
-    // Ours are checked by the tests, and the check takes a phone longer than the style itself.
+    // Our tests check our own styles, and the check takes a phone longer than the style itself.
     map.setStyle(style, { diff: false, validate: base.kind === 'service' })
   }
 
@@ -126,7 +126,7 @@ interface Watching {
   readonly onFailed: (error: unknown) => void
 }
 
-/** Fills what is ours once the style is there, and tells when none of its tiles come. */
+/** Fills the bundled sources once the style is there, and tells when none of its tiles come. */
 function watchBase(map: LibreMap, base: Base, { onShown, onFailed }: Watching): () => void {
   let errors = 0
   let isStyled = false
@@ -148,7 +148,7 @@ function watchBase(map: LibreMap, base: Base, { onShown, onFailed }: Watching): 
   const onIdle = () => {
     if (errors > 0) fail('none of its tiles came')
   }
-  // A map that nobody sees asks for nothing, so time counts from the first tile that is asked for.
+  // A hidden map asks for nothing, so time counts from the first tile that it asks for.
   const onAsked = (event: MapSourceDataEvent) => {
     if (isStreetTile(map, event)) patience ??= setTimeout(() => fail('no answer'), PATIENCE_MS)
   }

@@ -2,9 +2,15 @@ import type { FilterSpecification, StyleSpecification } from 'maplibre-gl'
 
 const nothing = { type: 'FeatureCollection' as const, features: [] }
 // oxlint-disable-next-line house/texts-in-tables -- the name of the data
-const DATA = 'Natural Earth'
+export const COAST_DATA = 'Natural Earth'
 /** From this zoom on the coasts come from the cells, which are ten times as exact as the world's. */
 export const CELLS_FROM = 8
+/** From this zoom on a city has its own ground: further out its edges would be in view. */
+export const GROUND_FROM = 9.5
+/** The lines of rivers are exact to 200 metres, so they fade between these zooms. */
+const RIVERS_FADE = [15, 16] as const
+/** Metres of a pixel at zoom 11 in the middle latitudes. */
+const METRES_AT_11 = 25
 const CLOSEST = 24
 /** A picture as large as a marker, and empty. */
 export const NO_PICTURE = 'nothing'
@@ -14,15 +20,21 @@ const text = ['Inter Semi Bold', 'Inter', 'sans-serif']
 export const NAME = { 'text-font': text, 'text-max-width': 8 }
 
 /**
- * A map of our own for where there are no streets: no third party is contacted (T124). It knows coasts, countries,
- * cities, and the quarters, names and streets of the venues. It draws no streets, because it knows none. The visible
- * part fills its sources.
+ * The bundled map, for where there are no streets: it contacts no third party (T124). It knows coasts, countries,
+ * cities, the waters of some cities, and the quarters, names and streets of the venues. It draws no streets, because it
+ * knows none. The visible part fills its sources.
  */
 export function plainStyle(colour: MapColour): StyleSpecification {
   return {
     version: 8,
-    sources: bundledSources,
-    layers: [...drawWorld(colour), ...writeWorld(colour, CLOSEST), writeQuarters(colour), ...writeVenues(colour)],
+    sources: { ...bundledSources, ground: { type: 'geojson', data: nothing } },
+    layers: [
+      ...drawWorld(colour),
+      ...drawGround(colour),
+      ...writeWorld(colour, CLOSEST),
+      writeQuarters(colour),
+      ...writeVenues(colour),
+    ],
   }
 }
 
@@ -30,16 +42,16 @@ export type MapColour = (name: string) => string
 export type MapLayers = StyleSpecification['layers']
 
 export const bundledSources: StyleSpecification['sources'] = {
-  world: { type: 'geojson', data: nothing, attribution: DATA },
+  world: { type: 'geojson', data: nothing, attribution: COAST_DATA },
   borders: { type: 'geojson', data: nothing },
   countries: { type: 'geojson', data: nothing },
   cities: { type: 'geojson', data: nothing },
-  cells: { type: 'geojson', data: nothing, attribution: DATA },
+  cells: { type: 'geojson', data: nothing, attribution: COAST_DATA },
   quarters: { type: 'geojson', data: nothing },
   marks: { type: 'geojson', data: nothing },
 }
 
-const coasts: FilterSpecification = ['==', ['get', 'kind'], 'coast']
+const isKind = (...kinds: string[]): FilterSpecification => ['match', ['get', 'kind'], kinds, true, false]
 
 export function drawWorld(colour: MapColour): MapLayers {
   const ground: MapLayers[number] = {
@@ -47,7 +59,7 @@ export function drawWorld(colour: MapColour): MapLayers {
     type: 'background',
     paint: { 'background-color': ['step', ['zoom'], colour('water'), CELLS_FROM, colour('land')] },
   }
-  return [ground, ...drawCountries(colour), ...drawCoasts(colour)]
+  return [ground, ...drawCountries(colour), ...drawCoasts(colour, 'cells', CELLS_FROM)]
 }
 
 function drawCountries(colour: MapColour): MapLayers {
@@ -70,23 +82,25 @@ function drawCountries(colour: MapColour): MapLayers {
   ]
 }
 
-function drawCoasts(colour: MapColour): MapLayers {
-  const layout = { 'line-join': 'round' as const }
+const layout = { 'line-join': 'round' as const, 'line-cap': 'round' as const }
+
+/** Water, the land in it and its coast: of the world by cells, or of a city. */
+function drawCoasts(colour: MapColour, source: 'cells' | 'ground', minzoom: number): MapLayers {
   return [
     {
-      id: 'cell-water',
+      id: `${source}-water`,
       type: 'fill',
-      source: 'cells',
-      minzoom: CELLS_FROM,
-      filter: ['==', ['get', 'kind'], 'water'],
+      source,
+      minzoom,
+      filter: isKind('water'),
       paint: { 'fill-color': colour('water'), 'fill-antialias': false },
     },
     {
-      id: 'shallows',
+      id: `${source}-shallows`,
       type: 'line',
-      source: 'cells',
-      minzoom: CELLS_FROM,
-      filter: coasts,
+      source,
+      minzoom,
+      filter: isKind('coast'),
       layout,
       paint: {
         'line-color': colour('shallows'),
@@ -94,21 +108,70 @@ function drawCoasts(colour: MapColour): MapLayers {
       },
     },
     {
-      id: 'cell-land',
+      id: `${source}-land`,
       type: 'fill',
-      source: 'cells',
-      minzoom: CELLS_FROM,
-      filter: ['==', ['get', 'kind'], 'land'],
+      source,
+      minzoom,
+      filter: isKind('land'),
       paint: { 'fill-color': colour('land'), 'fill-antialias': false },
     },
     {
-      id: 'coast',
+      id: `${source}-coast`,
       type: 'line',
-      source: 'cells',
-      minzoom: CELLS_FROM,
-      filter: coasts,
+      source,
+      minzoom,
+      filter: isKind('coast'),
       layout,
       paint: { 'line-color': colour('coast'), 'line-width': 1.2 },
+    },
+  ]
+}
+
+/** The waters of a city, more exact than the coasts of the world, with its lakes and rivers (tools/cut-ground.ts). */
+function drawGround(colour: MapColour): MapLayers {
+  return [
+    ...drawCoasts(colour, 'ground', GROUND_FROM),
+    {
+      id: 'ground-river',
+      type: 'line',
+      source: 'ground',
+      minzoom: GROUND_FROM,
+      maxzoom: RIVERS_FADE[1],
+      filter: isKind('river'),
+      layout,
+      paint: {
+        'line-color': colour('water'),
+        // Its width in metres; far out all are wide enough to be seen.
+        'line-width': [
+          'interpolate',
+          ['exponential', 2],
+          ['zoom'],
+          11,
+          ['max', 1.5, ['/', ['get', 'metres'], METRES_AT_11]],
+          13,
+          ['max', 2.5, ['/', ['get', 'metres'], METRES_AT_11 / 4]],
+          16,
+          ['/', ['get', 'metres'], METRES_AT_11 / 32],
+        ],
+        'line-opacity': ['interpolate', ['linear'], ['zoom'], RIVERS_FADE[0], 1, RIVERS_FADE[1], 0],
+      },
+    },
+    {
+      id: 'ground-lake',
+      type: 'fill',
+      source: 'ground',
+      minzoom: GROUND_FROM,
+      filter: isKind('lake'),
+      paint: { 'fill-color': colour('water') },
+    },
+    {
+      id: 'ground-shore',
+      type: 'line',
+      source: 'ground',
+      minzoom: GROUND_FROM,
+      filter: isKind('shore'),
+      layout,
+      paint: { 'line-color': colour('coast'), 'line-width': 0.8 },
     },
   ]
 }

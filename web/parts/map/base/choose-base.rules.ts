@@ -13,7 +13,7 @@ export interface TileArchive {
   readonly attribution: string
 }
 
-/** What lies below the venues: streets of our own, those of a map service, or what comes with the product. */
+/** The base below the venues: our own streets, those of a map service, or the bundled map. */
 export type Base =
   | { readonly kind: 'tiles'; readonly key: string; readonly archive: TileArchive }
   | { readonly kind: 'service'; readonly key: string }
@@ -23,11 +23,14 @@ interface Bases {
   readonly archives: readonly TileArchive[]
   /** The style of a map service that the visitor allows. */
   readonly service: string | null
-  /** Keys of those that did not answer. */
+  /** The keys of the bases that did not answer. */
   readonly failed: ReadonlySet<string>
 }
 
-/** Our own streets come first, because they ask nobody; then those of the service; the bundled map is always there. */
+/**
+ * Our own streets come first, because they contact no third party; then those of the service; the bundled map is always
+ * there.
+ */
 export function chooseBase(middle: Position, { archives, service, failed }: Bases): Base {
   const [archive] = archives
     .filter(({ tiles, bounds }) => !failed.has(tiles) && isWithin(middle, bounds))

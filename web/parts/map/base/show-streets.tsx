@@ -7,7 +7,7 @@ import * as texts from './texts.ts'
 import { fillNodes } from '../../../ui/fill-nodes.ts'
 
 interface ShowStreetsProps {
-  /** Undefined until there is one. */
+  /** Undefined until there is a base. */
   readonly base?: BaseNews
   /** The style of a map service, if the visitor allows it; `offered` if not yet. */
   readonly service: string | null
@@ -29,12 +29,12 @@ export function ShowStreets({ base, service, offered, hasOwnTiles, isImpossible,
     if (!isAsking && hasLeft.current) box.current?.querySelector('button')?.focus()
     hasLeft.current = isAsking
   }, [isAsking])
-  // What can only be the bundled map says so from the start, so that nothing moves.
+  // A map that can only be the bundled one says so from the start, so that nothing moves.
   const kind = base?.kind ?? (service === null && !hasOwnTiles && !isImpossible ? 'bundled' : undefined)
   if (kind !== 'bundled') return null
   if (isAsking && offered !== null)
     return (
-      <div className="map-streets" role="group" aria-label={texts.streets}>
+      <div className="map-streets" role="group" aria-label={texts.streetsLabel}>
         <AskForStreets host={new URL(offered).host} onLeave={() => setAsking(false)} />
       </div>
     )
@@ -42,11 +42,11 @@ export function ShowStreets({ base, service, offered, hasOwnTiles, isImpossible,
   const hasFailed = base?.hasFailed ?? false
   const action = hasFailed ? onRetry : ask
   return (
-    <div ref={box} className="map-streets" role="group" aria-label={texts.streets}>
-      <p>{hasFailed ? texts.theStreetsDidNotLoad : texts.thisMapHasNoStreets}</p>
+    <div ref={box} className="map-streets" role="group" aria-label={texts.streetsLabel}>
+      <p>{hasFailed ? texts.streetsLoadError : texts.streetsMissing}</p>
       {action && (
         <Button size="sm" variant="secondary" onClick={action}>
-          {hasFailed ? texts.tryAgain : texts.showStreets}
+          {hasFailed ? texts.streetsRetryButton : texts.streetsShowButton}
         </Button>
       )}
     </div>
@@ -64,28 +64,28 @@ function AskForStreets({ host, onLeave }: { readonly host: string; readonly onLe
     return () => element?.removeEventListener('keydown', press)
   }, [])
   const allow = () => {
-    // This question goes with the answer, and the focus must not fall out of the map.
+    // The question disappears with its answer, and the focus must not leave the map.
     box.current?.closest('section')?.querySelector('canvas')?.focus({ preventScroll: true })
     giveConsent('all')
   }
   return (
     <div ref={box}>
       <p tabIndex={-1}>
-        {fillNodes(texts.streetsComeFromHostWhichThenSees, {
+        {fillNodes(texts.streetsConsentText, {
           host,
           link: (
             <SiteLink to="/privacy" prefetch="none" className="font-medium text-ink underline underline-offset-3">
-              {texts.privacyPolicy}
+              {texts.streetsPrivacyLink}
             </SiteLink>
           ),
         })}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" onClick={allow}>
-          {texts.allow}
+          {texts.streetsAllowButton}
         </Button>
         <Button size="sm" variant="secondary" onClick={onLeave}>
-          {texts.notNow}
+          {texts.streetsLaterButton}
         </Button>
       </div>
     </div>

@@ -45,7 +45,7 @@ describe.each(['openmaptiles', 'protomaps'] as const)('our style for %s', (schem
     expect(validateStyleMin(streetStyle({ ...archive, schema, minzoom: 7 }, colour))).toEqual([])
   })
 
-  it('asks nobody but us: no letters, no pictures, one source of tiles', () => {
+  it('asks only our server: no letters, no pictures, one source of tiles', () => {
     const { glyphs, sprite, sources } = styleOf(schema)
     expect([glyphs, sprite]).toEqual([undefined, undefined])
     const addresses = Object.values(sources).flatMap((source) => ('tiles' in source ? source.tiles : []))
@@ -64,12 +64,12 @@ describe.each(['openmaptiles', 'protomaps'] as const)('our style for %s', (schem
   it('goes on beyond its edges with the coasts of the bundled map, which it covers up to them', () => {
     const { layers, sources } = styleOf(schema)
     const ids = layers.map(({ id }) => id)
-    expect(['cell-water', 'cover', 'water-0'].map((id) => ids.indexOf(id)).toSorted((a, b) => a - b)).toEqual([
-      ids.indexOf('cell-water'),
+    expect(['cells-water', 'cover', 'water-0'].map((id) => ids.indexOf(id)).toSorted((a, b) => a - b)).toEqual([
+      ids.indexOf('cells-water'),
       ids.indexOf('cover'),
       ids.indexOf('water-0'),
     ])
-    expect(layers.find(({ id }) => id === 'cell-water')).not.toHaveProperty('maxzoom')
+    expect(layers.find(({ id }) => id === 'cells-water')).not.toHaveProperty('maxzoom')
     expect(layers.find(({ id }) => id === 'cover')).toMatchObject({
       minzoom: archive.minzoom,
       paint: { 'fill-color': colour('land') },

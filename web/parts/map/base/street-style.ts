@@ -19,7 +19,7 @@ const NAMES_FROM = 14
 
 /**
  * Our own streets over the tiles of an archive. It is calm, so that marks lead: grey streets, green parks, blue water,
- * faint buildings. The browser draws the letters, and there are no pictures, so that a style needs nothing but tiles.
+ * faint buildings. The browser draws the letters, and there are no pictures, so that the style needs only tiles.
  * Further out than the archive reaches, and beyond its edges, it is the bundled map, so that no water ends at an edge.
  */
 export function streetStyle(
@@ -155,7 +155,7 @@ function drawLines(
   }))
 }
 
-/** In the Latin alphabet if the tiles have it, because the site is. */
+/** In the Latin alphabet if the tiles have it, like the site. */
 const nameOf: NonNullable<SymbolLayerSpecification['layout']>['text-field'] = [
   'coalesce',
   ['get', 'name:latin'],

@@ -54,7 +54,7 @@ it.each([
   ],
   ['another port', { glyphs: 'https://tiles.example.com:8443/fonts' }, ['https://tiles.example.com:8443']],
   ['the same host without encryption', { glyphs: 'http://tiles.example.com/fonts' }, ['http://tiles.example.com']],
-  ['an address of its own kind', { sources: { a: { url: 'mapbox://mapbox.streets' } } }, ['mapbox:']],
+  ['an address with a private scheme', { sources: { a: { url: 'mapbox://mapbox.streets' } } }, ['mapbox:']],
   ['no address at all', { sprite: 'https://' }, ['https://']],
   ['something else than a style', 'hello', []],
   ['nothing', null, []],

@@ -20,7 +20,7 @@ function addressesOf(style: unknown): string[] {
   ].filter((address) => typeof address === 'string')
 }
 
-/** A scheme of its own ('mapbox:') counts as an origin that is not ours. */
+/** A private scheme ('mapbox:') counts as another origin. */
 function originOf(address: string, base: string): string {
   const url = URL.canParse(address, base) ? new URL(address, base) : undefined
   if (!url) return address

@@ -1,14 +1,14 @@
 // show-streets.tsx
-export const streets = 'Streets'
-export const theStreetsDidNotLoad = 'The streets did not load'
-export const thisMapHasNoStreets = 'This map has no streets'
-export const tryAgain = 'Try again'
-export const showStreets = 'Show streets'
-export const privacyPolicy = 'Privacy Policy'
-export const streetsComeFromHostWhichThenSees =
+export const streetsLabel = 'Streets'
+export const streetsLoadError = 'We couldn’t load the streets'
+export const streetsMissing = 'This map has no streets'
+export const streetsRetryButton = 'Try again'
+export const streetsShowButton = 'Show streets'
+export const streetsPrivacyLink = 'Privacy Policy'
+export const streetsConsentText =
   'Streets come from {host}, which then sees your IP address and which part of the map you look at. Allowing it allows content from other providers on the whole site; you can change that under Cookies. See our {link}.'
-export const allow = 'Allow'
-export const notNow = 'Not now'
+export const streetsAllowButton = 'Allow'
+export const streetsLaterButton = 'Not now'
 
 // use-walking-rings.ts
-export const minutesMinWalk = '{minutes} min walk'
+export const walkingRing = '{minutes} min walk'

@@ -129,7 +129,7 @@ const protomaps: TilePicks = {
 
 export const tilePicks: Readonly<Record<TileSchema, TilePicks>> = { openmaptiles: openMapTiles, protomaps }
 
-/** What runs underground is not drawn. */
+/** Anything underground is not drawn. */
 function pickWays(classes: readonly string[], ...more: readonly ExpressionSpecification[]): Pick {
   return ['transportation', ['all', isLine, hasOneOf('class', classes), hasNoneOf('brunnel', ['tunnel']), ...more]]
 }

@@ -30,7 +30,7 @@ function featuresOf(from: Position | null): Features {
       { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates: corners } },
       {
         type: 'Feature',
-        properties: { name: fillIn(texts.minutesMinWalk, { minutes }) },
+        properties: { name: fillIn(texts.walkingRing, { minutes }) },
         geometry: { type: 'Point', coordinates: top },
       },
     ]),

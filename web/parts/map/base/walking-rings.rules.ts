@@ -11,7 +11,7 @@ interface Ring {
   readonly top: [number, number]
 }
 
-/** How far one walks from a point in 5, 10 and 20 minutes, in the same estimate as everywhere (T118). */
+/** How far a person walks from a point in 5, 10 and 20 minutes, by the same estimate as everywhere (T118). */
 export function walkingRings(from: Position): Ring[] {
   return MINUTES.map((minutes) => {
     const corners = circleAround(from, metresOnFoot(minutes))

@@ -43,8 +43,8 @@ it.each([
     says: 'Nothing found. Try a quarter, a city, or the street of a venue',
   },
 ])('an empty list that is $state.kind says "$says"', ({ state, says }) => {
-  expect(emptyListText(state, false)).toBe(says)
+  expect(emptyListText(state, 'quarters')).toBe(says)
 })
 
 it('asks for a hotel only where one can be found', () =>
-  expect(emptyListText({ kind: 'idle' }, true)).toBe('Type an address, a quarter or a hotel'))
+  expect(emptyListText({ kind: 'idle' }, 'hotels')).toBe('Type an address, a quarter or a hotel'))

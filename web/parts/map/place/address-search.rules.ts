@@ -1,6 +1,7 @@
 import type { Place } from '../../../../contract/destinations.ts'
 import type { ComboboxOption } from '../../../ui/use-combobox.ts'
 import type { PlaceWhere } from './where.rules.ts'
+import type { FindablePlaces } from '../../../site/facts/findable-places.ts'
 import * as texts from './texts.ts'
 
 export type AddressSearchState =
@@ -25,13 +26,15 @@ export function addressOptions(
   return { options: [{ value: CHOSEN, label: chosen.label }], value: CHOSEN }
 }
 
-/**
- * The text of an empty list.
- *
- * @param canFindHotels whether it may ask for a hotel or any address
- */
-export function emptyListText({ kind }: AddressSearchState, canFindHotels: boolean): string {
-  if (kind === 'idle') return canFindHotels ? texts.typeAnAddressAQuarter : texts.typeAQuarterACity
-  if (kind === 'asking') return texts.searching
-  return kind === 'failed' ? texts.searchIsNotAvailableRight : texts.nothingFound
+const hints: Readonly<Record<FindablePlaces, string>> = {
+  hotels: texts.searchHint,
+  streets: texts.searchHintWithStreets,
+  quarters: texts.searchHintWithoutHotels,
+}
+
+/** The text of an empty list. */
+export function emptyListText({ kind }: AddressSearchState, findable: FindablePlaces): string {
+  if (kind === 'idle') return hints[findable]
+  if (kind === 'asking') return texts.searchBusy
+  return kind === 'failed' ? texts.searchError : texts.searchNoMatch
 }

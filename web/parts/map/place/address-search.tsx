@@ -1,3 +1,4 @@
+import { type FindablePlaces, findablePlaces } from '../../../site/facts/findable-places.ts'
 import { useSite } from '../../../site/facts/site-facts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
@@ -13,9 +14,15 @@ interface AddressSearchProps {
   readonly onChoose: (place: PlaceWhere | null) => void
 }
 
+const placeholders: Readonly<Record<FindablePlaces, string>> = {
+  hotels: texts.searchPlaceholder,
+  streets: texts.searchPlaceholderWithStreets,
+  quarters: texts.searchPlaceholderWithoutHotels,
+}
+
 /** The address search of the consumer site: a choice drops a red pin, 'Delete' removes it (2-marketplace §2.3). */
 export function AddressSearch({ city, chosen, onChoose }: AddressSearchProps) {
-  const { canFindHotels } = useSite()
+  const findable = findablePlaces(useSite())
   const [state, search] = usePlaceSearch(city)
   const found = state.kind === 'found' ? state.places : []
   const { options, value } = addressOptions(found, chosen)
@@ -30,22 +37,22 @@ export function AddressSearch({ city, chosen, onChoose }: AddressSearchProps) {
     <div className="flex items-start gap-2">
       <Combobox
         key={chosen ? `${chosen.lat} ${chosen.lng} ${chosen.label}` : ''}
-        label={fillIn(texts.searchForAnAddressInCity, { city })}
+        label={fillIn(texts.searchLabel, { city })}
         labelHidden
-        placeholder={canFindHotels ? texts.addressQuarterOrHotel : texts.quarterOrCity}
+        placeholder={placeholders[findable]}
         icon="search"
         options={options}
         value={value}
         onSearch={search}
         onChange={choose}
-        emptyText={emptyListText(state, canFindHotels)}
+        emptyText={emptyListText(state, findable)}
         maxLength={LONGEST_TEXT}
         className="rounded-full! shadow-raised"
         fieldClassName="min-w-0 flex-1"
       />
       {chosen && (
         <Button variant="secondary" className="min-h-12 rounded-full shadow-raised" onClick={() => onChoose(null)}>
-          {texts.deleteIt}
+          {texts.searchClearLabel}
         </Button>
       )}
     </div>

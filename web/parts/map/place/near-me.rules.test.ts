@@ -18,7 +18,7 @@ it.each([
     says: /^Your browser isn’t sharing your location with this site/,
   },
   { when: 'lost', position: undefined, refused: false, says: /^Your position could not be found/ },
-])('somebody who is $when hears $says', ({ position, refused, says }) => {
+])('a visitor who is $when hears $says', ({ position, refused, says }) => {
   const problem = nearMeProblem({ position, refused, ...london })
   if (says) expect(problem).toMatch(says)
   else expect(problem).toBeNull()

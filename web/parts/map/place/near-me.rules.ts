@@ -12,8 +12,8 @@ interface NearMeAnswer {
 
 /** Why 'Near me' shows nothing, and what to do instead; null when it works. */
 export function nearMeProblem({ position, refused, city, centre }: NearMeAnswer): string | null {
-  if (refused) return texts.yourBrowserIsntSharingYourLocation
-  if (!position) return texts.yourPositionCouldNotBeFound
-  if (distanceKm(position, centre) > IN_A_CITY_KM) return fillIn(texts.youAreNotInCity, { city })
+  if (refused) return texts.nearMeRefused
+  if (!position) return texts.nearMeNotFound
+  if (distanceKm(position, centre) > IN_A_CITY_KM) return fillIn(texts.nearMeElsewhere, { city })
   return null
 }

@@ -37,7 +37,7 @@ export function NearMe({ city, centre, onFound, onProblem }: NearMeProps) {
   return (
     <IconButton
       icon="locate"
-      label={texts.nearMe}
+      label={texts.nearMeLabel}
       tone="raised"
       aria-busy={busy}
       onClick={() => !busy && ask()}

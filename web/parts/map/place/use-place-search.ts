@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Place } from '../../../../contract/destinations.ts'
+import { cleanLine } from '../../../../contract/typed-text.ts'
 import { api } from '../../../client/api/api-client.ts'
 import { type AddressSearchState, LEAST_LETTERS } from './address-search.rules.ts'
 
@@ -16,7 +17,7 @@ export function usePlaceSearch(city: string): readonly [AddressSearchState, (tex
   useEffect(() => forget, [])
   const search = (typed: string) => {
     forget()
-    const text = typed.trim()
+    const text = cleanLine(typed)
     if (text.length < LEAST_LETTERS) return setState({ kind: 'idle' })
     const stop = new AbortController()
     const ask = async () => {

@@ -22,7 +22,7 @@ function minutesFor(metres: number): number {
   return Math.max(1, Math.round((metres * DETOUR) / METRES_A_MINUTE))
 }
 
-/** How far, in a straight line, one gets on foot: the same estimate the other way round. */
+/** How far, in a straight line, a person gets on foot: the same estimate the other way round. */
 export function metresOnFoot(minutes: number): number {
   return (minutes * METRES_A_MINUTE) / DETOUR
 }
@@ -31,19 +31,19 @@ export function metresOnFoot(minutes: number): number {
 export function walkText(from: Position & { readonly label: string }, to: Position): string | null {
   const minutes = walkingMinutes(from, to)
   if (minutes > LONGEST_WALK) return null
-  return fillIn(texts.aboutMinutesWalkFromPlace, {
+  return fillIn(texts.walkFromPlace, {
     minutes,
-    place: from.label === NEAR_ME ? texts.whereYouAre : from.label,
+    place: from.label === NEAR_ME ? texts.walkFromHere : from.label,
   })
 }
 
 /** Radius of a hotel's circle in metres, and its label (2-marketplace §9). */
 export const WALK_CIRCLE_METRES = 130 * Math.sqrt(190)
-export const WALK_CIRCLE_LABEL = texts.thisIsA15Min
+export const WALK_CIRCLE_LABEL = texts.walkCircleLabel
 
 /** The true sentence below that label, by the same rule as on every card (T118): '1.8 km · about 29 min walk'. */
 export function walkCircleNote(): string {
-  return fillIn(texts.kmAboutMinutesWalk, {
+  return fillIn(texts.walkDistance, {
     km: (WALK_CIRCLE_METRES / 1000).toFixed(1),
     minutes: minutesFor(WALK_CIRCLE_METRES),
   })

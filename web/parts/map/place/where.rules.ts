@@ -1,4 +1,5 @@
 import { distanceKm, type Position } from '../../../../contract/distance.ts'
+import { printableLine } from '../../../../contract/typed-text.ts'
 import * as texts from './where-texts.ts'
 import { fillIn } from '../../../../contract/fill-in.ts'
 
@@ -24,9 +25,9 @@ export const IN_A_CITY_KM = 60
 export const FURTHEST_KM = 500
 const NEAREST_KM = 0.2
 const LONGEST_LABEL = 120
-const NAMELESS = texts.chosenPlace
+const NAMELESS = texts.placeUnnamed
 /** The label of the visitor's own position. */
-export const NEAR_ME = texts.youAreHere
+export const NEAR_ME = texts.placeNearMe
 
 const names = ['lat', 'lng', 'place', 'distance'] as const
 
@@ -37,7 +38,12 @@ export function readWhere(parameters: URLSearchParams): WhereOnMap | null {
   if (lat === null || lng === null) return null
   const distance = numberIn(parameters.get('distance'), 0, FURTHEST_KM)
   if (distance !== null) return { kind: 'area', lat, lng, distance: Math.max(NEAREST_KM, distance) }
-  return { kind: 'place', lat, lng, label: parameters.get('place')?.trim().slice(0, LONGEST_LABEL) || NAMELESS }
+  return {
+    kind: 'place',
+    lat,
+    lng,
+    label: printableLine((parameters.get('place') ?? '').slice(0, LONGEST_LABEL)) || NAMELESS,
+  }
 }
 
 /** The same address with another place; other parameters stay. */
@@ -52,20 +58,20 @@ export function writeWhere(where: WhereOnMap | null, present: URLSearchParams): 
   return next
 }
 
-/** The parameters of the venue search: from a place everything by distance, of an area what is within. */
+/** The parameters of the venue search: around a place everything by distance, in an area only what is within. */
 export function queryOfWhere(where: WhereOnMap | null): { lat?: number; lon?: number; distance?: number } {
   if (!where) return {}
   return { lat: where.lat, lon: where.lng, ...(where.kind === 'area' ? { distance: where.distance } : {}) }
 }
 
-/** What a city's map shows: a pin far away from the city leaves the map on the city, where the venues are. */
+/** What a city's map shows: if the pin is far away from the city, the map stays on the city, where the venues are. */
 export function whereToShow(where: WhereOnMap | null, city: Position): WhereOnMap | null {
   return where?.kind === 'place' && distanceKm(where, city) > IN_A_CITY_KM ? null : where
 }
 
 export function whereText(where: WhereOnMap): string {
-  if (where.kind === 'area') return texts.inThisPartOfTheMap
-  return where.label === NEAR_ME ? texts.nearYou : fillIn(texts.nearWhere, { where: where.label })
+  if (where.kind === 'area') return texts.whereArea
+  return where.label === NEAR_ME ? texts.whereNearMe : fillIn(texts.whereNear, { where: where.label })
 }
 
 /** A found place, to about a metre. */

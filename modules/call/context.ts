@@ -1,0 +1,134 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Captcha } from '../../adapters/captcha/captcha.ts'
+import type { Geocoding } from '../../adapters/geocoding/geocoding.ts'
+import type { FileStore } from '../../adapters/files/files.ts'
+import type { MailProvider } from '../../adapters/mail/mail.ts'
+import type { WellnessPartner } from '../../adapters/partners-out/wellness-partner.ts'
+import type { TravelPartner } from '../../adapters/partners-out/travel-partner.ts'
+import type { PaymentProvider } from '../../adapters/payments/payments.ts'
+import type { PushProvider } from '../../adapters/push/push.ts'
+import type { SignInProvider } from '../../adapters/sign-in/sign-in.ts'
+import type { Tables } from '../../database/tables.ts'
+
+export type Database = Kysely<Tables>
+/** The first argument of every function of a `*.queries.ts`: a transaction, or the pool for a single read. */
+export type Sql = Transaction<Tables> | Kysely<Tables>
+
+/**
+ * The part of the configuration that the product's rules and texts need. Only server/start/config.ts reads it from the
+ * environment.
+ */
+export interface ProductSettings {
+  /** The brand word as shown: 'Roamfit'. */
+  readonly brand: string
+  /** The brand word in ids, paths and keys: 'roamfit'. */
+  readonly brandKey: string
+  /** Origin of the site, without a trailing slash. */
+  readonly publicUrl: string
+  /** The operator of the installation, for legal texts. */
+  readonly company: { readonly name: string; readonly address: string; readonly email: string }
+  readonly demo: boolean
+  /**
+   * The configured words of the two partners, and the address at which travellers join the wellness partner's app. Null
+   * where there is no such partner.
+   */
+  readonly partners: {
+    readonly wellness: { readonly key: string; readonly joinUrl: string | null } | null
+    readonly travel: { readonly key: string } | null
+  }
+  /** Origins that a purchase may return to (T91). */
+  readonly allowedOrigins: readonly string[]
+  /** The operator who gets a mail when the nightly count finds differences. */
+  readonly operatorEmail: string | undefined
+  readonly rateLimitFactor: number
+  /** Whether HEIC photographs are read. */
+  readonly pictures: { readonly heic: boolean }
+  /** How long one call to the payment provider may take. It decides when buyers learn about a payment. */
+  readonly paymentTimeoutMs: number
+  /** Signs access tokens, door links and the like; at least 32 characters. */
+  readonly secret: string
+}
+
+/** The bytes of one of our pictures, by the address at which pages show it; undefined for any other address. */
+export type OwnPictures = (address: string) => Promise<Buffer | undefined>
+
+/** A durable job, sent with the transaction that asks for it (pg-boss in the same database). */
+export interface Jobs {
+  send(
+    sql: Sql,
+    name: JobName,
+    data: Record<string, unknown>,
+    options?: { startAfter?: Date; key?: string },
+  ): Promise<void>
+}
+export type JobName =
+  | 'send-reset-code'
+  | 'send-confirmation'
+  | 'settle-order'
+  | 'payment-event'
+  | 'settle-bookings'
+  | 'remind-venue'
+  | 'remind-traveller'
+  | 'ask-for-review'
+  | 'settle-waitlist'
+  | 'tell-offer'
+  | 'tell-closed'
+  | 'tell-line'
+  | 'extend-timetables'
+  | 'settle-moves'
+  | 'tell-ended'
+  | 'tell-changed'
+  | 'recount'
+  | 'sweep'
+
+/** Everything that a use case may reach. Nothing in modules/ is global. */
+export interface Context {
+  readonly db: Database
+  /** The only clock. Rules get its value as `now`. */
+  readonly clock: () => Date
+  readonly settings: ProductSettings
+  readonly payments: PaymentProvider
+  readonly mail: MailProvider
+  readonly push: PushProvider
+  /** The connected providers (T42). */
+  readonly signIn: readonly SignInProvider[]
+  readonly geocoding: Geocoding
+  readonly captcha: Captcha
+  readonly travelPartner: TravelPartner
+  readonly wellnessPartner: WellnessPartner
+  readonly files: FileStore
+  readonly ownPictures: OwnPictures
+  /** Returns a brand's two colours for paper and for screens, by token, checked for contrast. */
+  readonly lightColours: (colours: {
+    readonly primaryColor: string
+    readonly secondaryColor: string
+  }) => Readonly<Record<string, string>>
+  readonly jobs: Jobs
+  readonly catalogue: Catalogue
+  readonly log: Log
+}
+
+/**
+ * The process's memory of the catalogue. A scope is a destination's id, 'global', 'passes', 'partners' or 'content'.
+ */
+export interface Catalogue {
+  /** A text that changes whenever one of the scopes does; without scopes, whenever anything public does. */
+  readonly version: (...scopes: readonly string[]) => string
+  /**
+   * Loads once and keeps the value until one of the scopes changes or the memory is needed.
+   * @param load called with the value from before the change, if it is still there, which it may update
+   */
+  keep<T>(key: string, scopes: readonly string[], load: (before: T | undefined) => Promise<SizedValue<T>>): Promise<T>
+}
+
+export interface SizedValue<T> {
+  readonly value: T
+  /** Approximate size in memory. */
+  readonly bytes: number
+}
+
+export interface Log {
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}

@@ -1,0 +1,2 @@
+/** What a person is at a venue. */
+export const roleWords = { manager: 'a manager', front_desk: 'at the front desk' } as const

@@ -1,8 +1,0 @@
-import * as contract from '../../contract/preferences.ts'
-import { serve, type Served } from '../context.ts'
-import { changePreferences, showPreferences } from './change-preferences.ts'
-
-export const preferenceEndpoints: readonly Served[] = [
-  serve(contract.showPreferences, (context, { viewer }) => showPreferences(context.db, viewer.accountId)),
-  serve(contract.updatePreferences, (context, { viewer, body }) => changePreferences(context, viewer.accountId, body)),
-]

@@ -1,0 +1,87 @@
+import { toWireDate } from '../../../contract/days.ts'
+import { ImportFileError } from '../../imports/import-file-error.ts'
+import { type EndedSessions, sessionsToEnd, type Feed } from './follow-feed.ts'
+import type { ImportedAhead } from './imported-sessions.queries.ts'
+
+export interface FeedOptions {
+  /** Whether the file names all that its source has ahead, so that what it does not name is cancelled. */
+  readonly whole?: boolean | undefined
+  /** Whether a whole file may cancel most of what is ahead. */
+  readonly yes?: boolean | undefined
+}
+
+const SHOWN = 12
+
+/**
+ * A file that was cut short, or that holds other classes than it should, looks like one that ends most of them.
+ * @throws ImportFileError before anything is written
+ */
+export function refuseEmptying({ ahead, plan }: Feed, { whole, yes }: FeedOptions): void {
+  if (!whole || yes || plan.missing.length === 0) return
+  const expected = ahead.filter(({ isExpected }) => isExpected).length
+  const asked = 'Nothing was imported. Check it with --dry-run, and if it is right, run it again with --yes'
+  if (plan.hasUnread)
+    throw new ImportFileError(
+      `${sessions(plan.missing.length)} ahead are not named, but some rows cannot be read and may name them. ${asked}`,
+    )
+  if (plan.missing.length * 2 > expected)
+    throw new ImportFileError(
+      `As a whole file it would cancel ${plan.missing.length} of the ${sessions(expected)} ahead. ${asked}`,
+    )
+}
+
+/** What the file would change about sessions ahead (`--dry-run`). */
+export function describePlan(feed: Feed, options: FeedOptions): string[] {
+  const { plan } = feed
+  const ending = sessionsToEnd(feed, options)
+  const moves = [...plan.moves.values()].map(
+    ({ session, date, start }) => `${nameOf(session)} to ${toWireDate(date)} ${start.slice(0, 5)}`,
+  )
+  return [
+    ...listing(moves, `It would move ${sessions(moves.length)}:`),
+    ...listing(ending.map(nameOf), `It would cancel ${sessions(ending.length)}:`),
+    ...(ending.length + moves.length === 0 ? ['It would move or cancel nothing.'] : []),
+    ...tellMissing(feed, options),
+    'Nothing was changed.',
+  ]
+}
+
+/** What became of the sessions that the file does not name. */
+export function tellEnds(feed: Feed, { cancelled, kept }: EndedSessions, options: FeedOptions): string[] {
+  const told = cancelled.filter(({ sessionId }) => feed.followed.has(sessionId)).length
+  const travellers = told === 0 ? '' : `; the travellers of ${told === 1 ? 'one' : told} are told`
+  return [
+    ...listing(
+      cancelled.map(nameOf),
+      `No longer in the file, so cancelled: ${sessions(cancelled.length)}${travellers}:`,
+    ),
+    ...kept.map(([session, reason]) => `No longer in the file, but not cancelled: ${nameOf(session)}: ${reason}`),
+    ...tellMissing(feed, options),
+  ]
+}
+
+/** A feed of pages (RPDE) says itself what is deleted, and one page never names all. */
+function tellMissing({ plan, isPaged }: Feed, { whole }: FeedOptions): string[] {
+  if (whole || isPaged) return []
+  const { missing } = plan
+  return listing(
+    missing.map(nameOf),
+    missing.length === 1
+      ? '1 session ahead of this source is not in the file and stays. If the file names all that there is, say --whole and it is cancelled (--dry-run shows what would happen):'
+      : `${missing.length} sessions ahead of this source are not in the file and stay. If the file names all that there is, say --whole and they are cancelled (--dry-run shows what would happen):`,
+  )
+}
+
+function listing(lines: readonly string[], title: string): string[] {
+  if (lines.length === 0) return []
+  const more = lines.length > SHOWN ? [`  … and ${lines.length - SHOWN} more`] : []
+  return [title, ...lines.slice(0, SHOWN).map((line) => `  ${line}`), ...more]
+}
+
+function nameOf({ className, date, start, seatsTaken }: ImportedAhead): string {
+  return `${className}, ${toWireDate(date)} ${start.slice(0, 5)}${seatsTaken > 0 ? ` (${seatsTaken} booked)` : ''}`
+}
+
+function sessions(count: number): string {
+  return count === 1 ? '1 session' : `${count} sessions`
+}

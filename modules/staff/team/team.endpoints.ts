@@ -1,0 +1,12 @@
+import * as contract from '../../../contract/venue-team.ts'
+import { serve, type ServedEndpoint } from '../../call/serve.ts'
+import { appointColleague, dismissColleague, listTeam } from './change-team.ts'
+
+/** The people who work for a venue (B1). */
+export const venueTeamEndpoints: readonly ServedEndpoint[] = [
+  serve(contract.listColleagues, (context, { viewer }) => listTeam(context, viewer)),
+  serve(contract.appointColleague, (context, { viewer, body }) => appointColleague(context, viewer, body)),
+  serve(contract.dismissColleague, (context, { viewer, params }) =>
+    dismissColleague(context, viewer, params.colleagueId),
+  ),
+]

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { fillIn } from '../../../contract/fill-in.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { openDeskStore } from './scans/desk-store.ts'
+import { findUnsentScans, giveUpScans, type UnsentScans } from './scans/unsent-scans.ts'
+import * as texts from './texts.ts'
+
+interface LeftBehindProps {
+  /** Of the device that this browser is now, whose own scans go by themselves. */
+  readonly deviceId: string | undefined
+}
+
+/** What this device scanned at a desk that it has left, and never sent. It stays until it is sent or given up. */
+export default function LeftBehind({ deviceId }: LeftBehindProps) {
+  const [left, setLeft] = useState<readonly UnsentScans[]>([])
+  const [isAsking, setAsking] = useState(false)
+  useEffect(() => {
+    let isOver = false
+    const look = async () => {
+      const found = await findUnsentScans(await openDeskStore(), (desk) => desk.isDevice && desk.deskId !== deviceId)
+      if (!isOver) setLeft(found)
+    }
+    // A browser that stores nothing has nothing left.
+    look().catch(() => undefined)
+    return () => {
+      isOver = true
+    }
+  }, [deviceId])
+  const [first] = left
+  if (!first) return null
+  const number = left.reduce((sum, { count }) => sum + count, 0)
+  const giveUp = async () => {
+    await giveUpScans(await openDeskStore(), left)
+    setLeft([])
+  }
+  return (
+    <section
+      aria-label={texts.leftTitle}
+      className="mb-6 grid gap-3 rounded-card border border-warning bg-warning-soft p-4 text-on-warning-soft"
+    >
+      <h2 className="flex items-center gap-2 text-heading">
+        <Icon name="warning" />
+        {fillIn(number === 1 ? texts.leftOne : texts.leftMany, { number })}
+      </h2>
+      <p>{isAsking ? texts.leftGiveUpText : texts.leftText}</p>
+      <p className="flex flex-wrap gap-3 *:min-h-14">
+        {isAsking ? (
+          <>
+            <Button onClick={() => setAsking(false)}>{texts.leftKeepButton}</Button>
+            <Button variant="danger" onClick={() => void giveUp()}>
+              {texts.leftGiveUpSureButton}
+            </Button>
+          </>
+        ) : (
+          <>
+            <a href={`/staff/venues/${first.desk.venue}`} className={buttonLook()}>
+              {texts.leftStaffLink}
+            </a>
+            <Button variant="secondary" onClick={() => setAsking(true)}>
+              {texts.leftGiveUpButton}
+            </Button>
+          </>
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import { fillIn } from '../../../contract/fill-in.ts'
+import { asProblem } from '../../client/api/errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { toast } from '../../ui/toast.ts'
+import { readDevice } from '../desk/desk-device.ts'
+import { openDeskStore } from '../desk/scans/desk-store.ts'
+import { sendAbandonedScans, findAbandonedScans, type UnsentScans } from '../desk/scans/unsent-scans.ts'
+import { senderOfScans } from '../desk/scans/send-scans.ts'
+import { staffApi } from '../staff-login.ts'
+import * as texts from './texts.ts'
+
+interface LeftScansProps {
+  readonly venue: string
+  /** Of the signed-in person, whose own scans go by themselves. */
+  readonly personKey: string
+}
+
+/** The scans in this browser that do not go by themselves: any of the venue's people can send them. */
+export function LeftScansCards({ venue, personKey }: LeftScansProps) {
+  const [left, setLeft] = useState<readonly UnsentScans[]>([])
+  useEffect(() => {
+    let isOver = false
+    const look = async () => {
+      const found = await findAbandonedScans(await openDeskStore(), venue, {
+        deviceId: readDevice()?.device.id,
+        personKey,
+      })
+      if (!isOver) setLeft(found)
+    }
+    // A browser that stores nothing has nothing left.
+    look().catch(() => undefined)
+    return () => {
+      isOver = true
+    }
+  }, [venue, personKey])
+  const [devices, colleagues] = [left.filter(({ desk }) => desk.isDevice), left.filter(({ desk }) => !desk.isDevice)]
+  return (
+    <>
+      {devices.length > 0 && (
+        <LeftCard venue={venue} left={devices} words={texts.leftByDevices} onBrought={() => setLeft(colleagues)} />
+      )}
+      {colleagues.length > 0 && (
+        <LeftCard venue={venue} left={colleagues} words={texts.leftByColleagues} onBrought={() => setLeft(devices)} />
+      )}
+    </>
+  )
+}
+
+interface LeftCardProps {
+  readonly venue: string
+  readonly left: readonly UnsentScans[]
+  readonly words: typeof texts.leftByDevices | typeof texts.leftByColleagues
+  readonly onBrought: () => void
+}
+
+function LeftCard({ venue, left, words, onBrought }: LeftCardProps) {
+  const [isBusy, setBusy] = useState(false)
+  const number = left.reduce((sum, { count }) => sum + count, 0)
+  const bring = async () => {
+    setBusy(true)
+    try {
+      await sendAbandonedScans(await openDeskStore(), senderOfScans(staffApi, venue), left)
+      toast.success(words.done)
+      onBrought()
+    } catch (thrown) {
+      toast.error(asProblem(thrown).message)
+      setBusy(false)
+    }
+  }
+  return (
+    <section
+      aria-label={words.title}
+      className="mb-6 grid gap-3 rounded-card border border-warning bg-warning-soft p-4 text-on-warning-soft"
+    >
+      <h2 className="flex items-center gap-2 text-heading">
+        <Icon name="warning" />
+        {words.title}
+      </h2>
+      <p>{fillIn(number === 1 ? words.one : words.many, { number })}</p>
+      <Button className="min-h-14 justify-self-start" loading={isBusy} onClick={() => void bring()}>
+        {words.send}
+      </Button>
+    </section>
+  )
+}
