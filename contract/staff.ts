@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { line, printable } from './inputs.ts'
 import { emailInput } from './people.ts'
 import { tokenSchema } from './tokens.ts'
+import { venueRoles } from './venue-team.ts'
 
 /**
  * Additions (T36): operators and people who work for a venue sign in with their password and a second factor (TOTP, RFC
@@ -95,7 +96,7 @@ export const staffSchema = z.object({
       slug: z.string(),
       name: z.string(),
       city: z.string(),
-      role: z.enum(['manager', 'front_desk']),
+      role: z.enum(venueRoles),
       rights: z.array(z.string()).meta({ description: 'At this venue' }),
     }),
   ),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { line, reference } from './inputs.ts'
+import { line, orAbsent, reference } from './inputs.ts'
 import { emailInput } from './people.ts'
 
 /** Additions (B1, B2, T172): the people who work for a venue, and the devices at its desk. */
 
 export const venueParams = z.object({ venue: reference() })
 const nameInput = (what: string) => line(80, `${what} is required`)
-export const venueRoles = ['manager', 'front_desk'] as const
+export const venueRoles = ['manager', 'front_desk', 'teacher'] as const
 
 export const colleagueSchema = z.object({
   id: z.string(),
@@ -15,6 +15,7 @@ export const colleagueSchema = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   role: z.enum(venueRoles),
+  teachesAs: z.string().nullable().meta({ description: 'What the timetable calls a teacher; null for all others' }),
   since: z.iso.datetime(),
   hasSignedIn: z.boolean().meta({ description: 'The colleague has signed in since they were added here' }),
   isYou: z.boolean(),
@@ -45,12 +46,20 @@ export const appointColleague = endpoint({
   access: 'staff',
   right: 'people.manage',
   params: venueParams,
-  body: z.object({
-    email: emailInput,
-    firstName: nameInput('First name'),
-    lastName: nameInput('Last name'),
-    role: z.enum(venueRoles, { error: 'Please choose what they do' }),
-  }),
+  body: z
+    .object({
+      email: emailInput,
+      firstName: nameInput('First name'),
+      lastName: nameInput('Last name'),
+      role: z.enum(venueRoles, { error: 'Please choose what they do' }),
+      teachesAs: orAbsent(line(120)).meta({
+        description: 'Required for a teacher: the trainer whose classes are theirs. Not kept for other roles',
+      }),
+    })
+    .refine(({ role, teachesAs }) => role !== 'teacher' || teachesAs !== undefined, {
+      path: ['teachesAs'],
+      error: 'Please enter the name in the timetable',
+    }),
   answer: colleagueSchema,
   errors: ['venueNotFound', 'emailRequired', 'invalidEmail', 'notYourself'],
 })

@@ -13,6 +13,8 @@ const LAST_OF_THE_RELEASE_BEFORE = '0020-catalogue-versions'
 /** Rules that take all that the rule before them took, and more. */
 const WIDENED = [
   "session_changes has to satisfy session_changes_actor_check: CHECK ((actor = ANY (ARRAY['venue'::text, 'operator'::text, 'integration'::text])))",
+  "venue_staff has to satisfy venue_staff_role_check: CHECK ((role = ANY (ARRAY['manager'::text, 'front_desk'::text, 'teacher'::text])))",
+  "venue_staff has to satisfy venue_staff_teaches: CHECK (((role = 'teacher'::text) = (teaches_as IS NOT NULL)))",
 ]
 
 let database: Awaited<ReturnType<typeof testDatabase>>

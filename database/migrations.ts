@@ -26,6 +26,7 @@ import * as anyCurrency from './migrations/0024-any-currency.ts'
 import * as caseOrder from './migrations/0025-case-order.ts'
 import * as changesByImports from './migrations/0027-changes-by-imports.ts'
 import * as countedVenues from './migrations/0028-counted-venues.ts'
+import * as teachers from './migrations/0029-teachers.ts'
 import * as paymentSandbox from './migrations/0100-payment-sandbox.ts'
 import * as partnerDoubles from './migrations/0101-partner-doubles.ts'
 
@@ -61,6 +62,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0025-case-order': caseOrder,
   '0027-changes-by-imports': changesByImports,
   '0028-counted-venues': countedVenues,
+  '0029-teachers': teachers,
   '0100-payment-sandbox': paymentSandbox,
   '0101-partner-doubles': partnerDoubles,
 }

@@ -4,6 +4,7 @@ import { allEndpoints } from '../contract/all.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { Timetable } from '../contract/timetables.ts'
 import type { VenueClass } from '../contract/venue-classes.ts'
+import { venueRoles } from '../contract/venue-team.ts'
 import { hasRight, operatorAreas, type StaffRole } from '../modules/staff/rights.rules.ts'
 import { createVenue } from '../tests/support/factories/catalogue.ts'
 import { weekly } from '../tests/support/calls/timetables.ts'
@@ -16,8 +17,8 @@ import { type Person, wholeProduct, type WholeProduct } from '../tests/support/p
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const staffCalls = allEndpoints.filter(({ access }) => access === 'staff' || access === 'desk')
-const venueRoles = ['manager', 'front_desk', 'device'] as const
-const roles: readonly StaffRole[] = [...operatorAreas, ...venueRoles]
+const workRoles = [...venueRoles, 'device'] as const
+const roles: readonly StaffRole[] = [...operatorAreas, ...workRoles]
 
 let whole: WholeProduct
 let calls: EveryCall
@@ -31,7 +32,7 @@ beforeAll(async () => {
   traveller = await whole.person()
   const other = await createVenue(whole.database.db, { ...whole.venue, id: whole.venue.destination_id })
   for (const role of roles) here.set(role, await whole.staffAs(role))
-  for (const role of venueRoles) elsewhere.set(role, await whole.staffAs(role, other))
+  for (const role of workRoles) elsewhere.set(role, await whole.staffAs(role, other))
 })
 afterAll(() => whole.close())
 
@@ -56,7 +57,7 @@ describe.each(staffCalls.map((endpoint) => [nameOf(endpoint), endpoint] as const
     else expect(refusal).toBe('notAllowed')
   })
 
-  it.each(venueRoles)('%s of another venue', async (role) => {
+  it.each(workRoles)('%s of another venue', async (role) => {
     const refusal = await refusalOf(endpoint, elsewhere.get(role))
     if (isForPeople(role)) expect(refusal).toBe('sessionExpired')
     else if (namesVenue) expect(refusal).toBe('venueNotFound')

@@ -183,7 +183,9 @@ export interface PublicProfilesTable {
 export interface VenueStaffTable {
   venue_id: string
   account_id: string
-  role: Default<'manager' | 'front_desk'>
+  role: Default<'manager' | 'front_desk' | 'teacher'>
+  /** What the timetable calls a teacher; null for all others. */
+  teaches_as: string | null
   created_at: CreatedAt
   /** The venue's own name for this post; it tells nothing of the account. */
   id: Default<string>
@@ -202,7 +204,8 @@ export interface StaffInvitationsTable {
   email: string
   first_name: string
   last_name: string
-  role: 'manager' | 'front_desk'
+  role: 'manager' | 'front_desk' | 'teacher'
+  teaches_as: string | null
   created_at: CreatedAt
 }
 

@@ -51,6 +51,8 @@ export interface StaffMember {
   readonly venues: 'all' | readonly string[]
   /** The venue that the call names in its path; they have the right there. */
   readonly venue?: StaffVenue
+  /** For a teacher there: only the classes of the trainer of this name are theirs, in any case of letters. */
+  readonly teachesAs?: string
 }
 
 export interface StaffViewer extends SignedIn {

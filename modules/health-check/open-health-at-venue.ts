@@ -32,7 +32,7 @@ export async function openHealthAtVenue(
   if (!isId(bookingId) || !(await isBookedAt(context.db, bookingId, of.venueId))) throw new Refusal('bookingNotFound')
   if (!(await isFreshLogin(context, await currentLogin(context, authorization)))) throw new Refusal('secondFactorOld')
   const role = await roleAtVenue(context, viewer)
-  if (!role) throw new Refusal('notAllowed')
+  if (role !== 'manager' && role !== 'front_desk') throw new Refusal('notAllowed')
   return inTransaction(context.db, async (sql) => {
     const forwarded = await lockForwardingOf(sql, of)
     const at = context.clock()

@@ -36,10 +36,10 @@ export async function authorise(
     if (!venues) throw new Refusal('notAllowed')
     return member
   }
-  const worksThere = posts.kind === 'operator' || posts.workplaces.some(({ venueId }) => venueId === named?.id)
-  if (!named || !worksThere) throw new Refusal('venueNotFound')
+  const post = posts.workplaces.find(({ venueId }) => venueId === named?.id)
+  if (!named || (posts.kind !== 'operator' && !post)) throw new Refusal('venueNotFound')
   if (venues !== 'all' && !venues?.includes(named.id)) throw new Refusal('notAllowed')
-  return { ...member, venue: named }
+  return { ...member, venue: named, ...(post?.teachesAs ? { teachesAs: post.teachesAs } : {}) }
 }
 
 /** Whether the caller at a venue has another right there too, so that a screen offers only what they may do. */
@@ -76,6 +76,6 @@ async function postsOfCaller(
   }
   const device = await identifyDevice(context, sql, caller.deviceToken)
   if (!device) return undefined
-  const workplaces = [{ venueId: device.venueId, role: 'device' as const }]
+  const workplaces = [{ venueId: device.venueId, role: 'device' as const, teachesAs: null }]
   return { kind: 'venue', accountId: undefined, deviceId: device.id, areas: [], workplaces }
 }

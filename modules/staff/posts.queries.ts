@@ -15,7 +15,13 @@ export async function postsOf(
     .leftJoin('venue_staff as staff', (join) =>
       join.onRef('staff.account_id', '=', 'account.id').on('account.role', '=', 'venue'),
     )
-    .select(['account.role as kind', 'area.area', 'staff.venue_id as venueId', 'staff.role'])
+    .select([
+      'account.role as kind',
+      'area.area',
+      'staff.venue_id as venueId',
+      'staff.role',
+      'staff.teaches_as as teachesAs',
+    ])
     .where('account.id', '=', accountId)
     .where('account.status', '=', 'active')
     .execute()
@@ -24,7 +30,7 @@ export async function postsOf(
   return {
     kind,
     areas: rows.flatMap(({ area }) => area ?? []),
-    workplaces: rows.flatMap(({ venueId, role }) => (venueId && role ? { venueId, role } : [])),
+    workplaces: rows.flatMap(({ venueId, role, teachesAs }) => (venueId && role ? { venueId, role, teachesAs } : [])),
   }
 }
 
@@ -40,13 +46,19 @@ export interface Appointment {
   readonly accountId: string
   readonly venueId: string
   readonly role: VenueRole
+  /** What the timetable calls a teacher. */
+  readonly teachesAs?: string
 }
 
 /** A person who already works there keeps their role. */
-export async function insertStaff(sql: Sql, { accountId, venueId, role }: Appointment, now: Date): Promise<void> {
+export async function insertStaff(
+  sql: Sql,
+  { accountId, venueId, role, teachesAs }: Appointment,
+  now: Date,
+): Promise<void> {
   await sql
     .insertInto('venue_staff')
-    .values({ account_id: accountId, venue_id: venueId, role, created_at: now })
+    .values({ account_id: accountId, venue_id: venueId, role, teaches_as: teachesAs ?? null, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

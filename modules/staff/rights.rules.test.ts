@@ -3,7 +3,7 @@ import { allEndpoints } from '../../contract/all.ts'
 import type { Right } from '../../contract/rights.ts'
 import { hasRight, operatorAreas, type Posts, reachOf, type StaffRole } from './rights.rules.ts'
 
-const people: readonly StaffRole[] = [...operatorAreas, 'manager', 'front_desk']
+const people: readonly StaffRole[] = [...operatorAreas, 'manager', 'front_desk', 'teacher']
 const roles: readonly StaffRole[] = [...people, 'device']
 
 /** B1: the rights of each role, as the roles are described. */
@@ -15,6 +15,10 @@ const allowed: Readonly<Record<Right, readonly StaffRole[]>> = {
   'devices.manage': ['owner', 'catalogue', 'manager'],
   'arrivals.see': ['owner', 'support', 'auditor', 'manager', 'front_desk', 'device'],
   'requests.answer': ['owner', 'support', 'manager', 'front_desk'],
+  'guests.see': ['owner', 'support', 'auditor', 'manager', 'front_desk', 'teacher'],
+  'guests.note': ['owner', 'support', 'manager', 'front_desk', 'teacher'],
+  'guests.message': ['owner', 'support', 'manager'],
+  'places.hold': ['owner', 'support', 'manager', 'front_desk', 'device'],
   'visits.checkIn': ['owner', 'support', 'manager', 'front_desk', 'device'],
   'visits.correct': ['owner', 'support', 'manager'],
   'classes.change': ['owner', 'support', 'catalogue', 'manager'],
@@ -25,6 +29,8 @@ const allowed: Readonly<Record<Right, readonly StaffRole[]>> = {
   'profile.change': ['owner', 'catalogue', 'manager'],
   'timetable.see': ['owner', 'support', 'catalogue', 'auditor', 'manager', 'front_desk'],
   'timetable.change': ['owner', 'catalogue', 'manager'],
+  'figures.see': ['owner', 'finance', 'auditor', 'manager'],
+  'log.see': ['owner', 'support', 'auditor', 'manager'],
   'door.see': ['owner', 'catalogue', 'manager', 'front_desk'],
   'door.change': ['owner', 'catalogue', 'manager'],
   'reviews.see': ['owner', 'support', 'content', 'auditor', 'manager'],
@@ -61,7 +67,7 @@ it('B1: an auditor changes nothing', () => {
   for (const { path, right } of changes) expect([path, right && hasRight('auditor', right)]).toEqual([path, false])
 })
 
-const at = (venueId: string, role: 'manager' | 'front_desk') => ({ venueId, role })
+const at = (venueId: string, role: 'manager' | 'front_desk') => ({ venueId, role, teachesAs: null })
 
 it.each<[string, Posts, Right, ReturnType<typeof reachOf>]>([
   ['an owner', { areas: ['owner'], workplaces: [] }, 'reviews.hide', 'all'],

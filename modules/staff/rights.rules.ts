@@ -1,22 +1,27 @@
 import type { Right } from '../../contract/rights.ts'
+import type { venueRoles } from '../../contract/venue-team.ts'
 
 /** What an operator looks after. One operator may have several. */
 export const operatorAreas = ['owner', 'support', 'catalogue', 'content', 'partners', 'finance', 'auditor'] as const
 export type OperatorArea = (typeof operatorAreas)[number]
 /** A person's role at one venue. */
-export type VenueRole = 'manager' | 'front_desk'
+export type VenueRole = (typeof venueRoles)[number]
 /** A device at a venue's desk is a role too: it belongs to no account (T172). */
 export type StaffRole = OperatorArea | VenueRole | 'device'
 
 /** Which roles have a right (B1). An area counts for every venue, a venue's role only there. */
 const rolesWith: Readonly<Record<Right, readonly StaffRole[]>> = {
-  self: [...operatorAreas, 'manager', 'front_desk'],
+  self: [...operatorAreas, 'manager', 'front_desk', 'teacher'],
   'people.see': ['owner', 'catalogue', 'auditor', 'manager'],
   'people.manage': ['owner', 'catalogue', 'manager'],
   'devices.see': ['owner', 'catalogue', 'auditor', 'manager'],
   'devices.manage': ['owner', 'catalogue', 'manager'],
   'arrivals.see': ['owner', 'support', 'auditor', 'manager', 'front_desk', 'device'],
   'requests.answer': ['owner', 'support', 'manager', 'front_desk'],
+  'guests.see': ['owner', 'support', 'auditor', 'manager', 'front_desk', 'teacher'],
+  'guests.note': ['owner', 'support', 'manager', 'front_desk', 'teacher'],
+  'guests.message': ['owner', 'support', 'manager'],
+  'places.hold': ['owner', 'support', 'manager', 'front_desk', 'device'],
   'visits.checkIn': ['owner', 'support', 'manager', 'front_desk', 'device'],
   'visits.correct': ['owner', 'support', 'manager'],
   'classes.change': ['owner', 'support', 'catalogue', 'manager'],
@@ -27,6 +32,8 @@ const rolesWith: Readonly<Record<Right, readonly StaffRole[]>> = {
   'profile.change': ['owner', 'catalogue', 'manager'],
   'timetable.see': ['owner', 'support', 'catalogue', 'auditor', 'manager', 'front_desk'],
   'timetable.change': ['owner', 'catalogue', 'manager'],
+  'figures.see': ['owner', 'finance', 'auditor', 'manager'],
+  'log.see': ['owner', 'support', 'auditor', 'manager'],
   'door.see': ['owner', 'catalogue', 'manager', 'front_desk'],
   'door.change': ['owner', 'catalogue', 'manager'],
   'reviews.see': ['owner', 'support', 'content', 'auditor', 'manager'],
@@ -43,9 +50,16 @@ export function rightsOf(roles: readonly StaffRole[]): Right[] {
   return (Object.keys(rolesWith) as Right[]).filter((right) => roles.some((role) => hasRight(role, right)))
 }
 
+export interface Workplace {
+  readonly venueId: string
+  readonly role: VenueRole | 'device'
+  /** What the timetable calls a teacher; null for all others. */
+  readonly teachesAs: string | null
+}
+
 export interface Posts {
   readonly areas: readonly OperatorArea[]
-  readonly workplaces: readonly { readonly venueId: string; readonly role: VenueRole | 'device' }[]
+  readonly workplaces: readonly Workplace[]
 }
 
 /** The venues at which a person has a right: all, or those with these ids; undefined if they have it nowhere. */

@@ -2,14 +2,14 @@ import { sql as statement } from 'kysely'
 import type { Sql } from '../call/context.ts'
 import type { VenueRole } from './rights.rules.ts'
 
-export interface Workplace {
+export interface PlaceOfWork {
   readonly slug: string
   readonly name: string
   readonly city: string
   readonly role: VenueRole
 }
 
-export async function workplacesOf(sql: Sql, accountId: string): Promise<Workplace[]> {
+export async function workplacesOf(sql: Sql, accountId: string): Promise<PlaceOfWork[]> {
   return sql
     .selectFrom('venue_staff as staff')
     .innerJoin('venues as venue', 'venue.id', 'staff.venue_id')

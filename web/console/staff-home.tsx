@@ -17,11 +17,12 @@ import { SignOutButton } from './sign-out-button.tsx'
 import { staffApi } from './staff-login.ts'
 import * as texts from './texts.ts'
 
-const roles: Readonly<Record<Staff['role'] | 'manager' | 'front_desk', string>> = {
+const roles: Readonly<Record<Staff['role'] | Staff['venues'][number]['role'], string>> = {
   venue: texts.roleVenue,
   operator: texts.roleOperator,
   manager: texts.roleManager,
   front_desk: texts.roleFrontDesk,
+  teacher: texts.roleTeacher,
 }
 
 /** Shows who is signed in, where they work, and their second factor. */

@@ -97,7 +97,7 @@ export interface MailKinds {
   'venue-role-changed': {
     readonly firstName: string | null
     readonly venueName: string
-    readonly role: 'manager' | 'front_desk'
+    readonly role: 'manager' | 'front_desk' | 'teacher'
   }
   'venue-dismissed': { readonly firstName: string | null; readonly venueName: string }
   /** To the managers of a venue. `by` is null if an operator did it. */
@@ -105,7 +105,7 @@ export interface MailKinds {
     readonly venueName: string
     readonly name: string
     readonly email: string
-    readonly role: 'manager' | 'front_desk'
+    readonly role: 'manager' | 'front_desk' | 'teacher'
     readonly change: 'appointed' | 'roleChanged' | 'dismissed'
     readonly by: string | null
   }

@@ -39,7 +39,7 @@ export async function listTeam(
 export async function appointColleague(
   context: Context,
   { staff, accountId }: VenueStaffViewer,
-  wish: Pick<NewPost, 'email' | 'firstName' | 'lastName' | 'role'>,
+  wish: Omit<NewPost, 'venueId' | 'at'>,
 ): Promise<Colleague> {
   const { email, firstName, lastName, role } = wish
   await throttle(context, 'appoint', { account: accountId }, { email })
@@ -131,7 +131,7 @@ async function describeTeam(sql: Sql, venueId: string, viewerId: string): Promis
 }
 
 function describeColleague(
-  { id, accountId, email, firstName, lastName, role, since, signedInAt }: ColleagueRow,
+  { id, accountId, email, firstName, lastName, role, teachesAs, since, signedInAt }: ColleagueRow,
   viewerId: string,
 ): Colleague {
   return {
@@ -140,6 +140,7 @@ function describeColleague(
     firstName,
     lastName,
     role,
+    teachesAs,
     since: since.toISOString(),
     hasSignedIn: signedInAt !== null,
     isYou: accountId === viewerId,

@@ -9,6 +9,7 @@ export interface ColleagueRow {
   readonly firstName: string | null
   readonly lastName: string | null
   readonly role: VenueRole
+  readonly teachesAs: string | null
   readonly since: Date
   readonly signedInAt: Date | null
 }
@@ -19,6 +20,7 @@ export async function teamOf(sql: Sql, venueId: string): Promise<ColleagueRow[]>
     .selectFrom('venue_staff as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
     .select(['s.id', 's.account_id as accountId', 's.role', 's.created_at as since', 's.signed_in_at as signedInAt'])
+    .select('s.teaches_as as teachesAs')
     .select((of) => of.fn.coalesce('s.email', 'a.email').as('email'))
     .select((of) => of.fn.coalesce('s.first_name', 'a.first_name').as('firstName'))
     .select((of) => of.fn.coalesce('s.last_name', 'a.last_name').as('lastName'))
@@ -28,6 +30,7 @@ export async function teamOf(sql: Sql, venueId: string): Promise<ColleagueRow[]>
   const invited = await sql
     .selectFrom('staff_invitations')
     .select(['id', 'email', 'first_name as firstName', 'last_name as lastName', 'role', 'created_at as since'])
+    .select('teaches_as as teachesAs')
     .where('venue_id', '=', venueId)
     .execute()
   return [...working, ...invited.map((one) => ({ ...one, accountId: null, signedInAt: null }))].toSorted(
@@ -43,33 +46,35 @@ export interface NewPost {
   readonly firstName: string
   readonly lastName: string
   readonly role: VenueRole
+  /** For a teacher only. */
+  readonly teachesAs?: string | undefined
   readonly at: Date
 }
 
+const columnsOf = ({ venueId, email, firstName, lastName, at }: NewPost) => ({
+  venue_id: venueId,
+  email,
+  first_name: firstName,
+  last_name: lastName,
+  created_at: at,
+})
+const roleOf = ({ role, teachesAs }: NewPost) => ({ role, teaches_as: role === 'teacher' ? teachesAs : null })
+
 /** A person who works there already gets the new role. */
-export async function savePost(
-  sql: Sql,
-  accountId: string,
-  { venueId, email, firstName, lastName, role, at }: NewPost,
-): Promise<void> {
-  const names = { first_name: firstName, last_name: lastName }
+export async function savePost(sql: Sql, accountId: string, post: NewPost): Promise<void> {
   await sql
     .insertInto('venue_staff')
-    .values({ account_id: accountId, venue_id: venueId, email, role, ...names, created_at: at })
-    .onConflict((conflict) => conflict.columns(['venue_id', 'account_id']).doUpdateSet({ role }))
+    .values({ account_id: accountId, ...columnsOf(post), ...roleOf(post) })
+    .onConflict((conflict) => conflict.columns(['venue_id', 'account_id']).doUpdateSet(roleOf(post)))
     .execute()
 }
 
 /** An address that is invited already gets the new role. */
-export async function saveInvitation(
-  sql: Sql,
-  { venueId, email, firstName, lastName, role, at }: NewPost,
-): Promise<void> {
-  const names = { first_name: firstName, last_name: lastName }
+export async function saveInvitation(sql: Sql, post: NewPost): Promise<void> {
   await sql
     .insertInto('staff_invitations')
-    .values({ venue_id: venueId, email, role, ...names, created_at: at })
-    .onConflict((conflict) => conflict.columns(['venue_id', 'email']).doUpdateSet({ role }))
+    .values({ ...columnsOf(post), ...roleOf(post) })
+    .onConflict((conflict) => conflict.columns(['venue_id', 'email']).doUpdateSet(roleOf(post)))
     .execute()
 }
 

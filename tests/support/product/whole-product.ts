@@ -1,3 +1,4 @@
+import { venueRoles } from '../../../contract/venue-team.ts'
 import { randomBytes } from 'node:crypto'
 import type { Context, Sql } from '../../../modules/call/context.ts'
 import { enrolByCode, insertDeskDevice } from '../../../modules/staff/desk-devices/devices.queries.ts'
@@ -133,8 +134,14 @@ function peopleOf(test: TestApp, sql: Sql, venue: Venue): Pick<WholeProduct, 'pe
     const address = email ?? `${kind}-${++people}@example.com`
     const accountId = await createAccount(test.context, sql, { email: address, password: PASSWORD, role: kind })
     if (accountId === undefined) throw new Error(`${address} has an account already`)
-    if (role === 'manager' || role === 'front_desk')
-      await appointStaff(test.context, { accountId, venueId: at.id, role })
+    const venueRole = venueRoles.find((known) => known === role)
+    if (venueRole)
+      await appointStaff(test.context, {
+        accountId,
+        venueId: at.id,
+        role: venueRole,
+        ...(venueRole === 'teacher' ? { teachesAs: 'Tara Teacher' } : {}),
+      })
     if (area) await appointOperator(test.context, sql, accountId, [area])
     return { email: address, accountId, token: (await signInAsStaff(test, address)).access_token, passCode: '' }
   }

@@ -23,7 +23,7 @@ interface TeamProps {
   readonly reload: () => Promise<void>
 }
 
-const roleTexts = { manager: texts.roleManager, front_desk: texts.roleFrontDesk } as const
+const roleTexts = { manager: texts.roleManager, front_desk: texts.roleFrontDesk, teacher: texts.roleTeacher } as const
 const nameOf = ({ firstName, lastName, email }: Colleague) => [firstName, lastName].filter(Boolean).join(' ') || email
 
 export function Team({ slug, people, reload }: TeamProps) {

@@ -9,7 +9,7 @@ export function venueTeamChangedMail(
   const { brand } = settings
   const who = by ?? brand
   const words = {
-    appointed: `${who} has added ${name} as ${role === 'manager' ? 'a manager' : 'front desk'}.`,
+    appointed: `${who} has added ${name} as ${role === 'front_desk' ? 'front desk' : roleWords[role]}.`,
     roleChanged: `${who} has changed what ${name} does: ${name} is now ${roleWords[role]}.`,
     dismissed: `${who} has removed ${name}, who was ${roleWords[role]}.`,
   }
