@@ -37,6 +37,7 @@ import * as venueTeam from './venue-team.ts'
 import * as venues from './venues.ts'
 import * as visitCorrections from './visit-corrections.ts'
 import * as waitlist from './waitlist.ts'
+import * as weekCopies from './week-copies.ts'
 import * as wishlist from './wishlist.ts'
 
 const files = [
@@ -62,6 +63,7 @@ const files = [
   objections,
   venueClasses,
   timetables,
+  weekCopies,
   classChanges,
   changedBookings,
   checkIn,

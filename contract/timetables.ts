@@ -148,6 +148,35 @@ export const changeTimetable = endpoint({
   ],
 })
 
+const toldTravellers = z.object({
+  travellers: z.array(
+    z.object({
+      name: z.string().nullable().meta({ description: 'First name and initial' }),
+      dates: z.array(wireDateSchema).meta({ description: 'Dates that they have booked' }),
+      isTold: z.boolean().meta({ description: 'False: has turned such emails off' }),
+    }),
+  ),
+  waitingTold: z.int().meta({ description: 'Places in line whose people get an email about it' }),
+})
+export type ToldTravellers = z.infer<typeof toldTravellers>
+
+/** Another trainer of a timetable leaves bookings as they are, and their travellers are told. Changes nothing. */
+export const previewTimetable = endpoint({
+  method: 'GET',
+  path: '/staff/venues/{venue}/timetables/{timetableId}/preview',
+  tag: 'Staff',
+  summary: 'Whom another trainer of a timetable reaches',
+  access: 'staff',
+  right: 'timetable.change',
+  params: timetableParams,
+  query: z.object({
+    trainerName: trainerInput,
+    following: orAbsent(dateInput).meta({ description: 'From which date on; all when not sent' }),
+  }),
+  answer: toldTravellers,
+  errors: ['venueNotFound', 'timetableNotFound'],
+})
+
 /** Removes the sessions after the last date. Refused while a traveller has booked one of them. */
 export const endTimetable = endpoint({
   method: 'POST',

@@ -23,6 +23,8 @@ const reads: Readonly<Record<string, 'nothing' | 'firstNames'>> = {
   'GET /staff/venues/{venue}/classes': 'nothing',
   'GET /staff/venues/{venue}/classes/{classId}': 'nothing',
   'GET /staff/venues/{venue}/timetable': 'nothing',
+  'GET /staff/venues/{venue}/timetables/{timetableId}/preview': 'firstNames',
+  'GET /staff/venues/{venue}/week-copies/preview': 'nothing',
   'GET /staff/venues/{venue}/class-sessions/{session}': 'nothing',
   'GET /staff/venues/{venue}/past-visits': 'firstNames',
   'GET /staff/venues/{venue}/class-changes/preview': 'firstNames',

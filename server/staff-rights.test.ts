@@ -145,6 +145,8 @@ describe('B17: a change by staff leaves exactly one entry', () => {
       const { id, version } = await newTimetable()
       return post(at(`/timetables/${id}/end`), { version, lastDate: '2026-06-30' })
     },
+    'POST /staff/venues/{venue}/week-copies': async () =>
+      post(at('/week-copies'), { from: whole.date, to: '2026-08-03' }),
     'POST /staff/venues/{venue}/hours': async () =>
       post(`/staff/venues/${whole.venue.slug}/hours`, {
         version: await versionOf('hours'),

@@ -16,7 +16,7 @@ import {
 } from './booking-moves.queries.ts'
 import { hasOverlap } from './changed-bookings.queries.ts'
 import { answerMoveBy, isHeld, isSameSpan, startToAnswerBefore } from './move-effect.rules.ts'
-import { takeTrainerToTell, type TrainerToTell } from './trainers-to-tell.queries.ts'
+import { takeSameNews, takeTrainerToTell, type TrainerToTell } from './trainers-to-tell.queries.ts'
 
 /** Bookings that one change of a class has moved, or whose class has another trainer. */
 interface ChangeToTell {
@@ -73,12 +73,13 @@ export async function tellOne(context: Context, bookingId: string, changeId: num
   })
 }
 
-/** Tells about a new trainer, unless the mail of a move has just named them. */
+/** Tells about a new trainer, once for a series, unless the mail of a move has just named them. */
 async function tellTrainer(context: Context, sql: Sql, locked: LockedBooking): Promise<void> {
   const toTell = await takeNewTrainer(sql, locked.booking.id)
   if (!toTell) return
   const isAsked = isHeld(locked) && (await openMove(sql, locked.booking.id)) !== undefined
-  await mailNewTrainer(context, sql, locked, { changeId: toTell.changeId, trainerName: toTell.now, isAsked })
+  const alsoOn = await takeSameNews(sql, locked.booking.id, toTell)
+  await mailNewTrainer(context, sql, locked, { changeId: toTell.changeId, trainerName: toTell.now, isAsked, alsoOn })
 }
 
 /** Undefined when the venue has changed its mind and the trainer is one whom the traveller already knows. */

@@ -1,4 +1,5 @@
 import { sql as statement } from 'kysely'
+import type { IsoDate } from '../../contract/dates.ts'
 import type { Sql } from '../call/context.ts'
 
 /**
@@ -31,6 +32,32 @@ export async function takeTrainerToTell(sql: Sql, bookingId: string): Promise<Tr
     returning t.change_id as "changeId", coalesce(c.before ->> 'trainerName', k.trainer_name) as known,
       coalesce(s.trainer_name, k.trainer_name) as now`.execute(sql)
   return rows[0]
+}
+
+/**
+ * The same news about the traveller's other bookings of the class: removes it and returns their dates. A booking that
+ * another job is telling about is left to it, and so is one with a move to tell, whose mail names the trainer.
+ */
+export async function takeSameNews(sql: Sql, bookingId: string, { known, now }: TrainerToTell): Promise<IsoDate[]> {
+  const { rows } = await statement<{ date: IsoDate }>`
+    with same as (
+      select t.booking_id, b.visit_date
+      from bookings one
+        join bookings b on b.account_id = one.account_id and b.class_id = one.class_id and b.id <> one.id
+        join trainers_to_tell t on t.booking_id = b.id
+        join session_changes c on c.id = t.change_id
+        join class_sessions s on s.id = c.session_id
+        join classes k on k.id = s.class_id
+      where one.id = ${bookingId} and b.status in ('pending', 'confirmed', 'redeemed')
+        and coalesce(c.before ->> 'trainerName', k.trainer_name) is not distinct from ${known}
+        and coalesce(s.trainer_name, k.trainer_name) is not distinct from ${now}
+        and not exists (
+          select from booking_moves m where m.booking_id = b.id and m.told_at is null and m.answer is null)
+      for update of t skip locked
+    )
+    delete from trainers_to_tell t using same where t.booking_id = same.booking_id
+    returning same.visit_date as date`.execute(sql)
+  return rows.map(({ date }) => date).toSorted()
 }
 
 /** Bookings that are not over, whose travellers do not know of a new trainer since a change made by then. */

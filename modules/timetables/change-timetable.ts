@@ -8,6 +8,8 @@ import { inTransaction } from '../../database/transaction.ts'
 import { noteAction } from '../audit/note-action.ts'
 import type { Context, Sql } from '../call/context.ts'
 import type { StaffVenue, VenueStaffViewer } from '../call/viewer.ts'
+import type { ChangeMaker } from '../class-changes/move-bookings.ts'
+import { tellNewTrainers } from '../class-changes/tell-new-trainers.ts'
 import { lockVenue } from '../venues/lock-venue.ts'
 import { refuseOldVersion } from '../record-version.ts'
 import { settleChangedLines } from '../waitlist/settle-changed-lines.ts'
@@ -16,13 +18,13 @@ import { describeTimetable, timetableFields } from './describe-class.ts'
 import { type Plan, planOf, refuseBounds, refuseFields, refuseOverlap, todayOf } from './make-timetable.ts'
 import { planDates } from './occurrences.rules.ts'
 import { openPlan, refuseBooked, type Remark, writeSessionsOn } from './plan-sessions.ts'
-import { doesHitBookings, fateOf } from './session-changes.rules.ts'
+import { doesHitBookings, fateOf, isPlannedBy, newTrainersOf } from './session-changes.rules.ts'
 import { handOver, lockSessionsAhead, removeSessions, type RetimedSession, updateSessions } from './sessions.queries.ts'
 import { beginProblem } from './timetable-bounds.rules.ts'
 import {
-  classOfTimetable,
   insertTimetable,
   lockTimetable,
+  timetableOfVenue,
   type TimetableRow,
   timetablesOfClasses,
   updateTimetable,
@@ -36,13 +38,14 @@ export interface TimetableChange extends Recurrence {
 
 /**
  * Changes all sessions of a timetable that have not begun, or those from a date on. The latter then belong to a new
- * timetable, and the old one ends the day before. A session keeps what was changed on it by itself.
+ * timetable, and the old one ends the day before. A session keeps what was changed on it by itself. Those who have booked
+ * are told of a new trainer.
  * @throws Refusal timetableNotFound, recordChanged, timetableOverlaps, sessionDateInvalid, sessionTimeInvalid,
  * sessionsBooked
  */
 export async function changeTimetable(
   context: Context,
-  { staff }: VenueStaffViewer,
+  { staff, accountId }: VenueStaffViewer,
   id: string,
   { version, following, ...given }: TimetableChange,
 ): Promise<ChangedTimetable> {
@@ -57,7 +60,8 @@ export async function changeTimetable(
     const others = (await timetablesOfClasses(sql, [old.classId], today)).filter((other) => other.id !== old.id)
     refuseOverlap(plan, others)
     const next = await saveNext(sql, old, plan, since)
-    const outcome = await movePlan(context, sql, venue, { old, next, since: since ?? today })
+    const maker = { actor: staff.actor, accountId }
+    const outcome = await movePlan(context, sql, venue, { old, next, since: since ?? today, maker })
     const before = timetableFields(old)
     const after = {
       ...timetableFields(next),
@@ -72,10 +76,10 @@ export async function changeTimetable(
 
 /** @throws Refusal timetableNotFound */
 export async function lockTimetableOf(sql: Sql, venue: StaffVenue, id: string): Promise<TimetableRow> {
-  const classId = isId(id) ? await classOfTimetable(sql, venue.id, id) : undefined
-  if (classId === undefined) throw new Refusal('timetableNotFound')
+  const known = isId(id) ? await timetableOfVenue(sql, venue.id, id) : undefined
+  if (!known) throw new Refusal('timetableNotFound')
   await lockVenue(sql, venue.id)
-  await lockClass(sql, venue.id, classId)
+  await lockClass(sql, venue.id, known.classId)
   const row = await lockTimetable(sql, id)
   if (!row) throw new Refusal('timetableNotFound')
   return row
@@ -121,6 +125,7 @@ interface MovedPlan {
   readonly old: TimetableRow
   readonly next: TimetableRow
   readonly since: IsoDate
+  readonly maker: ChangeMaker
 }
 
 /**
@@ -131,11 +136,10 @@ export async function movePlan(
   context: Context,
   sql: Sql,
   { id: venueId, timeZone }: StaffVenue,
-  { old, next, since }: MovedPlan,
+  { old, next, since, maker }: MovedPlan,
 ): Promise<TimetableOutcome> {
   const place = { venueId, timeZone, now: context.clock() }
-  const isIn = (plan: TimetableRow) => (date: IsoDate) => planDates(plan, date, date).length > 0
-  const change = { before: old, after: next, wasPlanned: isIn(old), isPlanned: isIn(next) }
+  const change = { before: old, after: next, wasPlanned: isPlannedBy(old), isPlanned: isPlannedBy(next) }
   const wanted = { classId: next.classId, timetableId: next.id, since, now: place.now }
   const fates = (await lockSessionsAhead(sql, wanted)).map((session) => ({ session, fate: fateOf(session, change) }))
   refuseBooked(fates.filter(({ session, fate }) => doesHitBookings(session, fate)).map(({ session }) => session))
@@ -146,6 +150,10 @@ export async function movePlan(
   for (const { session, fate } of fates) {
     if (fate.kind === 'goes') gone.push(session.id)
     if (fate.kind !== 'changes') continue
+    if (fate.to.from === session.from && fate.to.to === session.to) {
+      retimed.push({ ...session, ...fate.to })
+      continue
+    }
     const placed = placeOn(session.date, fate.to)
     if (placed.remark) told.push(placed.remark)
     if (placed.session) retimed.push({ id: session.id, ...placed.session })
@@ -153,6 +161,7 @@ export async function movePlan(
     else if (placed.remark) gone.push(session.id)
   }
   await updateSessions(sql, retimed)
+  await tellNewTrainers(context, sql, maker, newTrainersOf(fates))
   await removeSessions(sql, gone)
   const touched = [...retimed.map(({ id }) => id), ...gone]
   await settleChangedLines(context, sql, touched)

@@ -45,7 +45,7 @@ describe('a session whose timetable changes', () => {
     ['more seats, booked', { seatsTaken: 3 }, { capacity: 20 }, MONDAYS, '18:00-19:00 20 null', false],
     ['B4: fewer seats than taken', { seatsTaken: 9 }, { capacity: 8 }, MONDAYS, '18:00-19:00 8 null', true],
     ['B4: exactly the seats taken', { seatsTaken: 8 }, { capacity: 8 }, MONDAYS, '18:00-19:00 8 null', false],
-    ['another trainer, booked', { seatsTaken: 1 }, { trainerName: 'Ann' }, MONDAYS, '18:00-19:00 12 Ann', true],
+    ['another trainer, booked', { seatsTaken: 1 }, { trainerName: 'Ann' }, MONDAYS, '18:00-19:00 12 Ann', false],
     ['another weekday', {}, {}, TUESDAYS, 'goes', false],
     ['another weekday, booked', { seatsTaken: 1 }, {}, TUESDAYS, 'goes', true],
     [

@@ -1,4 +1,5 @@
 import type { IsoDate, IsoTime } from '../../contract/dates.ts'
+import { planDates, type WeeklyPlan } from './occurrences.rules.ts'
 
 /** The values that a timetable gives each of its sessions. */
 export interface PlannedValues {
@@ -41,6 +42,8 @@ export interface PlanChange {
   readonly isPlanned: (date: IsoDate) => boolean
 }
 
+export const isPlannedBy = (plan: WeeklyPlan) => (date: IsoDate) => planDates(plan, date, date).length > 0
+
 /**
  * What a change of the timetable does to a session. A session that a person moved to another date stays there. A
  * session on a date that is no longer planned goes. Every other session takes the new values, except those that were
@@ -60,13 +63,24 @@ export function fateOf(session: PlannedSession, { before, after, wasPlanned, isP
 }
 
 /**
- * Whether a change affects travellers who have booked. They have to be told first, so a timetable cannot make it
- * (T140).
+ * Whether a change affects travellers who have booked in more than who teaches. They have to be told first, so a
+ * timetable cannot make it (T140).
  */
 export function doesHitBookings(session: PlannedSession, fate: SessionFate): boolean {
   if (session.seatsTaken === 0 || fate.kind === 'stays') return false
   if (fate.kind === 'goes') return true
   const { to } = fate
   const isRetimed = to.from !== session.from || to.to !== session.to
-  return isRetimed || to.trainerName !== session.trainerName || to.capacity < session.seatsTaken
+  return isRetimed || to.capacity < session.seatsTaken
+}
+
+/** The booked sessions that another person teaches, and who. */
+export function newTrainersOf<S extends PlannedSession & { readonly id: number }>(
+  fates: readonly { readonly session: S; readonly fate: SessionFate }[],
+) {
+  return fates.flatMap(({ session: { id, seatsTaken, trainerName: before }, fate }) =>
+    fate.kind === 'changes' && seatsTaken > 0 && fate.to.trainerName !== before
+      ? [{ sessionId: id, before, after: fate.to.trainerName }]
+      : [],
+  )
 }

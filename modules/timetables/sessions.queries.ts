@@ -37,6 +37,7 @@ export async function insertVenueSessions(
 export interface LockedVenueSession extends PlannedSession {
   readonly id: number
   readonly startsAt: Date
+  readonly endsAt: Date
 }
 
 interface SessionSelection {
@@ -48,9 +49,8 @@ interface SessionSelection {
   readonly now: Date
 }
 
-/** Locks the sessions of a class ahead, by date, as bookings do (docs/decisions/0008-locks.md). */
-export async function lockSessionsAhead(sql: Sql, wanted: SessionSelection): Promise<LockedVenueSession[]> {
-  let query = sql
+function sessionsAhead(sql: Sql, wanted: SessionSelection) {
+  const query = sql
     .selectFrom('class_sessions')
     .select([
       'id',
@@ -58,6 +58,7 @@ export async function lockSessionsAhead(sql: Sql, wanted: SessionSelection): Pro
       'local_start as from',
       'local_end as to',
       'starts_at as startsAt',
+      'ends_at as endsAt',
       'capacity',
       'trainer_name as trainerName',
       'seats_taken as seatsTaken',
@@ -66,8 +67,18 @@ export async function lockSessionsAhead(sql: Sql, wanted: SessionSelection): Pro
     .where('local_date', '>=', wanted.since)
     .where('starts_at', '>', wanted.now)
     .where('status', '=', 'scheduled')
-  if (wanted.timetableId !== undefined) query = query.where('timetable_id', '=', wanted.timetableId)
-  return query.orderBy('local_date').forNoKeyUpdate().execute()
+    .orderBy('local_date')
+  return wanted.timetableId === undefined ? query : query.where('timetable_id', '=', wanted.timetableId)
+}
+
+/** Locks the sessions of a class ahead, by date, as bookings do (docs/decisions/0008-locks.md). */
+export async function lockSessionsAhead(sql: Sql, wanted: SessionSelection): Promise<LockedVenueSession[]> {
+  return sessionsAhead(sql, wanted).forNoKeyUpdate().execute()
+}
+
+/** The same without a lock. */
+export async function listSessionsAhead(sql: Sql, wanted: SessionSelection): Promise<LockedVenueSession[]> {
+  return sessionsAhead(sql, wanted).execute()
 }
 
 export interface RetimedSession extends NewVenueSession {

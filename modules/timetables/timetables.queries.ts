@@ -42,22 +42,20 @@ export async function timetablesOfClasses(
     .execute()
 }
 
+export async function timetableOfVenue(sql: Sql, venueId: string, id: string): Promise<TimetableRow | undefined> {
+  return sql
+    .selectFrom('class_timetables as t')
+    .innerJoin('classes as c', 'c.id', 't.class_id')
+    .select(columns)
+    .where('t.id', '=', id)
+    .where('c.venue_id', '=', venueId)
+    .executeTakeFirst()
+}
+
 export async function timetablesById(sql: Sql, ids: readonly string[]): Promise<ReadonlyMap<string, TimetableRow>> {
   if (ids.length === 0) return new Map()
   const rows = await sql.selectFrom('class_timetables as t').select(columns).where('t.id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-/** The class of a venue's timetable. Neither ever changes, so nothing is locked. */
-export async function classOfTimetable(sql: Sql, venueId: string, id: string): Promise<string | undefined> {
-  const row = await sql
-    .selectFrom('class_timetables as t')
-    .innerJoin('classes as c', 'c.id', 't.class_id')
-    .select('c.id')
-    .where('t.id', '=', id)
-    .where('c.venue_id', '=', venueId)
-    .executeTakeFirst()
-  return row?.id
 }
 
 /** The venue of a timetable's class. It never changes, so nothing is locked. */

@@ -98,7 +98,7 @@ export const mailExamples: { readonly [K in MailKind]: MailKinds[K] } = {
     alternatives,
     calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
   },
-  'trainer-changed': { ...booking, trainerName: 'Ada', isAsked: false },
+  'trainer-changed': { ...booking, trainerName: 'Ada', isAsked: false, alsoOn: ['2026-12-01', '2026-12-08'] },
   'booking-pending': booking,
   'booking-moved': {
     ...booking,

@@ -175,6 +175,8 @@ export interface MailKinds {
     readonly trainerName: string | null
     /** The class was moved too, and the traveller is asked about that. */
     readonly isAsked: boolean
+    /** The traveller's other dates of the class with that trainer. */
+    readonly alsoOn?: readonly IsoDate[]
   }
   /** The day before (2-marketplace §2.13). */
   'visit-reminder': BookingMailFacts & { readonly bookingCode: string }

@@ -309,6 +309,20 @@ export function everyCall(whole: WholeProduct): EveryCall {
         version: 'of yesterday',
         lastDate: '2026-06-20',
       }),
+    'GET /staff/venues/{venue}/timetables/{timetableId}/preview': async () => {
+      const over = { weekdays: [1], starts_on: '2026-06-01', ends_on: '2026-06-01', extended_to: '2026-06-01' }
+      const { id } = await whole.database.db
+        .insertInto('class_timetables')
+        .values({ class_id: whole.yoga.id, local_start: '07:00', local_end: '08:00', capacity: 8, ...over })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return get(`/staff/venues/${venue.slug}/timetables/${id}/preview?trainerName=Bea`)()
+    },
+    'GET /staff/venues/{venue}/week-copies/preview': get(
+      `/staff/venues/${venue.slug}/week-copies/preview?from=${whole.date}&to=2026-07-06`,
+    ),
+    'POST /staff/venues/{venue}/week-copies': () =>
+      post(`/staff/venues/${venue.slug}/week-copies`, { from: whole.date, to: '2026-07-06' }),
     'GET /staff/venues/{venue}/timetable': get(`/staff/venues/${venue.slug}/timetable`),
     'GET /staff/venues/{venue}/past-visits': get(`/staff/venues/${venue.slug}/past-visits`),
     ...venueProfileCalls(venue.slug, file),
