@@ -3,7 +3,7 @@ import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../../ui/save-file.ts'
 import * as texts from './texts.ts'
 
 /** The booking as a file for every calendar, at the exact instant (T137). */

@@ -4,7 +4,7 @@ import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../../ui/save-file.ts'
 import * as texts from './texts.ts'
 
 interface DownloadTicketProps {
