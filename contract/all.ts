@@ -31,6 +31,7 @@ import * as venueAnswers from './venue-answers.ts'
 import * as venueDoor from './venue-door.ts'
 import * as venueOpening from './venue-opening.ts'
 import * as venuePhotos from './venue-photos.ts'
+import * as venueFigures from './venue-figures.ts'
 import * as venueProfile from './venue-profile.ts'
 import * as venueClasses from './venue-classes.ts'
 import * as venueTeam from './venue-team.ts'
@@ -52,6 +53,7 @@ const files = [
   venueAnswers,
   venueTeam,
   venueProfile,
+  venueFigures,
   venueOpening,
   venuePhotos,
   venueDoor,

@@ -111,6 +111,8 @@ const additions = [
   'GET /bookings/{bookingId}/alternatives',
   'GET /staff/venues/{venue}/class-changes/preview',
   'GET /staff/venues/{venue}/class-sessions/{session}',
+  'GET /staff/venues/{venue}/today',
+  'GET /staff/venues/{venue}/figures',
   'GET /staff/venues/{venue}/past-visits',
   'POST /staff/venues/{venue}/class-changes',
   'POST /desk/{venue}/scans',

@@ -210,6 +210,8 @@ const table: Readonly<Record<string, Row>> = {
   'GET /staff/venues/{venue}/week-copies/preview': staffOnly('yes'),
   'POST /staff/venues/{venue}/week-copies': staffOnly('yes'),
   'GET /staff/venues/{venue}/timetable': staffOnly('yes'),
+  'GET /staff/venues/{venue}/today': staffOnly('yes'),
+  'GET /staff/venues/{venue}/figures': staffOnly('yes'),
   'GET /staff/venues/{venue}/past-visits': staffOnly('yes'),
   'POST /desk/enrol': sameRefusal('enrolmentInvalid'),
   'GET /desk/{venue}': staffOnly('yes'),

@@ -6,6 +6,7 @@ import { sendConfirmation } from '../modules/sign-in/verify-email.ts'
 import { deskDeviceEndpoints } from '../modules/staff/desk-devices/desk-devices.endpoints.ts'
 import { deskEndpoints } from '../modules/desk/desk.endpoints.ts'
 import { venueProfileEndpoints } from '../modules/venue-record/venue-record.endpoints.ts'
+import { venueFiguresEndpoints } from '../modules/venue-figures/venue-figures.endpoints.ts'
 import { venueTeamEndpoints } from '../modules/staff/team/team.endpoints.ts'
 import { staffEndpoints } from '../modules/staff/staff.endpoints.ts'
 import { sweepImages } from '../modules/accounts/upload-image.ts'
@@ -71,6 +72,7 @@ export const served: readonly ServedEndpoint[] = [
   ...accountEndpoints,
   ...staffEndpoints,
   ...venueProfileEndpoints,
+  ...venueFiguresEndpoints,
   ...venueTeamEndpoints,
   ...deskDeviceEndpoints,
   ...deskEndpoints,

@@ -26,6 +26,8 @@ const reads: Readonly<Record<string, 'nothing' | 'firstNames'>> = {
   'GET /staff/venues/{venue}/timetables/{timetableId}/preview': 'firstNames',
   'GET /staff/venues/{venue}/week-copies/preview': 'nothing',
   'GET /staff/venues/{venue}/class-sessions/{session}': 'nothing',
+  'GET /staff/venues/{venue}/today': 'nothing',
+  'GET /staff/venues/{venue}/figures': 'nothing',
   'GET /staff/venues/{venue}/past-visits': 'firstNames',
   'GET /staff/venues/{venue}/class-changes/preview': 'firstNames',
   'GET /desk/{venue}': 'nothing',

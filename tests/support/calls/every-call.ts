@@ -324,6 +324,8 @@ export function everyCall(whole: WholeProduct): EveryCall {
     'POST /staff/venues/{venue}/week-copies': () =>
       post(`/staff/venues/${venue.slug}/week-copies`, { from: whole.date, to: '2026-07-06' }),
     'GET /staff/venues/{venue}/timetable': get(`/staff/venues/${venue.slug}/timetable`),
+    'GET /staff/venues/{venue}/today': get(`/staff/venues/${venue.slug}/today`),
+    'GET /staff/venues/{venue}/figures': get(`/staff/venues/${venue.slug}/figures`),
     'GET /staff/venues/{venue}/past-visits': get(`/staff/venues/${venue.slug}/past-visits`),
     ...venueProfileCalls(venue.slug, file),
     'POST /desk/enrol': () => post('/desk/enrol', { code: 'unknown-reference' }),
