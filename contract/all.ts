@@ -13,6 +13,7 @@ import * as deskCases from './desk-cases.ts'
 import * as deskScans from './desk-scans.ts'
 import * as destinations from './destinations.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as heldPlaces from './held-places.ts'
 import * as healthCheck from './health-check.ts'
 import * as healthLinks from './health-links.ts'
 import * as objections from './objections.ts'
@@ -50,6 +51,7 @@ const files = [
   checkout,
   bookings,
   waitlist,
+  heldPlaces,
   venueAnswers,
   venueTeam,
   venueProfile,

@@ -120,6 +120,9 @@ const bookingFields = z.object({
     description: "The class's date; for a walk-in the day of the visit, today at the venue when not sent",
   }),
   ActiveVoucherCode: line(64, 'Please choose a pass'),
+  HeldPlace: orAbsent(line(200)).meta({
+    description: "Addition: the code of a place that the venue's desk holds. Without effect once that place has ended",
+  }),
   PricePaid: hint('{CurrencyCode: "", Value: 0}'),
   CustomerId: hint('the server knows who is signed in'),
   CustomerFirstName: hint('taken from the account'),

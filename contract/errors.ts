@@ -176,6 +176,8 @@ export const errors = table({
   },
   tooManyWaits: { status: 409, text: 'You are on 5 waitlists. Leave one of them to join this one' },
   waitNotFound: { status: 404, text: 'You are not on this waitlist' },
+  tooManyHeldPlaces: { status: 409, text: 'You hold 10 places already. Give one back, or wait until one ends' },
+  heldPlaceNotFound: { status: 404, text: 'This place is no longer held' },
   passNeeded: { status: 409, text: 'You need a pass to join the waitlist. No visit is taken until you book' },
   passEndsBefore: { status: 409, text: 'Your pass ends before this class' },
   bookingNotFound: { status: 404, text: 'Booking not found' },

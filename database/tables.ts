@@ -97,6 +97,7 @@ export interface Tables {
   staff_entries: bookings.StaffEntriesTable
   desk_cases: bookings.DeskCasesTable
   waits: bookings.WaitsTable
+  held_places: bookings.HeldPlacesTable
 
   content_pages: content.ContentPagesTable
   faq_items: content.FaqItemsTable

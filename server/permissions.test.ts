@@ -216,6 +216,11 @@ const table: Readonly<Record<string, Row>> = {
   'POST /desk/enrol': sameRefusal('enrolmentInvalid'),
   'GET /desk/{venue}': staffOnly('yes'),
   'GET /desk/{venue}/arrivals': staffOnly('yes'),
+  'GET /desk/{venue}/places': staffOnly('yes'),
+  'POST /desk/{venue}/places': staffOnly('yes'),
+  'DELETE /desk/{venue}/places/{placeId}': staffOnly('heldPlaceNotFound'),
+  'POST /heldPlace/read': sameRefusal('verificationInvalid'),
+  'POST /heldPlace/extend': sameRefusal('verificationInvalid'),
   'POST /desk/{venue}/requests/{bookingId}': staffOnly('bookingNotFound'),
   // The scan of an unknown code.
   'POST /desk/{venue}/scans': staffOnly('yes'),

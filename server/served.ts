@@ -29,6 +29,8 @@ import type { Context } from '../modules/call/context.ts'
 import type { ServedEndpoint } from '../modules/call/serve.ts'
 import { couponEndpoints } from '../modules/coupons/coupons.endpoints.ts'
 import { healthCheckEndpoints } from '../modules/health-check/health-check.endpoints.ts'
+import { heldPlaceEndpoints } from '../modules/held-places/held-places.endpoints.ts'
+import { heldPlaceJobs } from '../modules/held-places/settle-held-places.ts'
 import { sweepForwardings } from '../modules/health-check/forward-health-check.ts'
 import { sweepIdempotencyKeys } from '../modules/idempotency/once-by-key.ts'
 import { sweepLimits } from '../modules/limits/throttle.ts'
@@ -89,6 +91,7 @@ export const served: readonly ServedEndpoint[] = [
   ...checkoutEndpoints,
   ...bookingEndpoints,
   ...waitlistEndpoints,
+  ...heldPlaceEndpoints,
   ...ticketEndpoints,
   ...checkInEndpoints,
   ...membershipEndpoints,
@@ -148,6 +151,7 @@ export const jobPlans: readonly JobPlan[] = [
   ...bookingJobs,
   { name: 'tell-ended', handle: tellEnded },
   ...waitlistJobs,
+  ...heldPlaceJobs,
   ...timetableJobs,
   ...classChangeJobs,
   { name: 'recount', every: NIGHTLY, canWait: true, handle: recountNightly },

@@ -32,6 +32,7 @@ const reads: Readonly<Record<string, 'nothing' | 'firstNames'>> = {
   'GET /staff/venues/{venue}/class-changes/preview': 'firstNames',
   'GET /desk/{venue}': 'nothing',
   'GET /desk/{venue}/arrivals': 'firstNames',
+  'GET /desk/{venue}/places': 'nothing',
   'GET /staff/cases': 'nothing',
   'GET /staff/reviews': 'firstNames',
 }

@@ -170,6 +170,11 @@ describe('B17: a change by staff leaves exactly one entry', () => {
     'POST /staff/venues/{venue}/photos': async () =>
       post(`/staff/venues/${whole.venue.slug}/photos`, { version: await versionOf('photos'), photos: [] }),
     'POST /staff/venues/{venue}/door': async () => post(`/staff/venues/${whole.venue.slug}/door`, {}),
+    'POST /desk/{venue}/places': async () => (await calls['POST /desk/{venue}/places']?.(traveller)) ?? {},
+    'DELETE /desk/{venue}/places/{placeId}': async () => {
+      const { id } = (await answerTo('POST /desk/{venue}/places')) as { id: string }
+      return { method: 'DELETE', url: `/api/desk/${whole.venue.slug}/places/${id}` }
+    },
     'POST /desk/{venue}/requests/{bookingId}': async () =>
       post(`/desk/${whole.venue.slug}/requests/${await request()}`, { answer: 'confirm' }),
     'POST /desk/{venue}/scans': async () =>

@@ -113,6 +113,25 @@ export interface WaitsTable {
   known_location: string | null
 }
 
+/** A place that a venue's desk holds for a guest without a booking. */
+export interface HeldPlacesTable {
+  id: Default<string>
+  venue_id: string
+  /** Null for general gym access, which has no seats. While it is open it is counted in seats_taken. */
+  class_session_id: number | null
+  /** When the class was to start as the place was held: a class that has moved holds nothing. */
+  known_starts_at: Date | null
+  token_hash: Buffer
+  made_by_account_id: string | null
+  made_by_device_id: string | null
+  made_at: Date
+  held_until: Date
+  is_extended: Default<boolean>
+  status: 'open' | 'booked' | 'lapsed' | 'given_back'
+  booking_id: string | null
+  ended_at: Date | null
+}
+
 export interface CheckInsTable {
   /** Also the key, so that a second scan is the same check-in. */
   booking_id: string

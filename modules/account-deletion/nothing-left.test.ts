@@ -52,6 +52,7 @@ const columns: Readonly<Record<string, 'at once' | 'later' | 'books' | 'staff'>>
   'operator_areas.account_id': 'staff',
   'desk_devices.prepared_by': 'staff',
   'desk_scans.actor_account_id': 'staff',
+  'held_places.made_by_account_id': 'staff',
   'desk_cases.settled_by': 'staff',
   'staff_entries.actor_account_id': 'staff',
   'session_changes.actor_account_id': 'staff',

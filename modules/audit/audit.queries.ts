@@ -17,6 +17,7 @@ export interface AuditEntry {
     | 'class_timetables'
     | 'class_sessions'
     | 'venues'
+    | 'held_places'
     | 'pass_products'
     | 'destinations'
   readonly id: string

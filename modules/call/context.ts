@@ -71,6 +71,7 @@ export type JobName =
   | 'remind-traveller'
   | 'ask-for-review'
   | 'settle-waitlist'
+  | 'settle-held-places'
   | 'tell-offer'
   | 'tell-closed'
   | 'tell-line'

@@ -148,6 +148,8 @@ it('the table of limits: how often, within how many minutes, and what else', () 
     ['appoint', 30, 60, {}],
     ['deskCase', 300, 1440, {}],
     ['objection', 20, 1440, {}],
+    ['holdPlace', 60, 60, {}],
+    ['heldPlace', 60, 15, {}],
     ['enrolDevice', 10, 15, {}],
     ['coupon', 20, 60, {}],
     ['claim', 10, 60, {}],

@@ -40,6 +40,10 @@ export const limits = {
   deskCase: { most: 300, seconds: DAY },
   /** Objections of one traveller. */
   objection: { most: 20, seconds: DAY },
+  /** Places that a device or a person at a desk holds for guests. */
+  holdPlace: { most: 60, seconds: HOUR },
+  /** Looks at held places, by the code of a guest. */
+  heldPlace: { most: 60, seconds: 15 * MINUTE },
   enrolDevice: { most: 10, seconds: 15 * MINUTE },
   coupon: { most: 20, seconds: HOUR },
   claim: { most: 10, seconds: HOUR },

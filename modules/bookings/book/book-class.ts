@@ -7,7 +7,9 @@ import { refuseElsewhere } from '../../partners/list-allowed-destinations.ts'
 import type { Site } from '../../partners/find-site.ts'
 import { lockPassOf } from '../../passes/use-visits.ts'
 import { readToggles } from '../../accounts/preferences/wants-messages.ts'
+import { findHeldPlace, useHeldPlace } from '../../held-places/claim-place.ts'
 import { findClaim, useClaim } from '../../waitlist/claim-seat.ts'
+import { offerSeats } from '../../waitlist/offer-seats.ts'
 import type { ClassWish } from './book.ts'
 import type { BookingRecord } from '../record/bookings.queries.ts'
 import { barOf } from '../../seats/booking-bar.rules.ts'
@@ -17,7 +19,7 @@ import { holdTraveller } from '../record/travellers.queries.ts'
 
 /**
  * Locks the account, the pass and the class, and then checks them (docs/decisions/0008-locks.md). A seat that is held
- * for this person by an offer of the waitlist becomes the booking's.
+ * for this person by an offer of the waitlist, or by the venue's desk, becomes the booking's.
  * @param movedFrom the booking whose place it takes
  */
 export async function bookClassIn(
@@ -29,24 +31,33 @@ export async function bookClassIn(
   movedFrom?: BookingRecord,
 ): Promise<BookingOutcome> {
   if (!isId(wish.classId)) throw new Refusal('classNotFound')
-  const [traveller, pass, session, claim, toggles] = await together(sql, (sql) => [
+  const { heldPlace } = wish
+  const [traveller, pass, session, claim, place, toggles] = await together(sql, (sql) => [
     holdTraveller(sql, accountId),
     lockPassOf(sql, accountId, wish.passCode),
     lockSession(sql, wish.classId, wish.date, accountId),
     findClaim(context, sql, wish, accountId),
+    heldPlace !== undefined && findHeldPlace(context, sql, heldPlace, wish),
     readToggles(sql, accountId),
   ])
   if (!traveller?.isActive) throw new Refusal('sessionExpired')
   if (!session) throw new Refusal('classNotFound')
   refuseElsewhere(site, session.destinationId)
-  const seatsLeft = session.capacity - session.seatsTaken + (claim?.holdsSeat ? 1 : 0)
+  const seatsLeft = session.capacity - session.seatsTaken + (claim?.holdsSeat || place ? 1 : 0)
   const bar = barOf({ ...session, seatsLeft }, session.isBooked, context.clock())
   if (bar) throw new Refusal(bar)
   if (!pass) throw new Refusal('passNotFound')
-  const placing = { ticket: ticketOf(session), traveller, toggles, pass, site, movedFrom }
+  const isHeldPlace = Boolean(place)
+  const placing = { ticket: ticketOf(session), traveller, toggles, pass, site, movedFrom, isHeldPlace }
   const outcome = await placeBooking(context, sql, placing)
   if (claim) await useClaim(context, sql, claim)
-  if (!claim?.countsSeat) await changeSeats(sql, session.sessionId, 1)
+  if (place) await useHeldPlace(context, sql, place, outcome.id)
+  const counted = (claim?.countsSeat ? 1 : 0) + (place ? 1 : 0)
+  if (counted === 0) await changeSeats(sql, session.sessionId, 1)
+  if (counted === 2) {
+    await changeSeats(sql, session.sessionId, -1)
+    await offerSeats(context, sql, session.sessionId)
+  }
   return outcome
 }
 

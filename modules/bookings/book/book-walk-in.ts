@@ -8,6 +8,7 @@ import type { Site } from '../../partners/find-site.ts'
 import { lockPassOf } from '../../passes/use-visits.ts'
 import { readToggles } from '../../accounts/preferences/wants-messages.ts'
 import { localTime } from '../../formats/zone-time.rules.ts'
+import { findHeldPlace, useHeldPlace } from '../../held-places/claim-place.ts'
 import type { WalkInWish } from './book.ts'
 import type { BookingRecord } from '../record/bookings.queries.ts'
 import { holdTraveller } from '../record/travellers.queries.ts'
@@ -45,7 +46,12 @@ export async function bookWalkInIn(
   if (await hasWalkIn(sql, accountId, walkIn.venueId, day.date)) throw new Refusal('alreadyBooked')
   const until = pass.usableUntil > now ? pass.usableUntil : undefined
   if (until && !isWalkInDay(walkIn, day, until, now)) throw new Refusal('walkInDateNotPossible')
-  return placeBooking(context, sql, { ticket: ticketOf(walkIn, day), traveller, toggles, pass, site, movedFrom })
+  const placing = { ticket: ticketOf(walkIn, day), traveller, toggles, pass, site, movedFrom }
+  const outcome = await placeBooking(context, sql, placing)
+  const { heldPlace } = wish
+  const place = heldPlace !== undefined && (await findHeldPlace(context, sql, heldPlace, wish))
+  if (place) await useHeldPlace(context, sql, place, outcome.id)
+  return outcome
 }
 
 function ticketOf(walkIn: WalkInOfVenue, day: Day): BookingToMake {

@@ -17,6 +17,8 @@ export interface ClassWish {
   readonly classId: string
   readonly date: IsoDate
   readonly passCode: string
+  /** The code of a place that the venue's desk holds for the traveller. */
+  readonly heldPlace?: string | undefined
 }
 
 export interface WalkInWish {
@@ -24,14 +26,15 @@ export interface WalkInWish {
   /** Defaults to today at the venue. */
   readonly date?: IsoDate | undefined
   readonly passCode: string
+  readonly heldPlace?: string | undefined
 }
 
 /** Books what a client asks for (2-marketplace §3). The hints sent along decide nothing (T33-T35). */
 export function addBooking(context: Context, booker: Booker, body: BookingBody): Promise<BookingOutcome> {
-  const { Type, TicketId, Date: date, ActiveVoucherCode: passCode } = body
-  if (Type === 'StandardTicket') return bookWalkIn(context, booker, { walkInId: TicketId, date, passCode })
+  const { Type, TicketId, Date: date, ActiveVoucherCode: passCode, HeldPlace: heldPlace } = body
+  if (Type === 'StandardTicket') return bookWalkIn(context, booker, { walkInId: TicketId, date, passCode, heldPlace })
   if (date === undefined) throw new Refusal('invalidRequest', { fields: { Date: 'A class needs its date' } })
-  return bookClass(context, booker, { classId: TicketId, date, passCode })
+  return bookClass(context, booker, { classId: TicketId, date, passCode, heldPlace })
 }
 
 /**

@@ -7,6 +7,7 @@ describe('T130-T131: confirmed or waiting', () => {
     type: 'class',
     isOnline: false,
     isIntegrated: true,
+    isHeldPlace: false,
     ...changes,
   })
   it.each<[string, Partial<FirstStatusFacts>, string, string]>([
@@ -14,6 +15,12 @@ describe('T130-T131: confirmed or waiting', () => {
     ['a class at a venue that answers itself', { isIntegrated: false }, 'pending', 'Awaiting Confirmation'],
     ['an online class of an integrated venue', { isOnline: true }, 'pending', 'Awaiting Confirmation'],
     ['an online class of another', { isOnline: true, isIntegrated: false }, 'confirmed', 'Booking Confirmed'],
+    [
+      'a place held at the desk of a venue that answers itself',
+      { isHeldPlace: true, isIntegrated: false },
+      'confirmed',
+      'Booking Confirmed',
+    ],
     ['a walk-in', { type: 'walk_in' }, 'confirmed', 'Booking Confirmed'],
     [
       'a walk-in at a venue that answers itself',

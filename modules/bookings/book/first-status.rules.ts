@@ -14,16 +14,18 @@ export interface FirstStatusFacts {
   readonly type: 'class' | 'walk_in'
   readonly isOnline: boolean
   readonly isIntegrated: boolean
+  /** The venue's desk held the place for this traveller. */
+  readonly isHeldPlace: boolean
 }
 
 /**
  * Whether a new booking is confirmed or waits (T130-T131). Restricted partner sites confirm, and so do walk-ins. A
  * class confirms at an integrated venue and waits for the venue elsewhere. An online class is the other way round: with
- * an integrated venue it waits for the integration.
+ * an integrated venue it waits for the integration. A venue that has held the place at its own desk is not asked again.
  */
-export function firstStatus({ site, type, isOnline, isIntegrated }: FirstStatusFacts): FirstStatus {
+export function firstStatus({ site, type, isOnline, isIntegrated, isHeldPlace }: FirstStatusFacts): FirstStatus {
   if (site === 'restricted') return { status: 'confirmed', outcome: 'Booking confirmed' }
-  const confirms = type === 'walk_in' || isIntegrated !== isOnline
+  const confirms = isHeldPlace || type === 'walk_in' || isIntegrated !== isOnline
   return confirms
     ? { status: 'confirmed', outcome: 'Booking Confirmed' }
     : { status: 'pending', outcome: 'Awaiting Confirmation' }

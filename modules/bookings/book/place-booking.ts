@@ -55,6 +55,8 @@ export interface Placing {
   readonly site: Site
   /** The booking whose place it takes: one mail and one event of a calendar for both, and the partner stays the same. */
   readonly movedFrom?: BookingRecord | undefined
+  /** The venue's desk held the place for this traveller. */
+  readonly isHeldPlace?: boolean
 }
 
 /**
@@ -66,13 +68,13 @@ export interface Placing {
 export async function placeBooking(
   context: Context,
   sql: Sql,
-  { ticket, traveller, toggles, pass, site, movedFrom }: Placing,
+  { ticket, traveller, toggles, pass, site, movedFrom, isHeldPlace = false }: Placing,
 ): Promise<BookingOutcome> {
   const now = context.clock()
   const verdict = judgePass(pass, ticket, now)
   if (!verdict.ok) throw new Refusal(verdict.reason)
   if (pass.isFreePass) await requireConfirmedEmail(sql, traveller.id)
-  const { status, outcome } = firstStatus({ site: site.mode, ...ticket })
+  const { status, outcome } = firstStatus({ site: site.mode, isHeldPlace, ...ticket })
   const deadline = status === 'pending' ? answerDeadline(ticket.startsAt, now) : undefined
   const booking: BookingRecord = {
     ...ticket,

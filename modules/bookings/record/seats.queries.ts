@@ -112,8 +112,8 @@ export async function changeSeats(sql: Sql, sessionId: number, by: 1 | -1): Prom
 }
 
 /**
- * Sessions whose number of taken seats differs from their bookings and the offers of their waitlist. The query counts
- * these first, because most sessions have none.
+ * Sessions whose number of taken seats differs from their bookings, the offers of their waitlist and the places that
+ * the venue's desk holds. The query counts these first, because most sessions have none.
  */
 export async function sessionsThatDiffer(sql: Sql): Promise<{ sessionId: number; counted: number; kept: number }[]> {
   const { rows } = await statement<{ sessionId: number; counted: number; kept: number }>`
@@ -122,6 +122,7 @@ export async function sessionsThatDiffer(sql: Sql): Promise<{ sessionId: number;
         select class_session_id from bookings
         where class_session_id is not null and status not in ('cancelled_by_user', 'cancelled_by_fitness')
         union all select class_session_id from waits where status = 'offered'
+        union all select class_session_id from held_places where status = 'open' and class_session_id is not null
       ) held group by class_session_id
     )
     select s.id as "sessionId", coalesce(taken.counted, 0) as counted, s.seats_taken as kept

@@ -331,6 +331,14 @@ export function everyCall(whole: WholeProduct): EveryCall {
     'POST /desk/enrol': () => post('/desk/enrol', { code: 'unknown-reference' }),
     'GET /desk/{venue}': get(`/desk/${venue.slug}`),
     'GET /desk/{venue}/arrivals': get(`/desk/${venue.slug}/arrivals`),
+    'GET /desk/{venue}/places': get(`/desk/${venue.slug}/places`),
+    'POST /desk/{venue}/places': () => post(`/desk/${venue.slug}/places`, {}),
+    'DELETE /desk/{venue}/places/{placeId}': () => ({
+      method: 'DELETE',
+      url: `/api/desk/${venue.slug}/places/unknown-reference`,
+    }),
+    'POST /heldPlace/read': () => post('/heldPlace/read', { token: 'unknown-reference' }),
+    'POST /heldPlace/extend': () => post('/heldPlace/extend', { token: 'unknown-reference' }),
     'POST /desk/{venue}/requests/{bookingId}': () =>
       post(`/desk/${venue.slug}/requests/unknown-reference`, { answer: 'confirm' }),
     'POST /desk/{venue}/scans': () => post(`/desk/${venue.slug}/scans`, scanOf({ code: 'NOBODYS' })),

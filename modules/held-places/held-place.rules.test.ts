@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { holdUntil, longerUntil, type HeldPlaceState, holdsPlace, stateOfPlace } from './held-place.rules.ts'
+
+const now = new Date('2026-06-10T17:00:00Z')
+const start = new Date('2026-06-10T17:30:00Z')
+const placeWith = (changes: Partial<HeldPlaceState>): HeldPlaceState => ({
+  status: 'open',
+  until: new Date('2026-06-10T17:05:00Z'),
+  isExtended: false,
+  knownStart: start,
+  startsAt: start,
+  isCancelled: false,
+  ...changes,
+})
+
+it('a place is held for five minutes', () => expect(holdUntil(now)).toEqual(new Date('2026-06-10T17:05:00Z')))
+
+describe('whether a place is held, what is told of it, and until when it can be extended', () => {
+  it.each<[string, Partial<HeldPlaceState>, boolean, string, string | undefined]>([
+    ['within its time', {}, true, 'open', '2026-06-10T17:10:00.000Z'],
+    ['at its last moment', { until: now }, true, 'open', '2026-06-10T17:05:00.000Z'],
+    ['a moment later', { until: new Date(now.getTime() - 1) }, false, 'lapsed', undefined],
+    ['extended before', { isExtended: true }, true, 'open', undefined],
+    ['of a cancelled class', { isCancelled: true }, false, 'lapsed', undefined],
+    ['of a moved class', { startsAt: new Date('2026-06-10T18:00:00Z') }, false, 'lapsed', undefined],
+    [
+      'of general gym access',
+      { knownStart: null, startsAt: null, isCancelled: null },
+      true,
+      'open',
+      '2026-06-10T17:10:00.000Z',
+    ],
+    ['booked', { status: 'booked' }, false, 'booked', undefined],
+    ['given back', { status: 'given_back' }, false, 'givenBack', undefined],
+    ['lapsed', { status: 'lapsed' }, false, 'lapsed', undefined],
+  ])('%s', (_name, changes, held, state, until) => {
+    const place = placeWith(changes)
+    expect([holdsPlace(place, now), stateOfPlace(place, now), longerUntil(place, now)?.toISOString()]).toEqual([
+      held,
+      state,
+      until,
+    ])
+  })
+})
