@@ -14,9 +14,11 @@ import * as deskScans from './desk-scans.ts'
 import * as destinations from './destinations.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as heldPlaces from './held-places.ts'
+import * as guestLists from './guest-lists.ts'
 import * as healthCheck from './health-check.ts'
 import * as healthLinks from './health-links.ts'
 import * as objections from './objections.ts'
+import * as ownData from './own-data.ts'
 import * as partners from './partners.ts'
 import * as passes from './passes.ts'
 import * as preferences from './preferences.ts'
@@ -70,11 +72,13 @@ const files = [
   weekCopies,
   classChanges,
   changedBookings,
+  guestLists,
   checkIn,
   tokens,
   staff,
   accounts,
   profile,
+  ownData,
   preferences,
   publicProfile,
   pushDevices,

@@ -30,6 +30,9 @@ export const deskArrivalSchema = z.object({
     description:
       'A forwarded health check can be read now (B3). Only for those who may read it: a list of devices and operators has no such field',
   }),
+  notes: z.array(z.string()).optional().meta({
+    description: "The venue's notes at the booking and the guest. Only for people: a device stores its list",
+  }),
 })
 export type DeskArrival = z.infer<typeof deskArrivalSchema>
 

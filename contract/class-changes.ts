@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dateInput, timeInput, wireDateSchema, wireTimeSchema } from './date-schemas.ts'
-import { parseDate } from './dates.ts'
+import { type IsoDate, parseDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import {
   flagInput,
@@ -23,10 +23,16 @@ export const MOST_SESSIONS_AT_ONCE = 50
 const MOST_BOOKINGS_AT_ONCE = 5_000
 
 /** 'class id@dd.MM.yyyy': a class is id and date (T122). */
-const sessionInput = line(60).refine((text) => {
+export const sessionInput = line(60).refine((text) => {
   const [id = '', date = ''] = text.split('@')
   return isId(id) && parseDate(date) !== undefined
 }, 'Must be the id of a class, @ and a date')
+
+/** Reads 'class id@dd.MM.yyyy'. */
+export function classOn(text: string): { readonly classId: string; readonly date: IsoDate } {
+  const [classId = '', date = ''] = text.split('@')
+  return { classId, date: parseDate(date) ?? '' }
+}
 
 export const classChangeKinds = ['cancel', 'move', 'trainer', 'capacity'] as const
 export type ClassChangeKind = (typeof classChangeKinds)[number]

@@ -6,7 +6,12 @@ import { endpoint } from './endpoint.ts'
 import { line, reference } from './inputs.ts'
 import { venueParams } from './venue-team.ts'
 
-export const pastVisitSchema = deskArrivalSchema.omit({ codeHash: true, isOnline: true, hasHealthCheck: true })
+export const pastVisitSchema = deskArrivalSchema.omit({
+  codeHash: true,
+  isOnline: true,
+  hasHealthCheck: true,
+  notes: true,
+})
 export type PastVisit = z.infer<typeof pastVisitSchema>
 
 /**

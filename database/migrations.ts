@@ -28,6 +28,7 @@ import * as changesByImports from './migrations/0027-changes-by-imports.ts'
 import * as countedVenues from './migrations/0028-counted-venues.ts'
 import * as teachers from './migrations/0029-teachers.ts'
 import * as heldPlaces from './migrations/0031-held-places.ts'
+import * as guestNotes from './migrations/0034-guest-notes.ts'
 import * as paymentSandbox from './migrations/0100-payment-sandbox.ts'
 import * as partnerDoubles from './migrations/0101-partner-doubles.ts'
 
@@ -65,6 +66,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0028-counted-venues': countedVenues,
   '0029-teachers': teachers,
   '0031-held-places': heldPlaces,
+  '0034-guest-notes': guestNotes,
   '0100-payment-sandbox': paymentSandbox,
   '0101-partner-doubles': partnerDoubles,
 }

@@ -1,5 +1,6 @@
 import { accountDeletionEndpoints } from '../modules/account-deletion/account-deletion.endpoints.ts'
 import { sweepDeletedAccounts } from '../modules/account-deletion/empty-accounts.ts'
+import { ownDataEndpoints } from '../modules/own-data/own-data.endpoints.ts'
 import { accountEndpoints } from '../modules/accounts/accounts.endpoints.ts'
 import { sendResetCode } from '../modules/sign-in/passwords/reset-password.ts'
 import { sendConfirmation } from '../modules/sign-in/verify-email.ts'
@@ -28,6 +29,7 @@ import { contentEndpoints } from '../modules/content/content.endpoints.ts'
 import type { Context } from '../modules/call/context.ts'
 import type { ServedEndpoint } from '../modules/call/serve.ts'
 import { couponEndpoints } from '../modules/coupons/coupons.endpoints.ts'
+import { guestEndpoints } from '../modules/guests/guests.endpoints.ts'
 import { healthCheckEndpoints } from '../modules/health-check/health-check.endpoints.ts'
 import { heldPlaceEndpoints } from '../modules/held-places/held-places.endpoints.ts'
 import { heldPlaceJobs } from '../modules/held-places/settle-held-places.ts'
@@ -80,6 +82,7 @@ export const served: readonly ServedEndpoint[] = [
   ...deskEndpoints,
   ...timetableEndpoints,
   ...classChangeEndpoints,
+  ...guestEndpoints,
   ...objectionEndpoints,
   ...destinationEndpoints,
   ...searchEndpoints,
@@ -96,6 +99,7 @@ export const served: readonly ServedEndpoint[] = [
   ...checkInEndpoints,
   ...membershipEndpoints,
   ...insuranceEndpoints,
+  ...ownDataEndpoints,
   ...preferenceEndpoints,
   ...publicProfileEndpoints,
   ...pushDeviceEndpoints,

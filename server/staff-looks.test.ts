@@ -29,6 +29,7 @@ const reads: Readonly<Record<string, 'nothing' | 'firstNames'>> = {
   'GET /staff/venues/{venue}/today': 'nothing',
   'GET /staff/venues/{venue}/figures': 'nothing',
   'GET /staff/venues/{venue}/past-visits': 'firstNames',
+  'GET /staff/venues/{venue}/guest-lists': 'nothing',
   'GET /staff/venues/{venue}/class-changes/preview': 'firstNames',
   'GET /desk/{venue}': 'nothing',
   'GET /desk/{venue}/arrivals': 'firstNames',
@@ -36,8 +37,12 @@ const reads: Readonly<Record<string, 'nothing' | 'firstNames'>> = {
   'GET /staff/cases': 'nothing',
   'GET /staff/reviews': 'firstNames',
 }
-/** The calls that open one traveller's data. `staff-rights.test.ts` checks that each leaves exactly one entry. */
-const opens = ['POST /staff/cases/{caseId}/open', 'POST /staff/venues/{venue}/bookings/{bookingId}/health']
+/** The calls that open a traveller's data. `staff-rights.test.ts` checks that each leaves exactly one entry. */
+const opens = [
+  'POST /staff/cases/{caseId}/open',
+  'POST /staff/venues/{venue}/bookings/{bookingId}/health',
+  'POST /staff/venues/{venue}/guest-lists/{session}/open',
+]
 
 const ofStaff = allEndpoints.filter(({ access }) => access === 'staff' || access === 'desk')
 const nameOf = ({ method, path }: (typeof ofStaff)[number]) => `${method} ${path}`

@@ -175,6 +175,13 @@ describe('B17: a change by staff leaves exactly one entry', () => {
       const { id } = (await answerTo('POST /desk/{venue}/places')) as { id: string }
       return { method: 'DELETE', url: `/api/desk/${whole.venue.slug}/places/${id}` }
     },
+    ...Object.fromEntries(
+      [
+        'POST /staff/venues/{venue}/guest-lists/{session}/open',
+        'POST /staff/venues/{venue}/guest-lists/{session}/message',
+        'POST /staff/venues/{venue}/bookings/{bookingId}/notes',
+      ].map((name) => [name, async () => (await calls[name]?.(await whole.person())) ?? {}]),
+    ),
     'POST /desk/{venue}/requests/{bookingId}': async () =>
       post(`/desk/${whole.venue.slug}/requests/${await request()}`, { answer: 'confirm' }),
     'POST /desk/{venue}/scans': async () =>

@@ -251,3 +251,16 @@ export interface EndsToTellTable {
   because: string | null
   ended_at: Date
 }
+
+/** What a venue's people note about a guest. */
+export interface GuestNotesTable {
+  venue_id: string
+  account_id: string
+  /** Null: about all of the guest's visits at this venue. */
+  booking_id: string | null
+  text: string
+  /** The last person who wrote it. */
+  actor: 'venue' | 'operator'
+  written_by: string
+  written_at: Date
+}

@@ -5,6 +5,7 @@ import { isFreshLogin } from '../sign-in/logins/check-fresh-login.ts'
 import { cancelBookingsOfAccount } from '../bookings/move/cancel-bookings-of-account.ts'
 import { currentLogin } from '../sign-in/logins/identify.ts'
 import type { Context } from '../call/context.ts'
+import { forgetNotes } from '../guests/find-notes.ts'
 import { withdrawAllForwardings } from '../health-check/forward-health-check.ts'
 import { queueMail } from '../notifications/queue-mail.ts'
 import { forgetObjections } from '../objections/note-entry.ts'
@@ -14,8 +15,8 @@ import { classesToForget, forgetWaits } from '../waitlist/leave-waitlist.ts'
 
 /**
  * Deletes an account (T60-T61, 2-marketplace §2.15) of a traveller who signed in within the last ten minutes. At once
- * every login, link and code ends, bookings are cancelled, reviews and the public profile are removed, and links to a
- * health check stop opening. A keyed hash of the e-mail stays, by which the product refuses the address. The sweep
+ * every login, link and code ends, bookings are cancelled, reviews, the notes of venues and the public profile are
+ * removed, and links to a health check stop opening. A keyed hash of the e-mail stays, by which the product refuses the address. The sweep
  * removes personal data later. All of this happens, or nothing.
  * @param authorization of the call, which names the requesting login
  * @throws Refusal freshSignInRequired
@@ -34,6 +35,7 @@ export async function deleteAccount(
     await cancelBookingsOfAccount(context, sql, accountId, await classesToForget(sql, accountId))
     await forgetWaits(context, sql, accountId)
     await forgetObjections(sql, accountId)
+    await forgetNotes(sql, accountId)
     await deleteReviewsOf(sql, accountId)
     await forgetPublicProfile(sql, accountId)
     const data = { firstName: closed.firstName }

@@ -17,6 +17,7 @@ import { findCoupon } from '../coupons/find-coupon.ts'
  * it. `books`: the row stays as book of account, of an account without personal data (T61). `staff`: not a traveller's.
  */
 const columns: Readonly<Record<string, 'at once' | 'later' | 'books' | 'staff'>> = {
+  'guest_notes.account_id': 'at once',
   'known_devices.account_id': 'at once',
   'public_profiles.account_id': 'at once',
   'push_devices.account_id': 'at once',
@@ -56,6 +57,7 @@ const columns: Readonly<Record<string, 'at once' | 'later' | 'books' | 'staff'>>
   'desk_cases.settled_by': 'staff',
   'staff_entries.actor_account_id': 'staff',
   'session_changes.actor_account_id': 'staff',
+  'guest_notes.written_by': 'staff',
 }
 
 const EMAIL = 'zinaida.quellmalz@gmail.com'
@@ -102,6 +104,10 @@ async function leaveTraces(): Promise<string> {
     ...Object.fromEntries(medicalQuestions.map((question) => [question, true])),
   })
   await ok(`/api/user/parQ/forwardings/${booking}`, { consent: true })
+  const note = { bookingNote: 'Zinaida brings a friend', guestNote: 'Ms Quellmalz likes the window' }
+  const desk = await whole.staffAs('front_desk')
+  const notes = `/api/staff/venues/${whole.venue.slug}/bookings/${booking}/notes`
+  expect((await whole.test.post(notes, note, { as: desk.token })).statusCode).toBe(200)
   await ok('/api/user/preferences', {
     notifications: { promotions: { email: true } },
     privacy: { searchEngines: { facebook: true } },

@@ -86,3 +86,20 @@ export async function lastEntries(sql: Sql, { table, ids, actions }: Changes): P
     .orderBy('l.id', 'desc')
     .execute()
 }
+
+/** The entries of one action about a subject, the latest first. */
+export async function entriesAbout(
+  sql: Sql,
+  { table, id, action }: Pick<AuditEntry, 'table' | 'id' | 'action'>,
+): Promise<(Omit<LastEntry, 'id'> & { readonly after: Readonly<Record<string, unknown>> | null })[]> {
+  return sql
+    .selectFrom('audit_log as l')
+    .leftJoin('accounts as a', 'a.id', 'l.actor_account_id')
+    .select(['l.occurred_at as at', 'l.actor', 'l.after'])
+    .select(['a.first_name as firstName', 'a.last_name as lastName'])
+    .where('l.subject_table', '=', table)
+    .where('l.subject_id', '=', id)
+    .where('l.action', '=', action)
+    .orderBy('l.id', 'desc')
+    .execute()
+}

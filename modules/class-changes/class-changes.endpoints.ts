@@ -1,6 +1,5 @@
 import * as changedBookings from '../../contract/changed-bookings.ts'
 import * as contract from '../../contract/class-changes.ts'
-import { type IsoDate, parseDate } from '../../contract/dates.ts'
 import { type Call, serve, type ServedEndpoint } from '../call/serve.ts'
 import { answerMove } from './answer-move.ts'
 import { bookInstead } from './book-instead.ts'
@@ -15,7 +14,7 @@ import { visitInstead } from './visit-instead.ts'
 export const classChangeEndpoints: readonly ServedEndpoint[] = [
   serve(contract.previewClassChange, (context, { viewer, query }) => previewChange(context, viewer, wishesOf(query))),
   serve(contract.showClassSession, (context, { viewer, params }) =>
-    showClassSession(context, viewer, classOn(params.session)),
+    showClassSession(context, viewer, contract.classOn(params.session)),
   ),
   serve(contract.changeClasses, (context, { viewer, body }) => changeSessions(context, viewer, wishesOf(body), body)),
   serve(changedBookings.showOwnChangedBooking, (context, { viewer, params }) =>
@@ -31,13 +30,7 @@ type PreviewQuery = Call<typeof contract.previewClassChange>['query']
 
 function wishesOf({ sessions, ...asked }: PreviewQuery): ChangeWish[] {
   const change = changeOf(asked)
-  return sessions.map((text) => ({ ...classOn(text), change }))
-}
-
-/** Reads 'class id@dd.MM.yyyy'. */
-function classOn(text: string): { readonly classId: string; readonly date: IsoDate } {
-  const [classId = '', date = ''] = text.split('@')
-  return { classId, date: parseDate(date) ?? '' }
+  return sessions.map((text) => ({ ...contract.classOn(text), change }))
 }
 
 function changeOf({

@@ -10,6 +10,7 @@ import { markOfVenue } from '../bookings/ticket/sign-ticket.ts'
 import type { Context } from '../call/context.ts'
 import type { DeskViewer } from '../call/viewer.ts'
 import { localTime } from '../formats/zone-time.rules.ts'
+import { findNotes } from '../guests/find-notes.ts'
 import { listReadableChecks } from '../health-check/open-health-at-venue.ts'
 import { hashWithKey } from '../secrets/keyed-hash.ts'
 import { mayAlso } from '../staff/authorise.ts'
@@ -30,7 +31,10 @@ export async function listArrivals(context: Context, viewer: DeskViewer): Promis
   const salt = hashWithKey(context.settings, 'desk-list', `${venue.id} ${today}`).toString('base64url')
   const [rows, keys] = await Promise.all([arrivalsOf(context.db, venue.id, days), ticketKeys(context)])
   const listed = rows.filter((row) => isOnList(row, days, deviceId !== undefined))
-  const checks = await readableChecks(context, viewer, listed)
+  const [checks, notes] = await Promise.all([
+    readableChecks(context, viewer, listed),
+    deviceId === undefined ? readNotes(context, listed) : undefined,
+  ])
   return new OwnAnswer({
     today: toWireDate(today),
     salt,
@@ -39,6 +43,7 @@ export async function listArrivals(context: Context, viewer: DeskViewer): Promis
     arrivals: listed.map((row) => ({
       ...writeArrival(row, salt),
       ...(checks ? { hasHealthCheck: checks.has(row.id) } : {}),
+      ...notes?.(row.id),
     })),
   })
 }
@@ -57,6 +62,21 @@ async function readableChecks(
     staff.venue.id,
     rows.map(({ id }) => id),
   )
+}
+
+/** The venue's notes at each booking and its guest, for people alone: a device stores its list. */
+async function readNotes(
+  context: Context,
+  rows: readonly ArrivalRow[],
+): Promise<(bookingId: string) => Pick<DeskArrival, 'notes'>> {
+  const notesOf = await findNotes(
+    context.db,
+    rows.map(({ id }) => id),
+  )
+  return (bookingId) => {
+    const notes = Object.values(notesOf(bookingId)).flatMap((note) => note?.text ?? [])
+    return notes.length > 0 ? { notes } : {}
+  }
 }
 
 function writeArrival(row: ArrivalRow, salt: string): DeskArrival {

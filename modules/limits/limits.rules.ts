@@ -45,6 +45,10 @@ export const limits = {
   /** Looks at held places, by the code of a guest. */
   heldPlace: { most: 60, seconds: 15 * MINUTE },
   enrolDevice: { most: 10, seconds: 15 * MINUTE },
+  /** Messages to the guests of a class: one at a time, of one class, and of one venue. */
+  nextMessage: { most: 1, seconds: 5 * MINUTE },
+  messagesOfClass: { most: 5, seconds: DAY },
+  messagesOfVenue: { most: 30, seconds: DAY },
   coupon: { most: 20, seconds: HOUR },
   claim: { most: 10, seconds: HOUR },
   reschedule: { most: 20, seconds: HOUR },

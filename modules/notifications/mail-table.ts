@@ -28,6 +28,7 @@ import { onlineClassEndedMail } from './mails/booking/online-class-ended.ts'
 import { reviewRequestMail } from './mails/booking/review-request.ts'
 import { seatOfferedMail } from './mails/booking/seat-offered.ts'
 import { trainerChangedMail } from './mails/booking/trainer-changed.ts'
+import { venueMessageMail } from './mails/booking/venue-message.ts'
 import { visitEnteredMail } from './mails/booking/visit-entered.ts'
 import { visitReminderMail } from './mails/booking/visit-reminder.ts'
 import { visitReturnedMail } from './mails/booking/visit-returned.ts'
@@ -73,6 +74,7 @@ const mails: { readonly [K in MailKind]: Mail<MailKinds[K]> } = {
   'booking-moved': always('messages', bookingMovedMail),
   'class-moved': always('messages', classMovedMail),
   'trainer-changed': byToggle('messages', trainerChangedMail),
+  'venue-message': always('messages', venueMessageMail),
   'booking-rejected': always('messages', bookingRejectedMail),
   'booking-cancelled': always('messages', bookingCancelledMail),
   'booking-missed': always('messages', bookingMissedMail),

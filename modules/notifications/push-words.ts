@@ -31,6 +31,7 @@ const words: { readonly [K in MailKind]?: (data: MailKinds[K]) => Words | undefi
   'class-moved': (data) =>
     data.isKept ? undefined : ofBooking(data.question ? 'Your class was moved. Keep it?' : wordsOfMove(data), data),
   'trainer-changed': (data) => ofBooking('Another trainer', data),
+  'venue-message': (data) => ofBooking('A message from the venue', data),
   'booking-rejected': (data) => ofBooking('The venue could not confirm', data),
   'booking-cancelled': (data) =>
     data.cancelledBy === 'traveller' || data.cancelledBy === 'givenBack'

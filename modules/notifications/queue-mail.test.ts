@@ -101,6 +101,7 @@ const messages = [
   'booking-moved',
   'class-moved',
   'trainer-changed',
+  'venue-message',
   'seat-offered',
   'wait-changed',
   'wait-closed',

@@ -99,6 +99,7 @@ export const mailExamples: { readonly [K in MailKind]: MailKinds[K] } = {
     calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
   },
   'trainer-changed': { ...booking, trainerName: 'Ada', isAsked: false, alsoOn: ['2026-12-01', '2026-12-08'] },
+  'venue-message': { ...booking, message: 'Please bring a mat.\n\nSee you soon!' },
   'booking-pending': booking,
   'booking-moved': {
     ...booking,

@@ -178,6 +178,8 @@ export interface MailKinds {
     /** The traveller's other dates of the class with that trainer. */
     readonly alsoOn?: readonly IsoDate[]
   }
+  /** The venue writes to all who have booked a class. */
+  'venue-message': BookingMailFacts & { readonly message: string }
   /** The day before (2-marketplace §2.13). */
   'visit-reminder': BookingMailFacts & { readonly bookingCode: string }
   /** A seat is held until `offeredUntil` (T171). */

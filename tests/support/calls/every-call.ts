@@ -84,6 +84,9 @@ export function everyCall(whole: WholeProduct): EveryCall {
         date: new Date(Date.parse('2026-06-09') - (visits++ % 50) * 86_400_000).toISOString().slice(0, 10),
       })
     ).id
+  /** The one booking of a class of today. */
+  const bookingOfClass = async () =>
+    createVisit(whole.database.db, (await whole.person()).accountId, venue, { date: '2026-06-10' })
   let full: Promise<{ classId: string; date: string }> | undefined
   const fullClass = () => (full ??= createFullClass(whole))
   let atTheDesk: Promise<Person> | undefined
@@ -223,6 +226,7 @@ export function everyCall(whole: WholeProduct): EveryCall {
       post(`/bookings/${await whole.booking(owner)}/checkIn`, { doorCode: venue.door_code }),
     'GET /bookings/{wellnessPartner}CheckIn': get('/bookings/calmspaceCheckIn?preview=true'),
     'GET /user': get('/user'),
+    'GET /user/data': get('/user/data'),
     'POST /user/update': () => post('/user/update', { firstName: 'Nora' }),
     'POST /user/changePassword': () => post('/user/changePassword', { OldPassword: PASSWORD, NewPassword: PASSWORD }),
     'POST /user/resendVerification': () => post('/user/resendVerification'),
@@ -326,6 +330,15 @@ export function everyCall(whole: WholeProduct): EveryCall {
     'GET /staff/venues/{venue}/timetable': get(`/staff/venues/${venue.slug}/timetable`),
     'GET /staff/venues/{venue}/today': get(`/staff/venues/${venue.slug}/today`),
     'GET /staff/venues/{venue}/figures': get(`/staff/venues/${venue.slug}/figures`),
+    'GET /staff/venues/{venue}/guest-lists': get(`/staff/venues/${venue.slug}/guest-lists`),
+    'POST /staff/venues/{venue}/guest-lists/{session}/open': () =>
+      post(`/staff/venues/${venue.slug}/guest-lists/${yoga.id}@${date}/open`),
+    'POST /staff/venues/{venue}/guest-lists/{session}/message': async () =>
+      post(`/staff/venues/${venue.slug}/guest-lists/${(await bookingOfClass()).class_id}@2026-06-10/message`, {
+        text: 'Please bring a mat',
+      }),
+    'POST /staff/venues/{venue}/bookings/{bookingId}/notes': async () =>
+      post(`/staff/venues/${venue.slug}/bookings/${(await bookingOfClass()).id}/notes`, { bookingNote: 'Knee' }),
     'GET /staff/venues/{venue}/past-visits': get(`/staff/venues/${venue.slug}/past-visits`),
     ...venueProfileCalls(venue.slug, file),
     'POST /desk/enrol': () => post('/desk/enrol', { code: 'unknown-reference' }),
