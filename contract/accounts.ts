@@ -3,7 +3,7 @@ import { plainCode } from './codes.ts'
 import { acknowledgementSchema } from './contact.ts'
 import { endpoint } from './endpoint.ts'
 import { anyCase, line, orAbsent, reference } from './inputs.ts'
-import { newPasswordInput } from './passwords.ts'
+import { newPasswordInput, passwordRefusals } from './passwords.ts'
 import { emailInput, nameInput, phoneInput, zipCodeInput } from './people.ts'
 import { as } from './problems.ts'
 
@@ -41,8 +41,6 @@ export const signupBody = signupFields.superRefine((body, context) => {
   if (fromFullForm(body) && body.phone === undefined) complain('phone', 'invalidPhone')
 })
 export type SignupBody = z.output<typeof signupBody>
-
-const passwordRefusals = ['passwordTooShort', 'passwordTooLong', 'passwordTooWeak', 'passwordTooCommon'] as const
 
 /**
  * 1-storefront §7, T49, T51: creates an account and sends a verification link. Signing in is done at the token
@@ -217,6 +215,7 @@ export const sessionSchema = z.object({
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
   isCurrent: z.boolean(),
+  isStaff: z.boolean().meta({ description: 'Of the staff page, for who also works for a venue' }),
 })
 export type Session = z.infer<typeof sessionSchema>
 

@@ -28,6 +28,7 @@ import * as profile from './profile.ts'
 import * as reviews from './reviews.ts'
 import * as schedule from './schedule.ts'
 import * as staff from './staff.ts'
+import * as staffInvitations from './staff-invitations.ts'
 import * as timetables from './timetables.ts'
 import * as tokens from './tokens.ts'
 import * as venueAnswers from './venue-answers.ts'
@@ -56,6 +57,7 @@ const files = [
   heldPlaces,
   venueAnswers,
   venueTeam,
+  staffInvitations,
   venueProfile,
   venueFigures,
   venueOpening,

@@ -170,6 +170,8 @@ const additions = [
   'POST /verifyEmail',
   'POST /emailConfirmation',
   'POST /emailConfirmation/again',
+  'POST /staffInvitation',
+  'POST /staffInvitation/read',
   'POST /venueAnswer',
   'POST /venueAnswer/read',
   'GET /user/parQ/forwardings',

@@ -73,3 +73,5 @@ export const newPasswordInput = z
     maxLength: 100,
     description: 'At least one of ! @ # $ & * _ - and one lowercase letter; common passwords are refused',
   })
+
+export const passwordRefusals = ['passwordTooShort', 'passwordTooLong', 'passwordTooWeak', 'passwordTooCommon'] as const

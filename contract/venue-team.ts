@@ -17,6 +17,10 @@ export const colleagueSchema = z.object({
   role: z.enum(venueRoles),
   teachesAs: z.string().nullable().meta({ description: 'What the timetable calls a teacher; null for all others' }),
   since: z.iso.datetime(),
+  state: z.enum(['invited', 'invitationOver', 'working']).meta({
+    description:
+      'invited: has not accepted yet. invitationOver: the link has expired, and adding them again sends another',
+  }),
   hasSignedIn: z.boolean().meta({ description: 'The colleague has signed in since they were added here' }),
   isYou: z.boolean(),
 })
@@ -35,8 +39,8 @@ export const listColleagues = endpoint({
 })
 
 /**
- * A new colleague gets a mail with a link that sets their password. A person who works elsewhere already keeps their
- * password, and a person who works here gets the new role. The answer does not tell whether the address has an account.
+ * A new colleague gets a mail with a link, and works here once they have accepted with it. Adding them again sends a new
+ * link, and a person who works here gets the new role. The answer does not tell whether the address has an account.
  */
 export const appointColleague = endpoint({
   method: 'POST',

@@ -103,6 +103,8 @@ const table: Readonly<Record<string, Row>> = {
   'POST /verifyEmail': sameRefusal('verificationInvalid'),
   'POST /emailConfirmation': everyone,
   'POST /emailConfirmation/again': everyone,
+  'POST /staffInvitation/read': sameRefusal('verificationInvalid'),
+  'POST /staffInvitation': sameRefusal('verificationInvalid'),
   'POST /venueAnswer/read': sameRefusal('verificationInvalid'),
   'POST /venueAnswer': sameRefusal('verificationInvalid'),
   'POST /changedBooking/read': sameRefusal('verificationInvalid'),

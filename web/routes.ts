@@ -50,6 +50,7 @@ export default [
     route('venue-answer', 'pages/venue-desk/venue-answer.tsx'),
     route('changed-booking', 'pages/changed-booking/changed-booking.tsx'),
     route('entered-visit', 'pages/entered-visit/entered-visit.tsx'),
+    route('staff-invitation', 'pages/staff-invitation/staff-invitation.tsx'),
     route('health-link', 'pages/venue-desk/health-link.tsx'),
     route('offline', 'pages/offline/offline.tsx'),
     // Pages of partners: their words are configuration, which the build does not know. Anything else is not found.

@@ -30,7 +30,7 @@ export interface AccountsTable {
   /** How days and times are written in its mails and papers (T191). */
   language: Default<'en-US' | 'en-GB'>
   created_through: Default<'signup' | 'purchase' | 'social' | 'operator'>
-  /** Sealed. For operators and venues (T36). */
+  /** Sealed. For operators and people of venues (T36). */
   totp_secret: string | null
   totp_confirmed_at: Date | null
   /** Sealed. Being set up, until its first code is correct. */
@@ -197,7 +197,7 @@ export interface VenueStaffTable {
   signed_in_at: Date | null
 }
 
-/** An address that a manager has added, and whose account cannot work for a venue. */
+/** Somebody whom a manager has added, and who has not accepted yet. */
 export interface StaffInvitationsTable {
   id: Default<string>
   venue_id: string
@@ -207,6 +207,9 @@ export interface StaffInvitationsTable {
   role: 'manager' | 'front_desk' | 'teacher'
   teaches_as: string | null
   created_at: CreatedAt
+  /** 32 bytes, keyed. Null for an invitation of an earlier release, whose mail had no link. */
+  token_hash: Buffer | null
+  accept_until: Date | null
 }
 
 export interface OperatorAreasTable {

@@ -57,6 +57,8 @@ export interface AuditLogTable {
   actor_device_id: string | null
   /** What staff entered for a traveller with it. */
   staff_entry_id: string | null
+  /** Whose log shows it; null for what concerns no venue, or is none of its business. */
+  venue_id: string | null
 }
 
 export interface ImportRunsTable {

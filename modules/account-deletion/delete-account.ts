@@ -11,12 +11,15 @@ import { queueMail } from '../notifications/queue-mail.ts'
 import { forgetObjections } from '../objections/note-entry.ts'
 import { forgetPublicProfile } from '../public-profile/switch-public-profile.ts'
 import { deleteReviewsOf } from '../reviews/delete-review.ts'
+import { leaveTeams } from '../staff/team/leave-team.ts'
 import { classesToForget, forgetWaits } from '../waitlist/leave-waitlist.ts'
 
 /**
  * Deletes an account (T60-T61, 2-marketplace §2.15) of a traveller who signed in within the last ten minutes. At once
  * every login, link and code ends, bookings are cancelled, reviews, the notes of venues and the public profile are
  * removed, and links to a health check stop opening. A keyed hash of the e-mail stays, by which the product refuses the address. The sweep
+ * every login, link and code ends, posts at venues end, bookings are cancelled, reviews and the public profile are removed, and links to a
+ * health check stop opening. A keyed hash of the e-mail stays, by which the product refuses the address. The sweep
  * removes personal data later. All of this happens, or nothing.
  * @param authorization of the call, which names the requesting login
  * @throws Refusal freshSignInRequired
@@ -29,6 +32,7 @@ export async function deleteAccount(
   if (!(await isFreshLogin(context, await currentLogin(context, authorization))))
     throw new Refusal('freshSignInRequired')
   await inTransaction(context.db, async (sql) => {
+    await leaveTeams(context, sql, accountId)
     const closed = await closeAccount(context, sql, accountId)
     if (!closed) return
     await withdrawAllForwardings(context, sql, accountId)

@@ -47,6 +47,18 @@ export async function selectAccount(sql: Sql, who: AccountName, isLocked = false
   return (isLocked ? found.forUpdate() : found).executeTakeFirst()
 }
 
+/** The zones of the venues at which a person works. */
+export async function selectZonesOfWork(sql: Sql, accountId: string): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('venue_staff as s')
+    .innerJoin('venues as v', 'v.id', 's.venue_id')
+    .select('v.time_zone as timeZone')
+    .distinct()
+    .where('s.account_id', '=', accountId)
+    .execute()
+  return rows.map(({ timeZone }) => timeZone)
+}
+
 export async function updateAccount(sql: Sql, id: string, changes: AccountChanges): Promise<void> {
   await sql.updateTable('accounts').set(changes).where('id', '=', id).execute()
 }

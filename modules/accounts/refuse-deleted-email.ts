@@ -42,7 +42,12 @@ export function namesOfPerson(context: Context, email: string): readonly [person
  * checks this before anything is charged.
  */
 export async function refuseDeletedEmail(context: Context, sql: Sql, email: string): Promise<void> {
-  if (await isDeletedEmail(sql, hashDeletedEmail(context, email))) throw new Refusal('emailCannotBeUsed')
+  if (await isDeletedAddress(context, sql, email)) throw new Refusal('emailCannotBeUsed')
+}
+
+/** Whether the e-mail belonged to a deleted account. */
+export function isDeletedAddress(context: Context, sql: Sql, email: string): Promise<boolean> {
+  return isDeletedEmail(sql, hashDeletedEmail(context, email))
 }
 
 /**

@@ -1,9 +1,28 @@
 import { expect, it } from 'vitest'
-import { isStaff } from './staff-role.rules.ts'
+import { isStaffOnly, mayWork, staffKindOf } from './staff-role.rules.ts'
 
 it.each([
-  ['traveller', false],
-  ['venue', true],
-  ['partner', false],
-  ['operator', true],
-] as const)('T36: a %s signs in at the staff page: %s', (role, expected) => expect(isStaff({ role })).toBe(expected))
+  ['traveller', false, undefined],
+  ['traveller', true, 'venue'],
+  ['venue', false, 'venue'],
+  ['venue', true, 'venue'],
+  ['partner', false, undefined],
+  ['partner', true, undefined],
+  ['operator', false, 'operator'],
+] as const)('T36: a %s, with a post at a venue: %s, signs in at the staff page as %s', (role, hasPost, kind) =>
+  expect(staffKindOf(role, hasPost)).toBe(kind),
+)
+
+it.each([
+  ['traveller', 'active', false, true],
+  ['venue', 'active', true, true],
+  ['traveller', 'deleted', false, false],
+  ['venue', 'blocked', true, false],
+  ['partner', 'active', false, false],
+  ['operator', 'active', true, false],
+] as const)(
+  'a %s who is %s is for the staff page alone: %s, and may work for a venue: %s',
+  (role, status, only, may) => {
+    expect([isStaffOnly({ role }), mayWork({ role, status })]).toEqual([only, may])
+  },
+)

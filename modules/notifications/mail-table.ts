@@ -11,6 +11,7 @@ import { venueAddressTakenMail } from './mails/account/venue-address-taken.ts'
 import { venueDismissedMail } from './mails/account/venue-dismissed.ts'
 import { venueRoleChangedMail } from './mails/account/venue-role-changed.ts'
 import { venueTeamChangedMail } from './mails/account/venue-team-changed.ts'
+import { venueInvitationMail } from './mails/account/venue-invitation.ts'
 import { venueWelcomeMail } from './mails/account/venue-welcome.ts'
 import { verifyEmailMail } from './mails/account/verify-email.ts'
 import { bookingCancelledMail } from './mails/booking/booking-cancelled.ts'
@@ -107,6 +108,7 @@ const mails: { readonly [K in MailKind]: Mail<MailKinds[K]> } = {
   'second-factor-changed': notToTravellers(secondFactorChangedMail),
   'recovery-code-used': notToTravellers(recoveryCodeUsedMail),
   'operator-welcome': notToTravellers(operatorWelcomeMail),
+  'venue-invitation': notToTravellers(venueInvitationMail),
   'venue-welcome': notToTravellers(venueWelcomeMail),
   'venue-address-taken': notToTravellers(venueAddressTakenMail),
   'venue-role-changed': notToTravellers(venueRoleChangedMail),

@@ -4,7 +4,7 @@ import { type Account, lockAccount } from '../accounts/find-account.ts'
 import { noteAction } from '../audit/note-action.ts'
 import type { Context, Sql } from '../call/context.ts'
 import { queueMail } from '../notifications/queue-mail.ts'
-import { endOtherLogins } from '../sign-in/logins/sign-out.ts'
+import { endStaffLogins } from '../sign-in/logins/sign-out.ts'
 import { createOneTimeSecret } from '../sign-in/proofs/create-one-time-secret.ts'
 import { areasOf, hasOwnerBut, insertAreas, removeAreas } from './posts.queries.ts'
 import type { OperatorArea } from './rights.rules.ts'
@@ -48,7 +48,7 @@ export async function appointByCommand(context: Context, post: OperatorPost): Pr
     if (isOwnerLost && !(await hasOwnerBut(sql, account.id))) return { ok: false, reason: 'lastOwner' }
     await saveAreas(context, sql, account.id, before, areas)
     if (areas.length > 0) return { ok: true, before, entry: await letIn(context, sql, account, post) }
-    await endOtherLogins(context, sql, account.id, undefined)
+    await endStaffLogins(context, sql, account.id)
     return { ok: true, before, entry: 'none' }
   })
 }

@@ -1,8 +1,14 @@
 import type { Sql } from '../call/context.ts'
 import type { StaffVenue } from '../call/viewer.ts'
+import { staffKindOf } from '../accounts/staff-role.rules.ts'
 import type { OperatorArea, Posts, VenueRole } from './rights.rules.ts'
 
-/** A staff member's roles and venues; undefined for any other account, and for one that is no longer active. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * A staff member's roles and venues; undefined for any other account, and for one that is no longer active. A traveller
+ * is staff as long as they have a post.
+ */
 export async function postsOf(
   sql: Sql,
   accountId: string,
@@ -13,7 +19,7 @@ export async function postsOf(
       join.onRef('area.account_id', '=', 'account.id').on('account.role', '=', 'operator'),
     )
     .leftJoin('venue_staff as staff', (join) =>
-      join.onRef('staff.account_id', '=', 'account.id').on('account.role', '=', 'venue'),
+      join.onRef('staff.account_id', '=', 'account.id').on('account.role', 'in', ['venue', 'traveller']),
     )
     .select([
       'account.role as kind',
@@ -25,13 +31,22 @@ export async function postsOf(
     .where('account.id', '=', accountId)
     .where('account.status', '=', 'active')
     .execute()
-  const kind = rows[0]?.kind
-  if (kind !== 'venue' && kind !== 'operator') return undefined
-  return {
-    kind,
-    areas: rows.flatMap(({ area }) => area ?? []),
-    workplaces: rows.flatMap(({ venueId, role, teachesAs }) => (venueId && role ? { venueId, role, teachesAs } : [])),
-  }
+  const workplaces = rows.flatMap(({ venueId, role, teachesAs }) =>
+    venueId && role ? { venueId, role, teachesAs } : [],
+  )
+  const kind = staffKindOf(rows[0]?.kind, workplaces.length > 0)
+  return kind && { kind, areas: rows.flatMap(({ area }) => area ?? []), workplaces }
+}
+
+/** Whether an account has a post at a venue. Also asked of an address without an account, so that it takes as long. */
+export async function hasPost(sql: Sql, accountId: string | undefined): Promise<boolean> {
+  const row = await sql
+    .selectFrom('venue_staff')
+    .select('id')
+    .where('account_id', '=', accountId ?? NOBODY)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function venueBySlug(sql: Sql, slug: string): Promise<StaffVenue | undefined> {

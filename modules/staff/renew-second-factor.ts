@@ -9,7 +9,7 @@ import { adoptSecondFactor, prepareNextSecret, spendSecondFactor, wrongSecondFac
 import { refreshProof } from '../sign-in/logins/check-fresh-login.ts'
 import { freshUntil } from '../sign-in/logins/logins.rules.ts'
 import { currentLogin } from '../sign-in/logins/identify.ts'
-import { endOtherLogins } from '../sign-in/logins/sign-out.ts'
+import { endStaffLogins } from '../sign-in/logins/sign-out.ts'
 
 /**
  * Makes the second factor of this login, and only of this login, as fresh as at its sign-in. Some calls require a fresh
@@ -70,7 +70,7 @@ export async function confirmSecondFactor(
     const account = await lockAccount(sql, { id: accountId })
     const adopted = account && (await adoptSecondFactor(context, sql, account, code))
     if (!adopted) return undefined
-    await endOtherLogins(context, sql, accountId, loginId)
+    await endStaffLogins(context, sql, accountId, loginId)
     const at = context.clock()
     await noteAction(sql, { staff, action: 'secondFactor.renewed', table: 'accounts', id: accountId, at })
     return adopted

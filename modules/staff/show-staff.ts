@@ -10,13 +10,14 @@ import { workplacesOf } from './staff.queries.ts'
 /** Who works here, and for which venues. */
 export async function showStaff(context: Context, accountId: string): Promise<Staff> {
   const account = await findAccount(context.db, { id: accountId })
-  if (account?.role !== 'venue' && account?.role !== 'operator') throw new Refusal('sessionExpired')
+  const posts = await postsOf(context.db, accountId)
+  if (!account || !posts) throw new Refusal('sessionExpired')
   return {
     id: account.id,
     email: account.email,
     firstName: account.first_name,
     lastName: account.last_name,
-    role: account.role,
+    role: posts.kind,
     venues: (await workplacesOf(context.db, accountId)).map(({ slug, name, city, role }) => ({
       slug,
       name,
@@ -24,7 +25,7 @@ export async function showStaff(context: Context, accountId: string): Promise<St
       role,
       rights: rightsOf([role]),
     })),
-    rights: rightsOf((await postsOf(context.db, accountId))?.areas ?? []),
+    rights: rightsOf(posts.areas),
     secondFactorSince: account.totp_confirmed_at?.toISOString() ?? null,
     recoveryCodesLeft: await countRecoveryCodes(context.db, accountId),
   }

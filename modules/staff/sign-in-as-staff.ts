@@ -15,8 +15,8 @@ import {
 import { countPasswordTry, verifyCounted } from '../sign-in/passwords/count-password-try.ts'
 import { expectTurn } from '../sign-in/passwords/hash-password.ts'
 import { adoptSecondFactor, prepareNextSecret, spendSecondFactor, wrongSecondFactor } from './spend-second-factor.ts'
-import { noteSignIn } from './posts.queries.ts'
-import { isStaff } from '../accounts/staff-role.rules.ts'
+import { hasPost, noteSignIn } from './posts.queries.ts'
+import { staffKindOf } from '../accounts/staff-role.rules.ts'
 import { type CallOrigin, deviceOfCall, startLogin } from '../sign-in/logins/start-login.ts'
 
 /**
@@ -32,9 +32,9 @@ export async function beginStaffSignIn(
   expectTurn()
   const wasRight = await countPasswordTry(context, email, deviceOfCall(origin))
   const account = await findAccount(context.db, { email })
-  const hash = account && maySignIn(account) ? account.password_hash : null
-  const isRight = await verifyCounted(hash, password, wasRight)
-  if (!isRight || !account || !maySignIn(account)) throw new Refusal('wrongCredentials')
+  const mayEnter = await maySignIn(context.db, account)
+  const isRight = await verifyCounted(mayEnter ? (account?.password_hash ?? null) : null, password, wasRight)
+  if (!isRight || !account || !mayEnter) throw new Refusal('wrongCredentials')
   await wasRight('password')
   const challenge = await createOneTimeSecret(context, context.db, 'second_factor', account)
   return { challenge, isSecondFactorSet: account.totp_confirmed_at !== null }
@@ -123,7 +123,7 @@ async function openChallenge(
 ): Promise<{ secret: OneTimeSecret; account: Account }> {
   const account = await lockAccount(sql, { id: await accountOfChallenge(context, challenge, sql) })
   const secret = await lookUpOneTimeSecret(context, sql, 'second_factor', challenge)
-  if (!account || !maySignIn(account) || !secret || !isUsable(secret, context.clock()))
+  if (!account || !(await maySignIn(sql, account)) || !secret || !isUsable(secret, context.clock()))
     throw new Refusal('challengeInvalid')
   return { secret, account }
 }
@@ -134,8 +134,10 @@ async function accountOfChallenge(context: Context, challenge: string, sql: Sql 
   return secret.accountId
 }
 
-function maySignIn(account: Account): boolean {
-  return account.status === 'active' && isStaff(account)
+/** Operators, people of venues, and travellers who have a post at one. */
+async function maySignIn(sql: Sql, account: Account | undefined): Promise<boolean> {
+  const works = await hasPost(sql, account?.id)
+  return account?.status === 'active' && staffKindOf(account.role, works) !== undefined
 }
 
 function refuseWithSecondFactor({ totp_confirmed_at: since }: Account): void {

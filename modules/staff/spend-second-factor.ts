@@ -6,7 +6,7 @@ import type { Context, Sql } from '../call/context.ts'
 import { queueMail } from '../notifications/queue-mail.ts'
 import { hashWithKey } from '../secrets/keyed-hash.ts'
 import { sealText, unsealText } from '../secrets/seal.ts'
-import { type Account } from '../accounts/find-account.ts'
+import { type Account, findZoneOfWork } from '../accounts/find-account.ts'
 import { saveSecondFactor } from '../accounts/change-account.ts'
 import { countRecoveryCodes, replaceRecoveryCodes, spendRecoveryCode } from './second-factor.queries.ts'
 import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts'
@@ -29,7 +29,8 @@ export async function spendSecondFactor(context: Context, sql: Sql, account: Acc
     return true
   }
   if (code.length !== RECOVERY_LETTERS || !(await spendRecoveryCode(sql, id, hashOf(context, code), now))) return false
-  const data = { firstName: account.first_name, at: now, left: await countRecoveryCodes(sql, id) }
+  const timeZone = await findZoneOfWork(sql, id)
+  const data = { firstName: account.first_name, at: now, timeZone, left: await countRecoveryCodes(sql, id) }
   await queueMail(context, sql, { kind: 'recovery-code-used', to: account.email, data, accountId: id })
   return true
 }
@@ -78,7 +79,8 @@ export async function adoptSecondFactor(
     id,
     codes.map((one) => hashOf(context, one)),
   )
-  const data = { firstName: account.first_name, at: now, isFirst: account.totp_confirmed_at === null }
+  const timeZone = await findZoneOfWork(sql, id)
+  const data = { firstName: account.first_name, at: now, timeZone, isFirst: account.totp_confirmed_at === null }
   await queueMail(context, sql, { kind: 'second-factor-changed', to: account.email, data, accountId: id })
   return codes.map((one) => `${one.slice(0, 5)}-${one.slice(5)}`)
 }

@@ -125,9 +125,10 @@ describe('T36: signing in', () => {
     ['a wrong password', 'desk@example.com', 'Traveller_2', {}],
     ['an unknown address', 'unknown@example.com', PASSWORD, {}],
     ['a blocked account', 'desk@example.com', PASSWORD, { status: 'blocked' }],
-    ['a traveller', 'desk@example.com', PASSWORD, { role: 'traveller' }],
+    ['a traveller who works nowhere', 'nina@example.com', PASSWORD, {}],
     ['a partner, who has no desk', 'desk@example.com', PASSWORD, { role: 'partner' }],
   ] as const)('says the same of %s', async (_name, email, password, changes) => {
+    await traveller(test, 'nina@example.com')
     if (Object.keys(changes).length > 0) await database.db.updateTable('accounts').set(changes).execute()
     const answer = await first(email, password)
     expect([answer.statusCode, answer.json()]).toMatchObject([

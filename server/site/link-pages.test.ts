@@ -26,6 +26,7 @@ it('the links of mails lead to these pages', () =>
     'health-link',
     'newsletter',
     'set-password',
+    'staff-invitation',
     'venue-answer',
     'verify-email',
   ]))

@@ -41,6 +41,7 @@ export const mailExamples: { readonly [K in MailKind]: MailKinds[K] } = {
   'second-factor-changed': { firstName: 'Dora', at: new Date('2026-06-10T10:00:00Z'), isFirst: true },
   'recovery-code-used': { firstName: 'Dora', at: new Date('2026-06-10T10:00:00Z'), left: 9 },
   'operator-welcome': { firstName: null, token: 'tok_en' },
+  'venue-invitation': { firstName: 'Dora', venueName: 'River House Gym', role: 'front_desk', token: 'tok_en' },
   'venue-welcome': { firstName: 'Dora', venueName: 'River House Gym', token: 'tok_en' },
   'venue-address-taken': { firstName: 'Nina', venueName: 'River House Gym' },
   'venue-role-changed': { firstName: 'Dora', venueName: 'River House Gym', role: 'manager' },

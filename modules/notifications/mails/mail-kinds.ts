@@ -69,6 +69,13 @@ export interface PurchaseFacts {
   readonly passName: string
 }
 
+/** What mails about an account's safety say. A mail of an earlier release has no zone. */
+interface SafetyFacts {
+  readonly firstName: string | null
+  readonly at: Date
+  readonly timeZone?: string
+}
+
 /** Every mail that the product writes, with the data it needs. */
 export interface MailKinds {
   /** After sign-up, and again on request (T51). */
@@ -83,14 +90,21 @@ export interface MailKinds {
   'reset-code': { readonly code: string; readonly minutes: number }
   /** To a traveller without a password to prove who they are (T60). */
   'identity-code': { readonly code: string; readonly minutes: number }
-  'password-changed': { readonly firstName: string | null; readonly at: Date; readonly isStaff: boolean }
+  'password-changed': SafetyFacts & { readonly isStaff: boolean }
   /** To staff: the first second factor, or a new one with new recovery codes (T36). */
-  'second-factor-changed': { readonly firstName: string | null; readonly at: Date; readonly isFirst: boolean }
+  'second-factor-changed': SafetyFacts & { readonly isFirst: boolean }
   /** To staff: a recovery code replaced the authenticator (T36). */
-  'recovery-code-used': { readonly firstName: string | null; readonly at: Date; readonly left: number }
+  'recovery-code-used': SafetyFacts & { readonly left: number }
   /** To a new operator. */
   'operator-welcome': { readonly firstName: string | null; readonly token: string }
-  /** `token` sets the first password; null for a person who has one. */
+  /** To everybody whom a venue adds to its people: the link accepts. */
+  'venue-invitation': {
+    readonly firstName: string | null
+    readonly venueName: string
+    readonly role: 'manager' | 'front_desk' | 'teacher'
+    readonly token: string
+  }
+  /** Only processes of the release before write it. `token` sets the first password; null for a person who has one. */
   'venue-welcome': { readonly firstName: string | null; readonly venueName: string; readonly token: string | null }
   /** To an address that a venue has added to its people, and whose account cannot work for one. */
   'venue-address-taken': { readonly firstName: string | null; readonly venueName: string }
@@ -106,7 +120,7 @@ export interface MailKinds {
     readonly name: string
     readonly email: string
     readonly role: 'manager' | 'front_desk' | 'teacher'
-    readonly change: 'appointed' | 'roleChanged' | 'dismissed'
+    readonly change: 'appointed' | 'accepted' | 'roleChanged' | 'dismissed' | 'left'
     readonly by: string | null
   }
   /** The receipt with the pass, and the exact amount that was charged (T66). */

@@ -146,6 +146,7 @@ export const siteLinks = {
   staff: (settings: MailSettings) => page(settings, '/staff'),
   setStaffPassword: (settings: MailSettings, token: string) =>
     linkPage(settings, '/set-password', token, { for: 'staff' }),
+  staffInvitation: (settings: MailSettings, token: string) => linkPage(settings, '/staff-invitation', token),
   healthLink: (settings: MailSettings, token: string) => `${page(settings, '/health-link')}#${token}`,
   changedBooking: (settings: MailSettings, token: string, pick: Readonly<Record<string, string>> = {}) =>
     linkPage(settings, '/changed-booking', token, pick),

@@ -4,6 +4,9 @@ import type { SessionFamiliesTable } from '../../../database/tables/accounts.ts'
 import { idleSince, type PresentedLogin, type PresentedToken } from './logins.rules.ts'
 
 export type SignedInThrough = SessionFamiliesTable['signed_in_through']
+/** How every staff login begins, and no other. */
+const STAFF = 'second_factor'
+
 export type EndReason = NonNullable<SessionFamiliesTable['revoked_because']>
 
 export interface NewLogin {
@@ -158,8 +161,8 @@ export async function markUsed(sql: Sql, loginId: string, now: Date): Promise<vo
 }
 
 /**
- * Whether the login is still open and its account is active and of that kind. A staff login began with both factors
- * (T36).
+ * Whether the login is still open, its account is active, and it is of that kind. A staff login began with both factors
+ * (T36). A traveller who works for a venue has logins of both kinds, and each is good for its own calls alone.
  */
 export async function isLoginLive(
   sql: Sql,
@@ -179,10 +182,8 @@ export async function isLoginLive(
     .where('accounts.status', '=', 'active')
   const row = await (
     kind === 'traveller'
-      ? logins.where('accounts.role', '=', 'traveller')
-      : logins
-          .where('accounts.role', 'in', ['venue', 'operator'])
-          .where('session_families.signed_in_through', '=', 'second_factor')
+      ? logins.where('accounts.role', '=', 'traveller').where('session_families.signed_in_through', '<>', STAFF)
+      : logins.where('session_families.signed_in_through', '=', STAFF)
   ).executeTakeFirst()
   return row !== undefined
 }
@@ -214,17 +215,37 @@ export async function endLoginsOf(
   await forgetDevices(sql, accountId)
 }
 
+/** Ends the staff logins of the account except `except`. Those of the traveller go on. */
+export async function endStaffLoginsOf(
+  sql: Sql,
+  accountId: string,
+  because: EndReason,
+  now: Date,
+  except?: string,
+): Promise<void> {
+  await sql
+    .updateTable('session_families')
+    .set({ revoked_at: now, revoked_because: because })
+    .where('account_id', '=', accountId)
+    .where('signed_in_through', '=', STAFF)
+    .where('revoked_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .execute()
+}
+
 export interface ListedLogin {
   readonly id: string
   readonly userAgent: string | null
   readonly signedInAt: Date
   readonly lastUsedAt: Date
+  readonly isStaff: boolean
 }
 
 export async function liveLoginsOf(sql: Sql, accountId: string, now: Date): Promise<ListedLogin[]> {
   const rows = await sql
     .selectFrom('session_families')
     .select(['id', 'user_agent as userAgent', 'signed_in_at as signedInAt', 'last_used_at as lastUsedAt'])
+    .select((column) => column('signed_in_through', '=', STAFF).$castTo<boolean>().as('isStaff'))
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
     .where('ends_at', '>', now)

@@ -3,7 +3,14 @@ import type { Session } from '../../../contract/accounts.ts'
 import { isId } from '../../../contract/inputs.ts'
 import type { Context, Sql } from '../../call/context.ts'
 import { readAccessToken } from './access-tokens.ts'
-import { endLoginById, endLoginsOf, hasLogin, liveLoginsOf, loginOfRefreshToken } from './logins.queries.ts'
+import {
+  endLoginById,
+  endLoginsOf,
+  endStaffLoginsOf,
+  hasLogin,
+  liveLoginsOf,
+  loginOfRefreshToken,
+} from './logins.queries.ts'
 import { nameDevice } from './logins.rules.ts'
 import { hashRefreshToken } from './start-login.ts'
 
@@ -21,12 +28,13 @@ export async function listLogins(
   currentId: string | undefined,
 ): Promise<Session[]> {
   const logins = await liveLoginsOf(context.db, accountId, context.clock())
-  return logins.map(({ id, userAgent, signedInAt, lastUsedAt }) => ({
+  return logins.map(({ id, userAgent, signedInAt, lastUsedAt, isStaff }) => ({
     id,
     device: nameDevice(userAgent),
     createdAt: signedInAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
     isCurrent: id === currentId,
+    isStaff,
   }))
 }
 
@@ -36,14 +44,9 @@ export async function endLogin(context: Context, accountId: string, loginId: str
   await endLoginById(context.db, loginId, 'logout', context.clock())
 }
 
-/** Ends all logins but this one, in the caller's transaction. */
-export async function endOtherLogins(
-  context: Context,
-  sql: Sql,
-  accountId: string,
-  loginId: string | undefined,
-): Promise<void> {
-  await endLoginsOf(sql, accountId, 'other_sessions', context.clock(), loginId)
+/** Ends all staff logins but this one, in the caller's transaction. A traveller's logins of the account go on. */
+export async function endStaffLogins(context: Context, sql: Sql, accountId: string, loginId?: string): Promise<void> {
+  await endStaffLoginsOf(sql, accountId, 'other_sessions', context.clock(), loginId)
 }
 
 export async function endAllLogins(context: Context, accountId: string): Promise<void> {

@@ -11,7 +11,7 @@ import { forgivePasswordTries } from './count-password-try.ts'
 import { expectTurn, hashPassword } from './hash-password.ts'
 import { lockOpenResetCode } from '../proofs/secrets.queries.ts'
 import { replacePassword } from './set-password.ts'
-import { isStaff } from '../../accounts/staff-role.rules.ts'
+import { isStaffOnly } from '../../accounts/staff-role.rules.ts'
 
 /**
  * Asks for a code (T46). This call does the same for every address; a job finds out whether the address has an account.
@@ -31,7 +31,7 @@ export async function sendResetCode(context: Context, { email, partnerId }: Reco
   await inTransaction(context.db, async (sql) => {
     // Locked: of two codes requested at once, the later one counts.
     const account = await lockAccount(sql, { email })
-    if (account?.status !== 'active' || !(account.role === 'traveller' || isStaff(account))) return
+    if (account?.status !== 'active' || !(account.role === 'traveller' || isStaffOnly(account))) return
     await mailCode(context, sql, account, {
       purpose: 'password',
       partnerId: typeof partnerId === 'string' ? partnerId : undefined,

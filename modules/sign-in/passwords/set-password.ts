@@ -5,7 +5,7 @@ import type { Viewer } from '../../call/viewer.ts'
 import { throttle } from '../../limits/throttle.ts'
 import { queueMail } from '../../notifications/queue-mail.ts'
 import { siteOfViewer } from '../../partners/find-site.ts'
-import { type Account, lockAccount } from '../../accounts/find-account.ts'
+import { type Account, findZoneOfWork, lockAccount } from '../../accounts/find-account.ts'
 import { confirmAddress, savePassword } from '../../accounts/change-account.ts'
 import { distrustSoFar } from '../proofs/distrust.ts'
 import { rememberDevice } from '../logins/remember-device.ts'
@@ -17,7 +17,7 @@ import {
   spendOneTimeSecret,
 } from '../proofs/create-one-time-secret.ts'
 import { hashPassword } from './hash-password.ts'
-import { isStaff } from '../../accounts/staff-role.rules.ts'
+import { isStaffOnly } from '../../accounts/staff-role.rules.ts'
 
 interface NewOwner {
   readonly id: string
@@ -85,10 +85,11 @@ export async function sendPasswordChanged(
   partnerId: string | undefined,
 ): Promise<void> {
   const at = context.clock()
+  const timeZone = await findZoneOfWork(sql, account.id)
   await queueMail(context, sql, {
     kind: 'password-changed',
     to: account.email,
-    data: { firstName: account.first_name, at, isStaff: isStaff(account) },
+    data: { firstName: account.first_name, at, timeZone, isStaff: isStaffOnly(account) },
     accountId: account.id,
     partnerId,
   })

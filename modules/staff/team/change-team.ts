@@ -1,22 +1,23 @@
 import { Refusal } from '../../../contract/refusal.ts'
 import type { Colleague } from '../../../contract/venue-team.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import { openAccount } from '../../accounts/change-account.ts'
-import { type Account, lockAccount } from '../../accounts/find-account.ts'
+import { lockAccount } from '../../accounts/find-account.ts'
 import { noteAction } from '../../audit/note-action.ts'
+import { nameAtDesk } from '../../bookings/record/name-at-desk.rules.ts'
 import type { Context, Sql } from '../../call/context.ts'
 import type { VenueStaffViewer } from '../../call/viewer.ts'
-import { revokeDevicesOf } from '../desk-devices/manage-devices.ts'
 import { throttle } from '../../limits/throttle.ts'
-import { endOtherLogins } from '../../sign-in/logins/sign-out.ts'
-import { mailAppointed, mailDismissed, mayWork } from './mail-team.ts'
+import { endStaffLogins } from '../../sign-in/logins/sign-out.ts'
+import { lockVenue } from '../../venues/lock-venue.ts'
+import { revokeDevicesOf } from '../desk-devices/manage-devices.ts'
+import { hasPost } from '../posts.queries.ts'
+import { invite } from './invite.ts'
+import { mailDismissed, mailManagers, mailRoleChanged } from './mail-team.ts'
 import {
   type ColleagueRow,
-  hasPost,
   type NewPost,
   removeFromTeam,
   removeInvitationsOf,
-  saveInvitation,
   savePost,
   teamOf,
 } from './team.queries.ts'
@@ -25,15 +26,15 @@ export async function listTeam(
   context: Context,
   { staff, accountId }: VenueStaffViewer,
 ): Promise<{ people: Colleague[] }> {
-  return { people: await describeTeam(context.db, staff.venue.id, accountId) }
+  return { people: await describeTeam(context, context.db, staff.venue.id, accountId) }
 }
 
 /**
- * Adds a colleague to the venue's team. A new account has no password yet: a link that works once, for seven days, sets
- * it, and the first sign-in sets up the second factor (T36). A person who works here already gets the new role.
+ * Invites a colleague to the venue's team, or gives a person who works here already the new role. Whoever is invited
+ * works here once they have accepted with the link of their mail.
  *
- * The answer is the same whether the address has an account or not, and of whatever kind; the mail says the rest. An
- * address whose account cannot work for a venue is an invitation in the list.
+ * The answer, the list and what is done are the same whether the address has an account or not, and of whatever kind;
+ * the mail says the rest.
  * @throws Refusal notYourself
  */
 export async function appointColleague(
@@ -41,37 +42,46 @@ export async function appointColleague(
   { staff, accountId }: VenueStaffViewer,
   wish: Omit<NewPost, 'venueId' | 'at'>,
 ): Promise<Colleague> {
-  const { email, firstName, lastName, role } = wish
+  const { email, role, teachesAs } = wish
   await throttle(context, 'appoint', { account: accountId }, { email })
   return inTransaction(context.db, async (sql) => {
     const { venue } = staff
-    const names = { first_name: firstName, last_name: lastName }
-    await openAccount(sql, { email, role: 'venue', created_through: 'operator', ...names })
+    await lockVenue(sql, venue.id)
     const account = await lockAccount(sql, { email })
-    if (!account) throw new Error('The account was opened and cannot be found')
-    if (account.id === accountId) throw new Refusal('notYourself')
-    const before = await findInTeam(sql, venue.id, account)
+    if (account?.id === accountId) throw new Refusal('notYourself')
+    const isSame = (one: ColleagueRow) =>
+      one.accountId === null ? one.email.toLowerCase() === email.toLowerCase() : one.accountId === account?.id
+    const before = (await teamOf(sql, venue.id)).find(isSame)
     const post = { ...wish, venueId: venue.id, at: context.clock() }
-    if (mayWork(account)) await savePost(sql, account.id, post)
-    else await saveInvitation(sql, post)
-    const colleague = await findInTeam(sql, venue.id, account)
+    const isWorking = before !== undefined && before.accountId !== null
+    if (isWorking) await savePost(sql, before.accountId ?? '', post)
+    else await invite(context, sql, { post, account, venueName: venue.name })
+    const colleague = (await teamOf(sql, venue.id)).find(isSame)
     if (!colleague) throw new Error('The person who was just appointed cannot be found')
     await noteAction(sql, {
       staff,
-      action: 'person.appointed',
+      action: isWorking ? 'person.roleChanged' : 'person.appointed',
       ...subjectOf(colleague),
-      before: before && { role: before.role },
-      after: { role, venue: venue.slug },
+      before: before && roleFields(before),
+      after: {
+        ...roleFields({ role, teachesAs: teachesAs ?? null }),
+        venue: venue.slug,
+        name: nameAtDesk(colleague.firstName, colleague.lastName),
+      },
       at: post.at,
     })
-    if (before?.role !== role) await mailAppointed(context, sql, staff, { account, colleague, before })
-    return describeColleague(colleague, accountId)
+    if (before?.role !== role) {
+      if (isWorking) await mailRoleChanged(context, sql, venue, colleague)
+      await mailManagers(context, sql, staff, colleague, before ? 'roleChanged' : 'appointed')
+    }
+    return describeColleague(colleague, accountId, post.at)
   })
 }
 
 /**
- * Ends what belongs to this venue: the post, and the devices that the person enrolled here. Their work at other venues
- * goes on, and so do their logins. A person who works nowhere any more is signed out.
+ * Ends what belongs to this venue: the post or the invitation, and the devices that the person enrolled here. Their work
+ * at other venues goes on, and so do their logins. A person who works nowhere any more is signed out of the staff page;
+ * if they are a traveller too, that goes on.
  * @throws Refusal colleagueNotFound, notYourself
  */
 export async function dismissColleague(
@@ -81,6 +91,7 @@ export async function dismissColleague(
 ): Promise<{ people: Colleague[] }> {
   return inTransaction(context.db, async (sql) => {
     const { venue } = staff
+    await lockVenue(sql, venue.id)
     const colleague = (await teamOf(sql, venue.id)).find(({ id }) => id === colleagueId)
     if (!colleague) throw new Refusal('colleagueNotFound')
     if (colleague.accountId === accountId) throw new Refusal('notYourself')
@@ -88,10 +99,15 @@ export async function dismissColleague(
     if (colleague.accountId !== null) await lockAccount(sql, { id: colleague.accountId })
     if (!(await removeFromTeam(sql, colleague))) throw new Refusal('colleagueNotFound')
     const devices = await endWork(context, sql, venue.id, colleague)
-    const before = { role: colleague.role, venue: venue.slug, devices }
+    const before = {
+      ...roleFields(colleague),
+      venue: venue.slug,
+      name: nameAtDesk(colleague.firstName, colleague.lastName),
+      devices,
+    }
     await noteAction(sql, { staff, action: 'person.dismissed', ...subjectOf(colleague), before, at: context.clock() })
     await mailDismissed(context, sql, staff, colleague)
-    return { people: await describeTeam(sql, venue.id, accountId) }
+    return { people: await describeTeam(context, sql, venue.id, accountId) }
   })
 }
 
@@ -103,7 +119,7 @@ async function endWork(
   { accountId }: Pick<ColleagueRow, 'accountId'>,
 ): Promise<string[]> {
   if (accountId === null) return []
-  if (!(await hasPost(sql, accountId))) await endOtherLogins(context, sql, accountId, undefined)
+  if (!(await hasPost(sql, accountId))) await endStaffLogins(context, sql, accountId)
   return revokeDevicesOf(context, sql, venueId, accountId)
 }
 
@@ -112,28 +128,28 @@ export async function forgetInvitations(sql: Sql, email: string): Promise<void> 
   await removeInvitationsOf(sql, email)
 }
 
+const roleFields = ({ role, teachesAs }: Pick<ColleagueRow, 'role' | 'teachesAs'>) => ({
+  role,
+  ...(role === 'teacher' ? { teachesAs } : {}),
+})
+
 function subjectOf({ id, accountId }: ColleagueRow) {
   return accountId === null
     ? ({ table: 'staff_invitations', id } as const)
     : ({ table: 'accounts', id: accountId } as const)
 }
 
-async function findInTeam(sql: Sql, venueId: string, account: Account): Promise<ColleagueRow | undefined> {
-  const team = await teamOf(sql, venueId)
-  const isSame = (email: string) => email.toLowerCase() === account.email.toLowerCase()
-  return mayWork(account)
-    ? team.find(({ accountId }) => accountId === account.id)
-    : team.find(({ accountId, email }) => accountId === null && isSame(email))
-}
-
-async function describeTeam(sql: Sql, venueId: string, viewerId: string): Promise<Colleague[]> {
-  return (await teamOf(sql, venueId)).map((colleague) => describeColleague(colleague, viewerId))
+async function describeTeam(context: Context, sql: Sql, venueId: string, viewerId: string): Promise<Colleague[]> {
+  const now = context.clock()
+  return (await teamOf(sql, venueId)).map((colleague) => describeColleague(colleague, viewerId, now))
 }
 
 function describeColleague(
-  { id, accountId, email, firstName, lastName, role, teachesAs, since, signedInAt }: ColleagueRow,
+  { id, accountId, email, firstName, lastName, role, teachesAs, since, signedInAt, acceptUntil }: ColleagueRow,
   viewerId: string,
+  now: Date,
 ): Colleague {
+  const isOpen = acceptUntil !== null && acceptUntil > now
   return {
     id,
     email,
@@ -142,6 +158,7 @@ function describeColleague(
     role,
     teachesAs,
     since: since.toISOString(),
+    state: accountId !== null ? 'working' : isOpen ? 'invited' : 'invitationOver',
     hasSignedIn: signedInAt !== null,
     isYou: accountId === viewerId,
   }

@@ -1,5 +1,7 @@
+import { acceptStaffInvitation, showStaffInvitation } from '../../../contract/staff-invitations.ts'
 import * as contract from '../../../contract/venue-team.ts'
 import { serve, type ServedEndpoint } from '../../call/serve.ts'
+import { acceptInvitation, showInvitation } from './accept-invitation.ts'
 import { appointColleague, dismissColleague, listTeam } from './change-team.ts'
 
 /** The people who work for a venue (B1). */
@@ -9,4 +11,6 @@ export const venueTeamEndpoints: readonly ServedEndpoint[] = [
   serve(contract.dismissColleague, (context, { viewer, params }) =>
     dismissColleague(context, viewer, params.colleagueId),
   ),
+  serve(showStaffInvitation, (context, { viewer, body }) => showInvitation(context, body.token, viewer)),
+  serve(acceptStaffInvitation, (context, { viewer, body }) => acceptInvitation(context, body, viewer)),
 ]

@@ -1,4 +1,5 @@
 import type { Sql } from '../../call/context.ts'
+import type { StaffVenue } from '../../call/viewer.ts'
 import type { VenueRole } from '../rights.rules.ts'
 
 export interface ColleagueRow {
@@ -12,6 +13,8 @@ export interface ColleagueRow {
   readonly teachesAs: string | null
   readonly since: Date
   readonly signedInAt: Date | null
+  /** Until when an invitation can be accepted; null for a person who works here, and for an invitation without a link. */
+  readonly acceptUntil: Date | null
 }
 
 /** Who works for a venue, and whom it has invited: managers first. */
@@ -30,28 +33,32 @@ export async function teamOf(sql: Sql, venueId: string): Promise<ColleagueRow[]>
   const invited = await sql
     .selectFrom('staff_invitations')
     .select(['id', 'email', 'first_name as firstName', 'last_name as lastName', 'role', 'created_at as since'])
-    .select('teaches_as as teachesAs')
+    .select(['teaches_as as teachesAs', 'accept_until as acceptUntil'])
     .where('venue_id', '=', venueId)
     .execute()
-  return [...working, ...invited.map((one) => ({ ...one, accountId: null, signedInAt: null }))].toSorted(
-    (one, other) => rankOf(one) - rankOf(other) || one.since.getTime() - other.since.getTime(),
-  )
+  return [
+    ...working.map((one) => ({ ...one, acceptUntil: null })),
+    ...invited.map((one) => ({ ...one, accountId: null, signedInAt: null })),
+  ].toSorted((one, other) => rankOf(one) - rankOf(other) || one.since.getTime() - other.since.getTime())
 }
 
 const rankOf = ({ role }: Pick<ColleagueRow, 'role'>) => (role === 'manager' ? 0 : 1)
 
 export interface NewPost {
+  /** Of the invitation that was accepted: what the venue calls the person stays. */
+  readonly id?: string
   readonly venueId: string
   readonly email: string
   readonly firstName: string
   readonly lastName: string
   readonly role: VenueRole
   /** For a teacher only. */
-  readonly teachesAs?: string | undefined
+  readonly teachesAs?: string | null | undefined
   readonly at: Date
 }
 
-const columnsOf = ({ venueId, email, firstName, lastName, at }: NewPost) => ({
+const columnsOf = ({ id, venueId, email, firstName, lastName, at }: NewPost) => ({
+  ...(id ? { id } : {}),
   venue_id: venueId,
   email,
   first_name: firstName,
@@ -69,17 +76,46 @@ export async function savePost(sql: Sql, accountId: string, post: NewPost): Prom
     .execute()
 }
 
-/** An address that is invited already gets the new role. */
-export async function saveInvitation(sql: Sql, post: NewPost): Promise<void> {
+/** An address that is invited already gets the new role and link; the link before stops working. */
+export async function saveInvitation(
+  sql: Sql,
+  post: NewPost,
+  link: { readonly tokenHash: Buffer; readonly acceptUntil: Date },
+): Promise<void> {
+  const renewed = { ...roleOf(post), token_hash: link.tokenHash, accept_until: link.acceptUntil }
   await sql
     .insertInto('staff_invitations')
-    .values({ ...columnsOf(post), ...roleOf(post) })
-    .onConflict((conflict) => conflict.columns(['venue_id', 'email']).doUpdateSet(roleOf(post)))
+    .values({ ...columnsOf(post), ...renewed })
+    .onConflict((conflict) => conflict.columns(['venue_id', 'email']).doUpdateSet(renewed))
     .execute()
 }
 
-/** Returns false if another manager was first. */
-export async function removeFromTeam(sql: Sql, { id, accountId }: ColleagueRow): Promise<boolean> {
+export interface Invitation extends Pick<NewPost, 'venueId' | 'email' | 'firstName' | 'lastName' | 'role'> {
+  readonly id: string
+  readonly teachesAs: string | null
+  readonly venue: StaffVenue
+}
+
+/** The invitation of a link that is still good. */
+export async function findInvitation(sql: Sql, tokenHash: Buffer, now: Date): Promise<Invitation | undefined> {
+  const row = await sql
+    .selectFrom('staff_invitations as i')
+    .innerJoin('venues as v', 'v.id', 'i.venue_id')
+    .select(['i.id', 'i.venue_id as venueId', 'i.email', 'i.first_name as firstName', 'i.last_name as lastName'])
+    .select(['i.role', 'i.teaches_as as teachesAs', 'v.slug', 'v.name', 'v.time_zone as timeZone'])
+    .where('i.token_hash', '=', tokenHash)
+    .where('i.accept_until', '>', now)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { slug, name, timeZone, ...invitation } = row
+  return { ...invitation, venue: { id: row.venueId, slug, name, timeZone } }
+}
+
+/** Returns false if it is gone already. */
+export async function removeFromTeam(
+  sql: Sql,
+  { id, accountId }: Pick<ColleagueRow, 'id' | 'accountId'>,
+): Promise<boolean> {
   const { numDeletedRows } = await sql
     .deleteFrom(accountId === null ? 'staff_invitations' : 'venue_staff')
     .where('id', '=', id)
@@ -87,14 +123,19 @@ export async function removeFromTeam(sql: Sql, { id, accountId }: ColleagueRow):
   return numDeletedRows > 0n
 }
 
-export async function hasPost(sql: Sql, accountId: string): Promise<boolean> {
-  const row = await sql
-    .selectFrom('venue_staff')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+/** The posts of an account, with their venues. */
+export async function postsToLeave(
+  sql: Sql,
+  accountId: string,
+): Promise<{ readonly id: string; readonly venue: StaffVenue }[]> {
+  const rows = await sql
+    .selectFrom('venue_staff as s')
+    .innerJoin('venues as v', 'v.id', 's.venue_id')
+    .select(['s.id', 'v.id as venueId', 'v.slug', 'v.name', 'v.time_zone as timeZone'])
+    .where('s.account_id', '=', accountId)
+    .orderBy('v.id')
+    .execute()
+  return rows.map(({ id, venueId, slug, name, timeZone }) => ({ id, venue: { id: venueId, slug, name, timeZone } }))
 }
 
 export async function removeInvitationsOf(sql: Sql, email: string): Promise<void> {

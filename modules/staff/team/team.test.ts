@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Staff } from '../../../contract/staff.ts'
 import type { Colleague, DeskDevice, EnrolledDevice, PreparedDevice } from '../../../contract/venue-team.ts'
-import { deliverMails, PASSWORD, signInAsStaff } from '../../../tests/support/calls/accounts.ts'
+import { deliverMails, PASSWORD, passwordGrant, signInAsStaff } from '../../../tests/support/calls/accounts.ts'
 import { createVenue } from '../../../tests/support/factories/catalogue.ts'
 import { type Person, wholeProduct, type WholeProduct } from '../../../tests/support/product/whole-product.ts'
 
@@ -27,8 +28,11 @@ const dismiss = (id: string, by = manager) => whole.test.delete(`${base}/people/
 const team = async (by = manager) =>
   (await whole.test.get(`${base}/people`, { as: by.token })).json<{ people: Colleague[] }>().people
 const postOf = async ({ email }: Person) => (await team()).find((one) => one.email === email)?.id ?? ''
-const strangerAtWork = async () =>
-  whole.staffAs('front_desk', await createVenue(whole.database.db, { ...whole.venue, id: whole.venue.destination_id }))
+const strangerAtWork = async () => whole.staffAs('front_desk', await elsewhere())
+const again = async (person: Person) => ({
+  ...person,
+  token: (await signInAsStaff(whole.test, person.email)).access_token,
+})
 const leaver = async () => {
   const person = await whole.person()
   await whole.test.post('/api/user/deleteUser', {}, { as: person.token })
@@ -39,50 +43,112 @@ const mailsTo = async (email: string) => {
   return whole.test.mails.filter(({ to }) => to === email)
 }
 
+const SUBJECT = { invited: 'River House Gym has invited you to work with it on Roamfit' }
+const tokenIn = (text: string | undefined) => /[#?&]token=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
+const tokenTo = async (email: string) => tokenIn((await mailsTo(email)).findLast(({ text }) => tokenIn(text))?.text)
+const read = (token: string) => whole.test.post('/api/staffInvitation/read', { token })
+const accept = (token: string, more: object = {}) => whole.test.post('/api/staffInvitation', { token, ...more })
+const elsewhere = () => createVenue(whole.database.db, { ...whole.venue, id: whole.venue.destination_id })
+/** Invites a person to the venue, who accepts. Returns them as the list shows them. */
+async function hire(email: string, more: object = {}, by = manager): Promise<Colleague> {
+  expect((await appoint({ email, ...more }, by)).statusCode).toBe(200)
+  expect((await accept(await tokenTo(email), { password: PASSWORD })).statusCode).toBe(200)
+  const found = (await team(by)).find((one) => one.email === email)
+  if (!found) throw new Error(`${email} is not in the list`)
+  return found
+}
+
 describe('the people who work for a venue', () => {
-  it('get a link that sets their password, and are in the list', async () => {
-    const colleague = (await appoint({ email: ' new.dora@example.com ' })).json<Colleague>()
-    expect(colleague).toMatchObject({
-      email: 'new.dora@example.com',
-      role: 'front_desk',
-      hasSignedIn: false,
-      isYou: false,
-    })
-    const [mail] = await mailsTo('new.dora@example.com')
-    expect(mail?.subject).toBe('You now work for River House Gym on Roamfit')
-    const token = /[#?&]token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
-    const set = await whole.test.post('/api/setPassword', { token, password: 'Front_desk1' })
-    expect(set.statusCode).toBe(200)
-    const first = await whole.test.post('/api/staff/signIn', { email: 'new.dora@example.com', password: 'Front_desk1' })
-    expect(first.json()).toMatchObject({ isSecondFactorSet: false })
-    expect((await team()).map(({ email, isYou }) => [email, isYou])).toContainEqual(['new.dora@example.com', false])
-    expect((await team()).filter(({ isYou }) => isYou).map(({ email }) => email)).toEqual([manager.email])
-  })
-
-  it('appointed again have the new role, and hear of it once; a role elsewhere stays', async () => {
-    const other = await createVenue(whole.database.db, { ...whole.venue, id: whole.venue.destination_id })
-    const nora = await whole.staffAs('front_desk', other)
-    expect((await appoint({ email: nora.email })).statusCode).toBe(200)
-    expect((await appoint({ email: nora.email, role: 'manager' })).json()).toMatchObject({ role: 'manager' })
-    expect((await appoint({ email: nora.email, role: 'manager' })).statusCode).toBe(200)
-    const mails = (await mailsTo(nora.email)).map(({ subject, text }) => [subject, text?.includes('token=')])
-    expect(mails.toSorted()).toEqual([
-      ['You are now a manager at River House Gym', false],
-      ['You now work for River House Gym on Roamfit', false],
-    ])
-    const me = await whole.test.get('/api/staff/me', { as: nora.token })
-    expect(me.json<{ venues: object[] }>().venues).toHaveLength(2)
-  })
-
-  it('have signed in from their first sign-in on, and are greeted by the name that the manager typed', async () => {
-    const email = 'new.gus@example.com'
-    await appoint({ email, firstName: 'Gus' })
+  it('are invited, accept by the link of the mail with their first password, and are in the list', async () => {
+    const email = 'new.dora@example.com'
+    const colleague = (await appoint({ email: ` ${email}` })).json<Colleague>()
+    expect(colleague).toMatchObject({ email, role: 'front_desk', state: 'invited', hasSignedIn: false, isYou: false })
     const [mail] = await mailsTo(email)
-    expect(mail?.text).toContain('Hi Gus,')
-    const token = /[#?&]token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
-    await whole.test.post('/api/setPassword', { token, password: PASSWORD })
+    expect([mail?.subject, mail?.text.includes('Hi Dora,')]).toEqual([SUBJECT.invited, true])
+    const token = tokenIn(mail?.text)
+    expect((await read(token)).json()).toEqual({
+      venueName: 'River House Gym',
+      role: 'front_desk',
+      teachesAs: null,
+      email,
+      password: 'new',
+    })
+    expect((await whole.test.post('/api/staff/signIn', { email, password: PASSWORD })).statusCode).toBe(400)
+    expect((await accept(token)).json()).toMatchObject({ fields: { password: 'Password is required' } })
+    expect((await accept(token, { password: PASSWORD })).json()).toEqual({ venueName: 'River House Gym' })
+    expect(codeOf(await accept(token, { password: PASSWORD }))).toEqual([400, 'verificationInvalid'])
+    expect((await team()).find((one) => one.email === email)).toEqual({
+      ...colleague,
+      state: 'working',
+      since: expect.any(String),
+    })
     await signInAsStaff(whole.test, email)
-    expect((await team()).find((one) => one.email === email)).toMatchObject({ firstName: 'Gus', hasSignedIn: true })
+    expect((await team()).find((one) => one.email === email)).toMatchObject({ firstName: 'Dora', hasSignedIn: true })
+    expect((await passwordGrant(whole.test, email)).statusCode).toBe(400)
+    expect((await team()).filter(({ isYou }) => isYou).map((one) => one.email)).toEqual([manager.email])
+  })
+
+  it('who work elsewhere accept with one press, and keep their password and their role there', async () => {
+    const nora = await whole.staffAs('front_desk', await elsewhere())
+    await appoint({ email: nora.email, role: 'manager' })
+    const token = await tokenTo(nora.email)
+    expect((await read(token)).json()).toMatchObject({ password: 'known' })
+    expect((await accept(token, { password: 'Another_1' })).statusCode).toBe(200)
+    const me = (await whole.test.get('/api/staff/me', { as: nora.token })).json<Staff>()
+    expect(me.venues.map(({ role }) => role).toSorted()).toEqual(['front_desk', 'manager'])
+    const again = { email: nora.email, password: PASSWORD }
+    expect((await whole.test.post('/api/staff/signIn', again)).statusCode).toBe(200)
+  })
+
+  it('added again have the new role at once, and hear of it once', async () => {
+    const { email } = await hire('again@example.com')
+    for (let times = 0; times < 2; times++)
+      expect((await appoint({ email, role: 'manager' })).json()).toMatchObject({ role: 'manager', state: 'working' })
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+      SUBJECT.invited,
+      'Your Roamfit password was changed',
+      'You are now a manager at River House Gym',
+    ])
+  })
+
+  it.each([
+    ['to', { role: 'front_desk' }, { role: 'teacher', teachesAs: ' Anna Lee ' }, ['teacher', 'Anna Lee']],
+    ['from', { role: 'teacher', teachesAs: 'Anna Lee' }, { role: 'manager', teachesAs: 'Anna Lee' }, ['manager', null]],
+    ['as another', { role: 'teacher', teachesAs: 'Anna' }, { role: 'teacher', teachesAs: 'Bo' }, ['teacher', 'Bo']],
+  ])('B1: change %s teacher by being added again, and are dismissed', async (_what, first, then, now) => {
+    const { email, id, ...before } = await hire(`teacher-${++people}@example.com`, first)
+    expect(before).toMatchObject({ teachesAs: null, ...first })
+    const { role, teachesAs } = (await appoint({ email, ...then })).json<Colleague>()
+    expect([role, teachesAs]).toEqual(now)
+    expect((await dismiss(id)).statusCode).toBe(200)
+  })
+
+  it('B1: a teacher without the name in the timetable is refused beside the field', async () => {
+    for (const teachesAs of [undefined, '', ' \u200b'])
+      expect((await appoint({ role: 'teacher', teachesAs })).json()).toMatchObject({
+        code: 'invalidRequest',
+        fields: { teachesAs: 'Please enter the name in the timetable' },
+      })
+  })
+
+  it('a link works for seven days, once, and not after a newer one or after it was taken back', async () => {
+    const email = 'late@example.com'
+    const first = async () => {
+      await appoint({ email })
+      return tokenTo(email)
+    }
+    const [older, newer] = [await first(), await first()]
+    expect(codeOf(await accept(older, { password: PASSWORD }))).toEqual([400, 'verificationInvalid'])
+    expect((await read(newer)).statusCode).toBe(200)
+    whole.test.clock.advance({ days: 7 })
+    expect(codeOf(await accept(newer, { password: PASSWORD }))).toEqual([400, 'verificationInvalid'])
+    manager = await again(manager)
+    const late = (await team()).find((one) => one.email === email)
+    expect(late?.state).toBe('invitationOver')
+    const last = await first()
+    expect((await dismiss(late?.id ?? '')).statusCode).toBe(200)
+    expect(codeOf(await accept(last, { password: PASSWORD }))).toEqual([400, 'verificationInvalid'])
+    expect(codeOf(await read('no-token'))).toEqual([400, 'verificationInvalid'])
   })
 
   /** What the call and the list say of an address, but for the address and the id. */
@@ -101,9 +167,9 @@ describe('the people who work for a venue', () => {
   }
 
   it.each([
-    ['a traveller', async () => (await whole.person()).email, 'Please use another email'],
+    ['a traveller', async () => (await whole.person()).email, 'See the invitation'],
+    ['a person of another venue', async () => (await strangerAtWork()).email, 'See the invitation'],
     ['an operator', async () => (await whole.staff('operator')).email, 'Please use another email'],
-    ['a person of another venue', async () => (await strangerAtWork()).email, 'is in your list'],
     ['a person who left', async () => (await leaver()).email, 'Please use another email'],
   ])(
     'trust 47: the answer about %s is that about an unknown address; the mail says the rest',
@@ -114,17 +180,6 @@ describe('the people who work for a venue', () => {
       expect((await mailsTo(email)).map(({ text }) => text).join()).toContain(says)
     },
   )
-
-  it('an address that cannot work here is removed like a colleague, and told once', async () => {
-    const nina = await whole.person()
-    const { id } = (await appoint({ email: nina.email })).json<Colleague>()
-    await appoint({ email: nina.email, role: 'manager' })
-    expect((await team()).find((one) => one.id === id)).toMatchObject({ role: 'manager' })
-    expect((await dismiss(id)).json<{ people: Colleague[] }>().people.map((one) => one.id)).not.toContain(id)
-    expect(codeOf(await dismiss(id))).toEqual([404, 'colleagueNotFound'])
-    expect(await mailsTo(nina.email)).toHaveLength(1)
-    expect((await whole.test.get('/api/user', { as: nina.token })).statusCode).toBe(200)
-  })
 
   it.each([
     ['one’s own address', async () => manager.email, [409, 'notYourself']],
@@ -149,57 +204,46 @@ describe('the people who work for a venue', () => {
   })
 
   it('trust 47: what one venue does ends nothing at another, and shows it no name', async () => {
-    const elsewhere = await createVenue(whole.database.db, { ...whole.venue, id: whole.venue.destination_id })
-    const stranger = await whole.staffAs('manager', elsewhere)
+    const other = await elsewhere()
+    const stranger = await whole.staffAs('manager', other)
     await whole.database.db
       .updateTable('accounts')
       .set({ first_name: 'Secret', last_name: 'Name' })
       .where('id', '=', stranger.accountId)
       .execute()
-    const path = `/api/staff/venues/${elsewhere.slug}/devices`
+    const path = `/api/staff/venues/${other.slug}/devices`
     const { code } = (await whole.test.post(path, { name: 'Tablet' }, { as: stranger.token })).json<PreparedDevice>()
     const { token } = (await enrolWith(code)).json<EnrolledDevice>()
-    const { id } = (await appoint({ email: stranger.email })).json<Colleague>()
+    const { id } = await hire(stranger.email)
     expect(JSON.stringify(await team())).not.toContain('Secret')
     expect((await dismiss(id)).statusCode).toBe(200)
     const me = await whole.test.get('/api/staff/me', { as: stranger.token })
-    expect(me.json<{ venues: { slug: string }[] }>().venues.map(({ slug }) => slug)).toEqual([elsewhere.slug])
-    expect((await whole.test.get(`/api/desk/${elsewhere.slug}`, { as: token })).statusCode).toBe(200)
+    expect(me.json<{ venues: { slug: string }[] }>().venues.map(({ slug }) => slug)).toEqual([other.slug])
+    expect((await whole.test.get(`/api/desk/${other.slug}`, { as: token })).statusCode).toBe(200)
     expect(codeOf(await whole.test.get(`${base}/people`, { as: stranger.token }))).toEqual([404, 'venueNotFound'])
   })
 
-  it('of two venues that dismiss the same person at once, each ends its own, and the person is signed out', async () => {
-    const elsewhere = await createVenue(whole.database.db, { ...whole.venue, id: whole.venue.destination_id })
-    const boss = await whole.staffAs('manager', elsewhere)
-    const person = await whole.staffAs('front_desk', elsewhere)
-    const here = (await appoint({ email: person.email })).json<Colleague>().id
-    const there = `/api/staff/venues/${elsewhere.slug}/people`
-    const listed = (await whole.test.get(there, { as: boss.token })).json<{ people: Colleague[] }>().people
-    const id = listed.find(({ email }) => email === person.email)?.id
-    const answers = await Promise.all([dismiss(here), whole.test.delete(`${there}/${id}`, { as: boss.token })])
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-    expect(codeOf(await whole.test.get('/api/staff/me', { as: person.token }))).toEqual([401, 'sessionExpired'])
-  })
-
-  it('D8: managers and the person hear of an appointment, of a new role and of a dismissal', async () => {
+  it('D8: managers and the person hear of an appointment, of its acceptance, of a new role and of a dismissal', async () => {
     const boss = await whole.staffAs('manager')
     const subject = 'The people of River House Gym on Roamfit have changed'
-    const { id, email } = (await appoint({ firstName: 'Dora', lastName: 'Door' }, boss)).json<Colleague>()
+    const { id, email } = await hire('door@example.com', { lastName: 'Door' }, boss)
     await appoint({ email, role: 'manager' }, boss)
     await dismiss(id, boss)
     for (const { email: to } of [manager, boss]) {
       const texts = (await mailsTo(to)).filter((mail) => mail.subject === subject).map(({ text }) => text)
       for (const says of [
-        'has added Dora Door as front desk.',
+        'has invited Dora Door as front desk.',
+        'Dora Door has accepted, and is now at the front desk.',
         'Dora Door is now a manager.',
         'has removed Dora Door, who was a manager.',
       ])
         expect(texts).toContainEqual(expect.stringContaining(says))
     }
-    expect((await mailsTo(email)).map((mail) => mail.subject).toSorted()).toEqual([
+    expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual([
+      SUBJECT.invited,
+      'Your Roamfit password was changed',
       'You are now a manager at River House Gym',
       'You no longer work for River House Gym on Roamfit',
-      'You now work for River House Gym on Roamfit',
     ])
   })
 })

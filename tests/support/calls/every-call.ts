@@ -156,6 +156,8 @@ export function everyCall(whole: WholeProduct): EveryCall {
     'POST /emailConfirmation': ({ email }) =>
       post('/emailConfirmation', { email, confirmation: `after-${'A'.repeat(43)}` }),
     'POST /emailConfirmation/again': ({ email }) => post('/emailConfirmation/again', { email }),
+    'POST /staffInvitation/read': () => post('/staffInvitation/read', { token: 'unknown-reference' }),
+    'POST /staffInvitation': () => post('/staffInvitation', { token: 'unknown-reference' }),
     'POST /venueAnswer/read': () => post('/venueAnswer/read', { token: 'unknown-reference' }),
     'POST /venueAnswer': () => post('/venueAnswer', { token: 'unknown-reference', answer: 'confirm' }),
     'POST /connect/token': ({ email }) =>

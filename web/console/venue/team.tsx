@@ -1,11 +1,13 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { appointColleague, type Colleague } from '../../../contract/venue-team.ts'
+import type { VenueClass } from '../../../contract/venue-classes.ts'
 import { dayTextAt } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { ConfirmDialog } from '../../client/form/confirm-dialog.tsx'
 import { FlowForm } from '../../client/form/flow-form.tsx'
 import { useForm } from '../../client/form/use-form.ts'
+import { useLoad } from '../../client/load/use-load.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -24,7 +26,22 @@ interface TeamProps {
 }
 
 const roleTexts = { manager: texts.roleManager, front_desk: texts.roleFrontDesk, teacher: texts.roleTeacher } as const
+const roles = [
+  ['front_desk', texts.roleFrontDesk, texts.roleFrontDeskHint],
+  ['teacher', texts.roleTeacher, texts.roleTeacherHint],
+  ['manager', texts.roleManager, texts.roleManagerHint],
+] as const
 const nameOf = ({ firstName, lastName, email }: Colleague) => [firstName, lastName].filter(Boolean).join(' ') || email
+
+/** 'Teacher: Anna Lee' */
+const roleOf = ({ role, teachesAs }: Colleague) =>
+  teachesAs === null ? roleTexts[role] : fillIn(texts.roleTeacherNamed, { name: teachesAs })
+
+function standingOf({ state, hasSignedIn, since }: Colleague): string {
+  if (state === 'invited') return texts.personInvited
+  if (state === 'invitationOver') return texts.personInvitationOver
+  return hasSignedIn ? fillIn(texts.personSince, { day: dayTextAt(since, 'year') }) : texts.personNotSignedIn
+}
 
 export function Team({ slug, people, reload }: TeamProps) {
   const [isAppointing, setAppointing] = useState(false)
@@ -59,10 +76,11 @@ export function Team({ slug, people, reload }: TeamProps) {
           onConfirm={async () => {
             const path = { venue: slug, colleagueId: leaving.id }
             await awaitAnswer(staffApi.DELETE('/api/staff/venues/{venue}/people/{colleagueId}', { params: { path } }))
-            toast.success(fillIn(texts.removePersonDone, { name: nameOf(leaving) }))
+            const done = leaving.state === 'working' ? texts.removePersonDone : texts.removeInvitedDone
+            toast.success(fillIn(done, { name: nameOf(leaving) }))
           }}
         >
-          <p>{texts.removePersonText}</p>
+          <p>{leaving.state === 'working' ? texts.removePersonText : texts.removeInvitedText}</p>
         </ConfirmDialog>
       )}
     </Card>
@@ -79,13 +97,11 @@ function Person({ person, onRemove }: { readonly person: Colleague; readonly onR
         <p className="text-sm text-ink-muted">
           {person.email}
           <br />
-          {person.hasSignedIn
-            ? fillIn(texts.personSince, { day: dayTextAt(person.since, 'year') })
-            : texts.personNotSignedIn}
+          {standingOf(person)}
         </p>
       </div>
       <div className="flex items-center gap-2">
-        <Badge tone={person.role === 'manager' ? 'primary' : 'neutral'}>{roleTexts[person.role]}</Badge>
+        <Badge tone={person.role === 'manager' ? 'primary' : 'neutral'}>{roleOf(person)}</Badge>
         {!person.isYou && (
           <Button variant="ghost" size="sm" className="-mr-3.5" onClick={onRemove}>
             {texts.removePersonButton}
@@ -104,6 +120,7 @@ interface AppointmentProps {
 }
 
 function Appointment({ slug, onClose, onDone }: AppointmentProps) {
+  const [role, setRole] = useState<Colleague['role']>('front_desk')
   const form = useForm(appointColleague.body, async (body) => {
     await awaitAnswer(staffApi.POST('/api/staff/venues/{venue}/people', { params: { path: { venue: slug } }, body }))
     toast.success(fillIn(texts.addPersonDone, { email: body.email }))
@@ -120,19 +137,60 @@ function Appointment({ slug, onClose, onDone }: AppointmentProps) {
         </div>
         <EmailField autoComplete="off" error={errors['email']} />
         <RadioGroup legend={texts.roleLabel} error={errors['role']}>
-          <RadioCard
-            name="role"
-            value="front_desk"
-            defaultChecked
-            label={texts.roleFrontDesk}
-            description={texts.roleFrontDeskHint}
-          />
-          <RadioCard name="role" value="manager" label={texts.roleManager} description={texts.roleManagerHint} />
+          {roles.map(([value, label, description]) => (
+            <RadioCard
+              key={value}
+              name="role"
+              value={value}
+              label={label}
+              description={description}
+              checked={role === value}
+              onChange={() => setRole(value)}
+            />
+          ))}
         </RadioGroup>
+        {role === 'teacher' && <TeachesAs slug={slug} error={errors['teachesAs']} />}
         <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.addPersonBusy}>
           {texts.addPersonSubmit}
         </Button>
       </FlowForm>
     </Dialog>
   )
+}
+
+/** Asks for a teacher's name, and suggests the trainers of the timetable. */
+function TeachesAs({ slug, error }: { readonly slug: string; readonly error: string | undefined }) {
+  const list = useId()
+  const path = { venue: slug }
+  const [loaded] = useLoad(
+    () => awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/classes', { params: { path } })),
+    slug,
+  )
+  return (
+    <>
+      <TextField
+        label={texts.teachesAsLabel}
+        hint={texts.teachesAsHint}
+        name="teachesAs"
+        required
+        maxLength={120}
+        autoComplete="off"
+        list={list}
+        error={error}
+      />
+      <datalist id={list}>
+        {trainersOf(loaded.value?.classes ?? []).map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+function trainersOf(classes: readonly VenueClass[]): string[] {
+  const names = classes.flatMap(({ fields, timetables }) => [
+    fields.trainerName,
+    ...timetables.map(({ trainerName }) => trainerName),
+  ])
+  return [...new Set(names.filter((name) => name !== null))].toSorted()
 }

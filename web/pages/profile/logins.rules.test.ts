@@ -9,6 +9,7 @@ const logins = (count: number) =>
     createdAt: '2026-06-10T10:00:00Z',
     lastUsedAt: '2026-06-10T10:00:00Z',
     isCurrent: place === count - 1,
+    isStaff: false,
   }))
 
 it.each([

@@ -105,7 +105,7 @@ function Row({
   readonly isEnding: boolean
   readonly onEnd: () => void
 }) {
-  const { device, lastUsedAt, isCurrent } = login
+  const { device, lastUsedAt, isCurrent, isStaff } = login
   const name = device ?? texts.loginUnknownDevice
   return (
     <li className="flex items-center gap-4 p-4 md:px-6">
@@ -117,6 +117,7 @@ function Row({
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {name} {isCurrent && <Badge>{texts.loginThisDeviceBadge}</Badge>}
+          {isStaff && <Badge>{texts.loginStaffBadge}</Badge>}
         </p>
         <p className="text-sm text-ink-muted">{fillIn(texts.loginLastUsed, { moment: momentText(lastUsedAt) })}</p>
       </div>

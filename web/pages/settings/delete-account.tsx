@@ -20,7 +20,13 @@ interface DeleteAccountProps {
   readonly onClose: () => void
 }
 
-const notices = [texts.deletePermanent, texts.deleteBookings, texts.deleteSameEmail, texts.deleteDataWithin]
+const notices = [
+  texts.deletePermanent,
+  texts.deleteBookings,
+  texts.deletePosts,
+  texts.deleteSameEmail,
+  texts.deleteDataWithin,
+]
 
 /**
  * 2-marketplace §2.15, T60: says what is lost. If the last sign-in was too long ago, it asks for the password, or for a

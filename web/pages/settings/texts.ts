@@ -49,6 +49,7 @@ export const deleteAccountHint = 'Delete your account, reclaim your privacy in s
 // delete-account.tsx
 export const deletePermanent = 'Deleting is permanent. Your account, your passes and your bookings cannot be restored.'
 export const deleteBookings = 'You will no longer be able to use the app, and your upcoming bookings are cancelled.'
+export const deletePosts = 'If you work for a venue with this account, that ends too.'
 export const deleteSameEmail = 'The same email address cannot be used for a new account.'
 export const deleteDataWithin =
   'Your data is deleted within 30 days, except where keeping it is required or permitted by law.'

@@ -10,7 +10,7 @@ export function passwordChangedMail(data: MailKinds['password-changed'], setting
     parts: [
       {
         part: 'text',
-        text: `${greeting(data.firstName)} your password was changed on ${momentTextThere(data.at, 'UTC')}. Your other devices have been signed out.`,
+        text: `${greeting(data.firstName)} your password was changed on ${momentTextThere(data.at, data.timeZone ?? 'UTC')}. Your other devices have been signed out.`,
       },
       {
         part: 'text',

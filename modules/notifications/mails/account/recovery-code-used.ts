@@ -3,7 +3,7 @@ import { momentTextThere } from '../../../../contract/date-texts.ts'
 import { greeting, siteLinks } from '../mail-words.ts'
 
 export function recoveryCodeUsedMail(
-  { firstName, at, left }: MailKinds['recovery-code-used'],
+  { firstName, at, timeZone, left }: MailKinds['recovery-code-used'],
   settings: MailSettings,
 ): MailContent {
   const { brand } = settings
@@ -18,7 +18,7 @@ export function recoveryCodeUsedMail(
     parts: [
       {
         part: 'text',
-        text: `${greeting(firstName)} a recovery code of your staff account stood in for your authenticator on ${momentTextThere(at, 'UTC')}. ${rest}`,
+        text: `${greeting(firstName)} a recovery code of your staff account stood in for your authenticator on ${momentTextThere(at, timeZone ?? 'UTC')}. ${rest}`,
       },
       {
         part: 'text',

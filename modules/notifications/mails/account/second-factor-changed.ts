@@ -3,11 +3,11 @@ import { momentTextThere } from '../../../../contract/date-texts.ts'
 import { greeting, siteLinks } from '../mail-words.ts'
 
 export function secondFactorChangedMail(
-  { firstName, at, isFirst }: MailKinds['second-factor-changed'],
+  { firstName, at, timeZone, isFirst }: MailKinds['second-factor-changed'],
   settings: MailSettings,
 ): MailContent {
   const { brand } = settings
-  const when = momentTextThere(at, 'UTC')
+  const when = momentTextThere(at, timeZone ?? 'UTC')
   const what = isFirst
     ? `a second factor was set up for your staff account on ${when}. From now on you log in with your password and a code from that authenticator.`
     : `the second factor of your staff account was renewed on ${when}. The authenticator and the recovery codes from before no longer work, and your other devices have been signed out.`

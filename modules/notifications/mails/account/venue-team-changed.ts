@@ -9,9 +9,11 @@ export function venueTeamChangedMail(
   const { brand } = settings
   const who = by ?? brand
   const words = {
-    appointed: `${who} has added ${name} as ${role === 'front_desk' ? 'front desk' : roleWords[role]}.`,
+    appointed: `${who} has invited ${name} as ${role === 'front_desk' ? 'front desk' : roleWords[role]}.`,
+    accepted: `${name} has accepted, and is now ${roleWords[role]}.`,
     roleChanged: `${who} has changed what ${name} does: ${name} is now ${roleWords[role]}.`,
     dismissed: `${who} has removed ${name}, who was ${roleWords[role]}.`,
+    left: `${name}, who was ${roleWords[role]}, has left.`,
   }
   return {
     subject: `The people of ${venueName} on ${brand} have changed`,

@@ -1,0 +1,111 @@
+import { Refusal } from '../../../contract/refusal.ts'
+import type { StaffInvitation } from '../../../contract/staff-invitations.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { confirmAddress, openAccount } from '../../accounts/change-account.ts'
+import { type Account, findAccount, lockAccount } from '../../accounts/find-account.ts'
+import { isDeletedAddress } from '../../accounts/refuse-deleted-email.ts'
+import { mayWork } from '../../accounts/staff-role.rules.ts'
+import { noteAction } from '../../audit/note-action.ts'
+import { nameAtDesk } from '../../bookings/record/name-at-desk.rules.ts'
+import type { Context, Sql } from '../../call/context.ts'
+import type { StaffMember, StaffVenue, Viewer } from '../../call/viewer.ts'
+import { throttle } from '../../limits/throttle.ts'
+import { siteOfViewer } from '../../partners/find-site.ts'
+import { rememberDevice } from '../../sign-in/logins/remember-device.ts'
+import { hashPassword } from '../../sign-in/passwords/hash-password.ts'
+import { replacePassword } from '../../sign-in/passwords/set-password.ts'
+import { lockVenue } from '../../venues/lock-venue.ts'
+import { hashInvitation } from './invite.ts'
+import { mailManagers } from './mail-team.ts'
+import { findInvitation, type Invitation, removeFromTeam, savePost, teamOf } from './team.queries.ts'
+
+/** @throws Refusal verificationInvalid */
+export async function showInvitation(context: Context, token: string, { address }: Viewer): Promise<StaffInvitation> {
+  await throttle(context, 'verifyEmail', { address })
+  const { email, role, teachesAs, venue } = await requireInvitation(context, context.db, token)
+  const account = await findAccount(context.db, { email })
+  await refuseAddress(context, context.db, email, account)
+  return { venueName: venue.name, role, teachesAs, email, password: passwordOf(account) }
+}
+
+/**
+ * Makes the post. The link proves the address, and signs nobody in. An account whose password is not its owner's, or
+ * that has none, gets the one that is given; it opens the traveller's account too. Any other password stays.
+ * @throws Refusal verificationInvalid
+ */
+export async function acceptInvitation(
+  context: Context,
+  { token, password }: { readonly token: string; readonly password?: string | undefined },
+  viewer: Viewer,
+): Promise<{ venueName: string }> {
+  await throttle(context, 'verifyEmail', { address: viewer.address })
+  const { venue } = await requireInvitation(context, context.db, token)
+  const passwordHash = password === undefined ? undefined : await hashPassword(password)
+  const partnerId = (await siteOfViewer(context, viewer)).partner?.id
+  await inTransaction(context.db, async (sql) => {
+    await lockVenue(sql, venue.id)
+    // Of two presses at once, or beside a manager who takes it back, the second sees what the first has done.
+    const invitation = await requireInvitation(context, sql, token)
+    const account = await openInvited(context, sql, invitation)
+    if (passwordOf(account) !== 'known') {
+      if (passwordHash === undefined)
+        throw new Refusal('invalidRequest', { fields: { password: 'Password is required' } })
+      await replacePassword(context, sql, account, { passwordHash, partnerId })
+      await rememberDevice(context, sql, account.id, viewer.device)
+    }
+    await removeFromTeam(sql, { id: invitation.id, accountId: null })
+    await savePost(sql, account.id, { ...invitation, at: context.clock() })
+    await tellAccepted(context, sql, invitation, account.id)
+  })
+  return { venueName: venue.name }
+}
+
+async function requireInvitation(context: Context, sql: Sql, token: string): Promise<Invitation> {
+  const invitation = await findInvitation(sql, hashInvitation(context, token), context.clock())
+  if (!invitation) throw new Refusal('verificationInvalid')
+  return invitation
+}
+
+/** The account of the address, locked; a new one of the staff page alone if it had none. */
+async function openInvited(context: Context, sql: Sql, { email, firstName, lastName }: Invitation): Promise<Account> {
+  const names = { first_name: firstName, last_name: lastName }
+  const id = await openAccount(sql, { email, role: 'venue', created_through: 'operator', ...names })
+  if (id !== undefined) await confirmAddress(sql, id, context.clock())
+  const account = await lockAccount(sql, { email })
+  await refuseAddress(context, sql, email, account)
+  if (!account) throw new Error('The account was opened and cannot be found')
+  return account
+}
+
+/** An operator's or a partner's address, and that of a deleted account (T60). Their mail had no link. */
+async function refuseAddress(context: Context, sql: Sql, email: string, account: Account | undefined): Promise<void> {
+  if ((account && !mayWork(account)) || (await isDeletedAddress(context, sql, email)))
+    throw new Refusal('verificationInvalid')
+}
+
+/** Before its address was proven, a password may be a stranger's (T51). */
+function passwordOf(account: Account | undefined): StaffInvitation['password'] {
+  if (!account || (account.role === 'venue' && account.password_hash === null)) return 'new'
+  return account.password_hash === null || account.email_verified_at === null ? 'missing' : 'known'
+}
+
+async function tellAccepted(context: Context, sql: Sql, invitation: Invitation, accountId: string): Promise<void> {
+  const { venue, role, firstName, lastName } = invitation
+  const staff = staffAt(venue, accountId)
+  const after = { role, venue: venue.slug, name: nameAtDesk(firstName, lastName) }
+  await noteAction(sql, {
+    staff,
+    action: 'person.accepted',
+    table: 'accounts',
+    id: accountId,
+    after,
+    at: context.clock(),
+  })
+  const colleague = (await teamOf(sql, venue.id)).find((one) => one.accountId === accountId)
+  if (colleague) await mailManagers(context, sql, staff, colleague, 'accepted')
+}
+
+/** A person in what they do about their own post. */
+export function staffAt(venue: StaffVenue, accountId: string): StaffMember & { readonly venue: StaffVenue } {
+  return { actor: 'venue', accountId, right: 'self', venues: [venue.id], venue }
+}
