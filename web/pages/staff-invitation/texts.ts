@@ -19,5 +19,5 @@ export const passwordText = {
 export const newPasswordLabel = 'New password'
 export const retypePasswordLabel = 'Retype password'
 export const acceptBusy = 'Accepting'
-export const acceptButton = 'Accept'
+export const acceptButton = 'Accept the invitation'
 export const acceptDone = 'You now work for {venue}. Log in as staff'
