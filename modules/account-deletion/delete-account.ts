@@ -16,11 +16,9 @@ import { classesToForget, forgetWaits } from '../waitlist/leave-waitlist.ts'
 
 /**
  * Deletes an account (T60-T61, 2-marketplace §2.15) of a traveller who signed in within the last ten minutes. At once
- * every login, link and code ends, bookings are cancelled, reviews, the notes of venues and the public profile are
- * removed, and links to a health check stop opening. A keyed hash of the e-mail stays, by which the product refuses the address. The sweep
- * every login, link and code ends, posts at venues end, bookings are cancelled, reviews and the public profile are removed, and links to a
- * health check stop opening. A keyed hash of the e-mail stays, by which the product refuses the address. The sweep
- * removes personal data later. All of this happens, or nothing.
+ * every login, link and code ends, posts at venues end, bookings are cancelled, reviews, the notes of venues and the
+ * public profile are removed, and links to a health check stop opening. A keyed hash of the e-mail stays, by which the
+ * product refuses the address. The sweep removes personal data later. All of this happens, or nothing.
  * @param authorization of the call, which names the requesting login
  * @throws Refusal freshSignInRequired
  */
