@@ -116,6 +116,7 @@ export const classChangePreviewSchema = z.object({
     asked: z.int(),
     overlapping: z.int(),
     passesEnded: z.int(),
+    visitsBack: z.int().meta({ description: 'Visits of the bookings that end' }),
   }),
 })
 export type ClassChangePreview = z.infer<typeof classChangePreviewSchema>

@@ -16,8 +16,12 @@ const weekdaysInput = z
 /** Seats of a session. */
 export const MOST_SEATS = 1000
 export const seatsInput = requireWholeNumber(1, MOST_SEATS, `Must be a whole number from 1 to ${MOST_SEATS}`)
+/** Letters of a class's name, and of a trainer's. */
+export const MOST_LETTERS_OF_NAME = 120
 /** As long in a class, a timetable, a session and a change. */
-export const trainerInput = orAbsent(line(120)).meta({ description: "The class's own trainer when not sent" })
+export const trainerInput = orAbsent(line(MOST_LETTERS_OF_NAME)).meta({
+  description: "The class's own trainer when not sent",
+})
 
 const timesInput = {
   from: timeInput,
@@ -232,11 +236,14 @@ export const showTimetable = endpoint({
   method: 'GET',
   path: '/staff/venues/{venue}/timetable',
   tag: 'Staff',
-  summary: "A week of a venue's sessions",
+  summary: "A venue's sessions of a week, or of some weeks in a row",
   access: 'staff',
   right: 'timetable.see',
   params: venueParams,
-  query: z.object({ week: orAbsent(dateInput).meta({ description: 'Any date of the week; this week when not sent' }) }),
+  query: z.object({
+    week: orAbsent(dateInput).meta({ description: 'Any date of the first week; this week when not sent' }),
+    weeks: wholeNumberOr(1, 1, 4),
+  }),
   answer: z.object({
     venue: z.object({ slug: z.string(), name: z.string(), timeZone: z.string() }),
     mayChange: z.boolean(),

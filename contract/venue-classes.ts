@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { wireDateSchema } from './date-schemas.ts'
+import { wireDateSchema, wireTimeSchema } from './date-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { flagInput, line, orAbsent, paragraphs, reference, requireWholeNumber } from './inputs.ts'
 import { lastSavedSchema, versionInput, versionSchema } from './record-version.ts'
-import { seatsInput, timetableSchema } from './timetables.ts'
+import { MOST_LETTERS_OF_NAME, seatsInput, timetableSchema } from './timetables.ts'
 import { cleanLine } from './typed-text.ts'
 import { venueParams } from './venue-team.ts'
 import { webAddress } from './web-address.ts'
@@ -22,7 +22,7 @@ const joinLinkInput = line(2000)
   .transform((text) => webAddress(text)?.href ?? text)
 
 export const classFieldsBody = z.object({
-  name: line(120, 'Name is required'),
+  name: line(MOST_LETTERS_OF_NAME, 'Name is required'),
   description: orAbsent(paragraphs(5000)).meta({
     description: 'Plain text. An empty line begins a paragraph, a line that begins with a dash an item of a list',
   }),
@@ -35,7 +35,7 @@ export const classFieldsBody = z.object({
   wpVisits: requireWholeNumber(1, 20, 'Must be a whole number from 1 to 20').meta({
     description: 'Visits that it costs with a Wellness Passport (T106)',
   }),
-  trainerName: orAbsent(line(120)),
+  trainerName: orAbsent(line(MOST_LETTERS_OF_NAME)),
   capacity: seatsInput.meta({ description: 'Seats of new sessions and timetables, unless these set their own' }),
   includes: notesInput,
   excludes: notesInput,
@@ -70,6 +70,11 @@ export const venueClassSchema = z.object({
   isImported: z
     .boolean()
     .meta({ description: 'Imports keep the class up to date, except what the venue changed itself' }),
+  next: z
+    .object({ date: wireDateSchema, from: wireTimeSchema })
+    .nullable()
+    .optional()
+    .meta({ description: 'Only in the list: its next session that has not begun' }),
   timetables: z.array(timetableSchema).meta({ description: 'Timetables that have not ended, by their start' }),
 })
 export type VenueClass = z.infer<typeof venueClassSchema>

@@ -174,6 +174,7 @@ export interface AffectedBooking {
   readonly startsAt: Date
   readonly endsAt: Date
   readonly passEndsAt: Date
+  readonly visits: number
 }
 
 /** The bookings of sessions that have not ended, checked in or not, in the order in which they were made. */
@@ -195,6 +196,7 @@ export async function bookingsOfSessions(sql: Sql, sessionIds: readonly number[]
       'b.starts_at as startsAt',
       'b.ends_at as endsAt',
       'p.usable_until as passEndsAt',
+      'b.visits_cost as visits',
     ])
     .where('b.class_session_id', 'in', sessionIds)
     .where('b.status', 'in', ['pending', 'confirmed', 'redeemed'])

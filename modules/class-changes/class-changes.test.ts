@@ -35,6 +35,7 @@ describe('T140: a cancelled class', () => {
       asked: 0,
       overlapping: 0,
       passesEnded: 0,
+      visitsBack: 1,
     })
     expect(travellers).toEqual([
       {

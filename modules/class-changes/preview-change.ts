@@ -53,6 +53,7 @@ export async function previewChange(
       asked: count(({ effect }) => effect === 'isAsked'),
       overlapping: count(({ overlap }) => overlap !== undefined),
       passesEnded: count(({ isPassEnded }) => isPassEnded),
+      visitsBack: bookings.reduce((sum, { effect, visits }) => sum + (effect === 'ends' ? visits : 0), 0),
     },
   }
 }

@@ -62,6 +62,16 @@ describe('a class of a venue', () => {
     expect(found.body).toContain(whole.venue.slug)
   })
 
+  it('can be copied with all its fields, and the list says when each takes place next', async () => {
+    const { id, fields } = await newClass(rich)
+    const copy = (await post('/classes', { ...fields, name: 'Reformer Pilates (copy)' })).json<VenueClass>()
+    expect(copy.fields).toEqual({ ...fields, name: 'Reformer Pilates (copy)' })
+    for (const date of ['2026-06-22', '2026-06-15']) await post(`/classes/${id}/sessions`, { ...weekly, date })
+    const { classes } = (await whole.test.get(`${base}/classes`, { as: manager.token })).json<VenueClasses>()
+    const nextOf = (wanted: string) => classes.find((one) => one.id === wanted)?.next
+    expect([nextOf(id), nextOf(copy.id)]).toEqual([{ date: '15.06.2026', from: '18:00:00' }, null])
+  })
+
   it('changes at once, and the audit log holds the changes, but no join link', async () => {
     const before = await newClass(rich)
     const after = (

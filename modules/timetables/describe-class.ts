@@ -11,6 +11,7 @@ import { versionOf } from '../record-version.ts'
 import { mayAlso } from '../staff/authorise.ts'
 import { plainDescription } from '../venue-record/description.rules.ts'
 import { vocabularyOfClasses, type VenueClassRow, classesOfVenue, classOfVenue } from './classes.queries.ts'
+import { nextSessionsOf } from './sessions.queries.ts'
 import { type TimetableRow, timetablesOfClasses } from './timetables.queries.ts'
 import { pickList } from '../venues/publish/pick-lists.ts'
 
@@ -26,12 +27,17 @@ export async function listClasses(context: Context, viewer: VenueStaffViewer): P
     ),
     ({ classId }) => classId,
   )
+  const sessions = await nextSessionsOf(context.db, venue.id, context.clock())
+  const nextOf = (id: string) => {
+    const next = sessions.get(id)
+    return next ? { date: toWireDate(next.date), from: next.from } : null
+  }
   return {
     venue: { slug: venue.slug, name: venue.name, timeZone: venue.timeZone },
     mayChange: await mayAlso(context, viewer, 'timetable.change'),
     today: toWireDate(todayAt(context, venue)),
     activities: pickList('activities', await vocabularyOfClasses(context.db)),
-    classes: rows.map((row) => describe(row, timetables.get(row.id) ?? [])),
+    classes: rows.map((row) => ({ ...describe(row, timetables.get(row.id) ?? []), next: nextOf(row.id) })),
   }
 }
 

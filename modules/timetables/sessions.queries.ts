@@ -163,6 +163,21 @@ export async function reviveSession(
     .execute()
 }
 
+/** When each class of a venue takes place next. */
+export async function nextSessionsOf(sql: Sql, venueId: string, now: Date) {
+  const rows = await sql
+    .selectFrom('class_sessions')
+    .distinctOn('class_id')
+    .select(['class_id as classId', 'local_date as date', 'local_start as from'])
+    .where('venue_id', '=', venueId)
+    .where('starts_at', '>', now)
+    .where('status', '=', 'scheduled')
+    .orderBy('class_id')
+    .orderBy('starts_at')
+    .execute()
+  return new Map(rows.map(({ classId, ...next }) => [classId, next]))
+}
+
 export interface WeekRow extends PlannedSession {
   readonly id: number
   readonly classId: string

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../contract/dates.ts'
-import { toWireDate } from '../../contract/days.ts'
+import { addDays, toWireDate } from '../../contract/days.ts'
 import type { VenueSession, VenueWeek } from '../../contract/timetables.ts'
 import type { Context } from '../call/context.ts'
 import type { VenueStaffViewer } from '../call/viewer.ts'
@@ -11,12 +11,17 @@ import { ownPartsOf } from './session-changes.rules.ts'
 import { sessionsBetween, type WeekRow } from './sessions.queries.ts'
 import { closuresBetween, type TimetableRow, timetablesById } from './timetables.queries.ts'
 
-/** A week of a venue's sessions, cancelled ones too. */
-export async function showWeek(context: Context, viewer: VenueStaffViewer, day?: IsoDate): Promise<VenueWeek> {
+/** A venue's sessions of a week, or of some in a row, cancelled ones too. */
+export async function showWeek(
+  context: Context,
+  viewer: VenueStaffViewer,
+  day: IsoDate | undefined,
+  weeks: number,
+): Promise<VenueWeek> {
   const { venue } = viewer.staff
   const now = context.clock()
   const today = todayOf(context, venue)
-  const dates = weekOf(day ?? today)
+  const dates = Array.from({ length: weeks }, (_, week) => weekOf(addDays(day ?? today, 7 * week))).flat()
   const [first = today, last = today] = [dates[0], dates.at(-1)]
   const [rows, closures, classes, mayChange] = await Promise.all([
     sessionsBetween(context.db, venue.id, first, last),

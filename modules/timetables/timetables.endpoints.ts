@@ -24,7 +24,7 @@ export const timetableEndpoints: readonly ServedEndpoint[] = [
   serve(classes.offerVenueClass, (context, { viewer, params, body }) =>
     offerClass(context, viewer, params.classId, body.isOffered),
   ),
-  serve(contract.showTimetable, (context, { viewer, query }) => showWeek(context, viewer, query.week)),
+  serve(contract.showTimetable, (context, { viewer, query }) => showWeek(context, viewer, query.week, query.weeks)),
   serve(contract.addTimetable, (context, { viewer, params, body }) =>
     makeTimetable(context, viewer, params.classId, body),
   ),

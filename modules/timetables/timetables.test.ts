@@ -380,6 +380,8 @@ describe('the week', () => {
       true,
       '02.09.2026',
     ])
+    const several = await get<VenueWeek>('/timetable?week=2026-06-14&weeks=3')
+    expect([several.days.length, several.days.at(-1)?.date]).toEqual([21, '28.06.2026'])
     const frontDesk = await whole.staffAs('front_desk')
     expect(await week('2026-06-14', frontDesk)).toMatchObject({ mayChange: false })
   })

@@ -82,8 +82,28 @@ export const staffDialogs: readonly OpenScreen[] = [
   above('new-class', '/timetable/classes', (page) => press(page, 'Add a class')),
   above('new-class-refused', '/timetable/classes', async (page) => {
     await press(page, 'Add a class')
-    await press(page.getByRole('dialog'), 'Save')
+    await press(page.getByRole('dialog'), 'Add')
     await showInvalid(page.getByRole('dialog'))
+  }),
+  above('copy-class', '/timetable/classes', (page) => press(page, /^Copy /)),
+  above('copy-week', '/timetable', (page) => press(page, 'Copy this week')),
+  above('copy-week-preview', '/timetable', async (page) => {
+    await press(page, 'Copy this week')
+    await press(page.getByRole('dialog'), 'See what it adds')
+    await page.getByRole('dialog').getByRole('button', { name: 'Back' }).waitFor()
+  }),
+  above('trainer-away', '/timetable', async (page) => {
+    await press(page, 'A trainer is away')
+    await page.getByLabel('Who teaches instead?').waitFor()
+  }),
+  above('trainer-away-whom', '/timetable', async (page) => {
+    await press(page, 'A trainer is away')
+    await page.getByLabel('Who teaches instead?').fill('Sofia Brandt')
+    await press(page.getByRole('dialog'), 'See whom it affects')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Hand over/ })
+      .waitFor()
   }),
   above('every-week', '/timetable/classes', (page) => press(page, /^Every week/)),
   above('every-week-refused', '/timetable/classes', async (page) => {

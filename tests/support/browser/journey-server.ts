@@ -65,6 +65,7 @@ async function appointNewcomers(context: Context): Promise<void> {
     { email: 'new-looker@example.com', firstName: 'Lou', venue: 'atelier-yoga' },
     { email: 'new-manager@example.com', firstName: 'Mia', venue: 'north-pool' },
     { email: 'new-second@example.com', firstName: 'Sean', venue: 'north-pool' },
+    { email: 'new-monday@example.com', firstName: 'Mona', venue: 'north-pool' },
     ...doorManagers.map((email) => ({ email, firstName: 'Dora', venue: DOOR_VENUE })),
     { email: 'new-trainer@example.com', firstName: 'Mia', venue: 'river-house-gym' },
   ]

@@ -1,3 +1,4 @@
+import { MOST_LETTERS_OF_NAME } from '../../../contract/timetables.ts'
 import type { FieldErrors } from '../../client/form/use-form.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { RadioCard, RadioGroup } from '../../ui/radio-card.tsx'
@@ -62,7 +63,12 @@ export function ChangeFields({ fields, errors, onChange }: ChangeFieldsProps) {
         />
       )}
       {kind === 'trainer' && (
-        <TextField label={texts.trainerLabel} hint={texts.trainerHint} maxLength={120} {...text('trainerName')} />
+        <TextField
+          label={texts.trainerLabel}
+          hint={texts.trainerHint}
+          maxLength={MOST_LETTERS_OF_NAME}
+          {...text('trainerName')}
+        />
       )}
       {kind === 'capacity' && <TextField label={texts.seatsLabel} inputMode="numeric" {...text('capacity')} />}
     </div>

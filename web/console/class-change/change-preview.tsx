@@ -3,7 +3,7 @@ import { dayText, timeText } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { DottedLine } from '../../ui/dotted-line.tsx'
-import { effectText } from './change-wish.rules.ts'
+import { countsText, effectText } from './change-wish.rules.ts'
 import * as texts from './texts.ts'
 
 interface ChangePreviewProps {
@@ -23,6 +23,15 @@ function stateFacts(state: State): string[] {
   const { trainerName, capacity } = state
   const seats = fillIn(texts.sessionSeats, { count: capacity })
   return trainerName ? [timesText(state), trainerName, seats] : [timesText(state), seats]
+}
+
+/** The class that a traveller has booked: '6:30 PM, Vinyasa'. */
+function placeOf(
+  { classId, date }: ClassChangePreview['travellers'][number],
+  sessions: ClassChangePreview['sessions'],
+): string {
+  const one = sessions.find((session) => session.classId === classId && session.now.date === date)
+  return one ? `${timeText(one.now.timeFrom)}, ${one.className}` : ''
 }
 
 /** What a change would do, and to whom. */
@@ -51,7 +60,7 @@ export function ChangePreview({ preview, known }: ChangePreviewProps) {
       ))}
       <section className="grid gap-2">
         <h3 className="font-semibold">{texts.previewTravellersTitle}</h3>
-        {travellers.length === 0 && <p>{texts.previewNoBookings}</p>}
+        <p>{countsText(preview)}</p>
         <ul className="divide-y divide-line">
           {travellers.map((one) => (
             <li key={one.bookingId} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
@@ -59,7 +68,9 @@ export function ChangePreview({ preview, known }: ChangePreviewProps) {
               {one.status === 'pending' && <Badge>{texts.previewRequestBadge}</Badge>}
               {one.status === 'redeemed' && <Badge tone="success">{texts.previewCheckedInBadge}</Badge>}
               {known && !known.has(one.bookingId) && <Badge tone="primary">{texts.previewNewBadge}</Badge>}
-              <span className="w-full text-sm text-ink-muted">{effectText(one)}</span>
+              <span className="w-full text-sm text-ink-muted">
+                <DottedLine facts={[...(sessions.length > 1 ? [placeOf(one, sessions)] : []), effectText(one)]} />
+              </span>
             </li>
           ))}
         </ul>

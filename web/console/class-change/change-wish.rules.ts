@@ -1,6 +1,8 @@
 import type { ChangeEffect, ClassChangeKind, ClassChangePreview } from '../../../contract/class-changes.ts'
 import { dayText, timeText } from '../../../contract/date-texts.ts'
 import { isoOf } from '../../../contract/days.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
+import { visitsText } from '../../../contract/visits-text.ts'
 import * as texts from './texts.ts'
 
 /** What the manager has typed so far. All of it is kept, whichever change is chosen. */
@@ -86,6 +88,16 @@ export function endFor(start: string, now: Pick<ChangeWishFields, 'timeFrom' | '
   const moved = minutesOf(start) + minutesOf(now.timeTo) - minutesOf(now.timeFrom)
   const end = (moved + MINUTES_OF_DAY) % MINUTES_OF_DAY
   return `${twoDigits(Math.floor(end / 60))}:${twoDigits(end % 60)}`
+}
+
+/** How many emails and visits a change is about: '3 emails go out, 2 visits come back.' */
+export function countsText({ sessions, travellers, counts }: ClassChangePreview): string {
+  if (travellers.length === 0) return sessions.length === 1 ? texts.previewNoBookings : texts.previewNoBookingsOfMany
+  const told = travellers.filter(({ effect }) => effect !== 'stays').length
+  const mails = told === 1 ? texts.previewOneMail : fillIn(texts.previewManyMails, { count: told })
+  const visits = { visits: visitsText(counts.visitsBack) }
+  const back = counts.visitsBack === 1 ? texts.previewVisitBack : texts.previewVisitsBack
+  return counts.visitsBack === 0 ? `${mails}.` : `${mails}, ${fillIn(back, visits)}.`
 }
 
 type Traveller = ClassChangePreview['travellers'][number]

@@ -52,7 +52,6 @@ export const sessionTime = '{day}, {from} - {to}'
 export const previewBefore = 'Now'
 export const previewAfter = 'After the change'
 export const sessionCancelled = 'Cancelled'
-export const previewNoBookings = 'Nobody has booked it.'
 export const previewTravellersTitle = 'Whom it affects'
 export const previewOneWaits = '1 person waits for a seat, and gets an email.'
 export const previewManyWait = '{count} people wait for a seat, and get an email.'
@@ -65,9 +64,17 @@ export const sessionSeats = '{count} seats'
 // use-class-change.ts
 export const changedSinceError =
   'This has changed since you looked at it, or somebody has booked. Please look at the list again before you confirm.'
+export const oneCancelledError =
+  'Somebody else has cancelled one of these classes in the meantime. Please go back and look at the list again.'
 export const cancelledSinceError = 'Somebody else has cancelled this class in the meantime.'
 
 // change-wish.rules.ts
+export const previewNoBookings = 'Nobody has booked it.'
+export const previewNoBookingsOfMany = 'Nobody has booked them.'
+export const previewOneMail = '1 email goes out'
+export const previewManyMails = '{count} emails go out'
+export const previewVisitBack = '{visits} comes back'
+export const previewVisitsBack = '{visits} come back'
 export const effectEnds = 'Cancelled, the visit comes back'
 export const effectEndsWithCourtesy = 'Cancelled, the visit comes back with 30 more days, as the pass has ended'
 export const effectFollows = 'Moves along, and can cancel free of charge until the start'

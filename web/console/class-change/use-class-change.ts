@@ -74,9 +74,7 @@ export function useClassChange(
   /** If the preview is outdated, the new one appears at once, with the new travellers marked. */
   async function confirm({ version, travellers }: ClassChangePreview): Promise<void> {
     const bookings = travellers.map(({ bookingId }) => bookingId)
-    const body = { ...asked, version, bookings }
-    const answer = staffApi.POST('/api/staff/venues/{venue}/class-changes', { params: { path: { venue } }, body })
-    const changed = await awaitAnswer(answer).catch(async (thrown: unknown) => {
+    const changed = await sendChange(venue, { ...asked, version, bookings }).catch(async (thrown: unknown) => {
       if (asProblem(thrown).code !== 'classChangeOutdated') throw thrown
       setKnown(new Set(bookings))
       if (await look()) refuse({ errors: {}, general: texts.changedSinceError })
@@ -108,7 +106,7 @@ export function useClassChange(
 }
 
 /** One call at a time, and why the last one was refused. */
-function useAttempts(fields: ChangeWishFields) {
+export function useAttempts(fields: object) {
   const [refusal, refuse] = useState<ChangeProblem>(NO_PROBLEM)
   const [isSending, setSending] = useState(false)
   /** @param onField where a refusal beside a field leads back to */
@@ -144,15 +142,21 @@ function readSession(venue: string, session: string): Promise<ClassSession> {
   return awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/class-sessions/{session}', { params }))
 }
 
-type PreviewQuery = ReturnType<typeof wishOf> & { readonly sessions: string[] }
+export type PreviewQuery = ReturnType<typeof wishOf> & { readonly sessions: string[] }
 
-function askPreview(venue: string, query: PreviewQuery): Promise<ClassChangePreview> {
+export function askPreview(venue: string, query: PreviewQuery): Promise<ClassChangePreview> {
   const params = { path: { venue }, query }
   return awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/class-changes/preview', { params }))
 }
 
+type ConfirmedChange = PreviewQuery & { readonly version: string; readonly bookings: string[] }
+
+export function sendChange(venue: string, body: ConfirmedChange): Promise<ClassesChanged> {
+  return awaitAnswer(staffApi.POST('/api/staff/venues/{venue}/class-changes', { params: { path: { venue } }, body }))
+}
+
 /** A refusal of a field stands beside it; any other has a general text. */
-function refusalOf(thrown: unknown, fields: ChangeWishFields): ChangeProblem {
+function refusalOf(thrown: unknown, fields: object): ChangeProblem {
   const { fields: errors, message } = asProblem(thrown)
   if (Object.keys(errors).some((name) => name in fields)) return { errors }
   return { errors, general: message }

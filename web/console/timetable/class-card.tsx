@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { dayTimeText } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import type { Timetable } from '../../../contract/timetables.ts'
 import type { VenueClass } from '../../../contract/venue-classes.ts'
@@ -10,7 +11,7 @@ import { DottedLine } from '../../ui/dotted-line.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { ClassDialogState } from './class-dialog-state.ts'
 import { sayWhetherOffered } from './say-whether-offered.ts'
-import { weeklyParts } from './weekly-text.rules.ts'
+import { nameOfCopy, weeklyParts } from './weekly-text.rules.ts'
 import * as texts from './texts.ts'
 
 interface ClassCardProps {
@@ -19,29 +20,33 @@ interface ClassCardProps {
   /** 'yyyy-MM-dd' */
   readonly today: string
   readonly mayChange: boolean
+  /** Just added: comes into sight and asks for the next step. */
+  readonly isNew: boolean
   readonly onOpen: (opened: ClassDialogState) => void
   readonly reload: () => Promise<void>
 }
 
 /** A class with its timetables, and what may be done with them. */
-export function ClassCard({ slug, venueClass, today, mayChange, onOpen, reload }: ClassCardProps) {
+export function ClassCard({ slug, venueClass, today, mayChange, isNew, onOpen, reload }: ClassCardProps) {
   const { fields, isOffered, isImported, timetables } = venueClass
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-56">
-          <h2 className="text-lg font-semibold">{fields.name}</h2>
+          <h2 className="text-lg font-semibold wrap-anywhere">{fields.name}</h2>
           <p className="text-ink-muted">
             <DottedLine facts={[...fields.activities, ...(fields.trainerName === null ? [] : [fields.trainerName])]} />
           </p>
         </div>
         <p className="flex flex-wrap gap-2">
+          {isNew && <Badge tone="primary">{texts.newBadge}</Badge>}
           {!isOffered && <Badge tone="warning">{texts.withdrawnBadge}</Badge>}
           {isImported && <Badge>{texts.importedBadge}</Badge>}
           <Badge tone={fields.voucherType}>{texts.offerTypes[fields.voucherType]}</Badge>
         </p>
       </div>
-      {isOffered && timetables.length === 0 && <p className="text-ink-muted">{texts.timetablesEmpty}</p>}
+      {isOffered && timetables.length === 0 && <p className="font-medium">{singleDatesText(venueClass)}</p>}
+      {isNew && timetables.length === 0 && <NextStep onPress={() => onOpen({ kind: 'newTimetable', venueClass })} />}
       <ul className="divide-y divide-line">
         {timetables.map((known) => (
           <TimetableRow key={known.id} {...{ venueClass, known, today, mayChange, onOpen }} />
@@ -52,7 +57,25 @@ export function ClassCard({ slug, venueClass, today, mayChange, onOpen, reload }
   )
 }
 
-function ClassActions({ slug, venueClass, onOpen, reload }: Omit<ClassCardProps, 'today' | 'mayChange'>) {
+function singleDatesText({ next }: VenueClass): string {
+  return next ? fillIn(texts.timetablesEmpty, { time: dayTimeText(next.date, next.from) }) : texts.datesEmpty
+}
+
+/** Takes the focus, which also brings the card into sight. */
+function NextStep({ onPress }: { readonly onPress: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    button.current?.focus({ preventScroll: true })
+    button.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <Button ref={button} icon="calendar" className="justify-self-start" onClick={onPress}>
+      {texts.nextStepButton}
+    </Button>
+  )
+}
+
+function ClassActions({ slug, venueClass, onOpen, reload }: Omit<ClassCardProps, 'today' | 'mayChange' | 'isNew'>) {
   const name = <span className="sr-only"> {venueClass.fields.name}</span>
   return (
     <div className="flex flex-wrap gap-2">
@@ -80,6 +103,15 @@ function ClassActions({ slug, venueClass, onOpen, reload }: Omit<ClassCardProps,
             {texts.addSessionButton}
             {name}
           </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            icon="copy"
+            onClick={() => onOpen({ kind: 'copy', venueClass, name: nameOfCopy(venueClass.fields.name) })}
+          >
+            {texts.copyClassButton}
+            {name}
+          </Button>
           <Button variant="ghost" size="sm" onClick={() => onOpen({ kind: 'withdraw', venueClass })}>
             {texts.withdrawButton}
             {name}
@@ -97,8 +129,8 @@ interface TimetableRowProps extends Pick<ClassCardProps, 'venueClass' | 'today' 
 }
 
 function TimetableRow({ venueClass, known, today, mayChange, onOpen }: TimetableRowProps) {
-  const parts = weeklyParts(known, today)
-  const what = <span className="sr-only"> {`${venueClass.fields.name}, ${parts.slice(0, 2).join(', ')}`}</span>
+  const parts = weeklyParts(known, today, venueClass.fields.trainerName)
+  const what = <span className="sr-only"> {`${venueClass.fields.name}, ${parts[0]}`}</span>
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1">
       <p className="figures min-w-0 flex-1 basis-56 font-medium">

@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import { fillIn } from '../../../contract/fill-in.ts'
+import { MOST_SEATS } from '../../../contract/timetables.ts'
 import { classFieldsBody, type VenueClass } from '../../../contract/venue-classes.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -18,6 +20,11 @@ interface ClassFormProps {
   readonly slug: string
   /** Undefined for a new one. */
   readonly known?: VenueClass | undefined
+  /** What a new one begins with. */
+  readonly start?: Fields
+  readonly title?: string
+  /** After the list has it. */
+  readonly onAdded?: (added: VenueClass) => void
   readonly choices: readonly string[]
   readonly onClose: () => void
   readonly onDone: () => Promise<void>
@@ -40,10 +47,10 @@ const empty: Fields = {
 
 /** What a class is. Its timetables say when it takes place. */
 export function ClassForm(props: ClassFormProps) {
-  const { known, choices, onClose } = props
+  const { known, title = texts.newClassTitle, choices, onClose } = props
   const form = useClassForm(props)
   return (
-    <Dialog title={known?.fields.name ?? texts.newClassTitle} size="md" phone="full" onClose={onClose}>
+    <Dialog title={known?.fields.name ?? title} size="md" phone="full" onClose={onClose}>
       <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
         <TwoVersions form={form} labels={texts.classFields} textOf={textOf} />
         {known?.isImported && <p className="text-ink-muted">{texts.importedHint}</p>}
@@ -63,29 +70,35 @@ export function ClassForm(props: ClassFormProps) {
         <NotesField form={form} name="includes" label={texts.classFields.includes} />
         <NotesField form={form} name="excludes" label={texts.classFields.excludes} />
         <NotesField form={form} name="knowBeforeYouGo" label={texts.classFields.knowBeforeYouGo} />
-        <FormFooter form={form} />
+        <FormFooter form={form} label={known ? texts.saveButton : texts.addButton} />
       </form>
     </Dialog>
   )
 }
 
-function useClassForm({ slug, known, onClose, onDone }: ClassFormProps): RecordForm<Fields> {
+function useClassForm({ slug, known, start = empty, onAdded, onClose, onDone }: ClassFormProps): RecordForm<Fields> {
   const inVenue = { params: { path: { venue: slug } } }
   const inClass = { params: { path: { venue: slug, classId: known?.id ?? '' } } }
-  const form = useRecordForm<Fields, object>(known ?? { version: '', fields: empty }, {
+  const added = useRef<VenueClass>(undefined)
+  const form = useRecordForm<Fields, object>(known ?? { version: '', fields: start }, {
     schema: classFieldsBody,
     async save({ version, ...given }) {
       const fields = classFieldsBody.parse(given)
-      return awaitAnswer(
+      const saved = await awaitAnswer(
         known
           ? staffApi.POST('/api/staff/venues/{venue}/classes/{classId}', { ...inClass, body: { ...fields, version } })
           : staffApi.POST('/api/staff/venues/{venue}/classes', { ...inVenue, body: fields }),
       )
+      added.current = saved
+      return saved
     },
     readAgain: () => awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/classes/{classId}', inClass)),
     onSaved() {
       toast.success(fillIn(texts.saveClassDone, { name: form.fields.name }))
-      void onDone().then(onClose)
+      void onDone().then(() => {
+        onClose()
+        if (!known && added.current) onAdded?.(added.current)
+      })
     },
   })
   return form
@@ -99,7 +112,7 @@ function Seats({ form }: PartProps) {
   const { capacity, wpVisits } = texts.classFields
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <NumberField form={form} name="capacity" label={capacity} min={1} max={1000} hint={texts.seatsHint} />
+      <NumberField form={form} name="capacity" label={capacity} min={1} max={MOST_SEATS} hint={texts.seatsHint} />
       <NumberField form={form} name="wpVisits" label={wpVisits} min={1} max={20} />
     </div>
   )

@@ -16,7 +16,7 @@ import { VenueFrame } from '../venue/venue-frame.tsx'
 import { ClassCard } from './class-card.tsx'
 import { ClassForm } from './class-form.tsx'
 import { EndForm } from './end-form.tsx'
-import type { ClassDialogState } from './class-dialog-state.ts'
+import type { ClassDialogState, NextForm } from './class-dialog-state.ts'
 import { sayWhetherOffered } from './say-whether-offered.ts'
 import { SessionForm } from './session-form.tsx'
 import { TimetableForm } from './timetable-form.tsx'
@@ -53,6 +53,7 @@ interface ClassListProps {
 function ClassList({ slug, list, reload }: ClassListProps) {
   const { classes, mayChange, venue } = list
   const [opened, setOpened] = useState<ClassDialogState>()
+  const [newId, setNewId] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
   const today = isoDay(list.today)
   const add = (
@@ -85,6 +86,7 @@ function ClassList({ slug, list, reload }: ClassListProps) {
               venueClass={venueClass}
               today={today}
               mayChange={mayChange}
+              isNew={venueClass.id === newId}
               onOpen={setOpened}
               reload={reload}
             />
@@ -92,7 +94,13 @@ function ClassList({ slug, list, reload }: ClassListProps) {
         ))}
       </ul>
       {opened && (
-        <ClassDialog {...{ slug, list, reload, opened, today, heading }} onClose={() => setOpened(undefined)} />
+        <ClassDialog
+          key={opened.kind}
+          {...{ slug, list, reload, opened, today, heading }}
+          onClose={() => setOpened(undefined)}
+          onOpen={setOpened}
+          onAdded={({ id }) => setNewId(id)}
+        />
       )}
     </>
   )
@@ -103,19 +111,40 @@ interface ClassDialogProps extends ClassListProps {
   readonly today: string
   readonly heading: RefObject<HTMLElement | null>
   readonly onClose: () => void
+  readonly onOpen: (opened: ClassDialogState) => void
+  readonly onAdded: (added: VenueClass) => void
 }
 
-function ClassDialog({ slug, list, reload, opened, today, heading, onClose }: ClassDialogProps) {
+function ClassDialog({ slug, list, reload, opened, today, heading, onClose, onOpen, onAdded }: ClassDialogProps) {
   const common = { slug, onClose, onDone: reload }
+  // The second time of a day keeps its name: to travellers it is the same class.
+  const copyFor = (venueClass: VenueClass, next: NextForm) =>
+    onOpen({ kind: 'copy', venueClass, name: venueClass.fields.name, next })
   const choices = list.activities
   const { timeZone } = list.venue
   switch (opened.kind) {
     case 'newClass':
-      return <ClassForm {...common} choices={choices} />
+      return <ClassForm {...common} choices={choices} onAdded={onAdded} />
+    case 'copy': {
+      const { venueClass, name, next } = opened
+      const title = fillIn(texts.copyClassTitle, { name: venueClass.fields.name })
+      const start = { ...venueClass.fields, name }
+      const goOn = (added: VenueClass) => (next ? onOpen({ ...next, venueClass: added }) : onAdded(added))
+      return <ClassForm {...common} choices={choices} title={title} start={start} onAdded={goOn} />
+    }
     case 'class':
       return <ClassForm {...common} known={opened.venueClass} choices={choices} />
     case 'newTimetable':
-      return <TimetableForm {...common} venueClass={opened.venueClass} today={today} timeZone={timeZone} />
+      return (
+        <TimetableForm
+          {...common}
+          venueClass={opened.venueClass}
+          today={today}
+          timeZone={timeZone}
+          typed={opened.typed}
+          onCopy={(typed) => copyFor(opened.venueClass, { kind: 'newTimetable', typed })}
+        />
+      )
     case 'timetable':
       return (
         <TimetableForm
@@ -129,7 +158,16 @@ function ClassDialog({ slug, list, reload, opened, today, heading, onClose }: Cl
     case 'end':
       return <EndForm {...common} venueClass={opened.venueClass} known={opened.known} lastDate={today} />
     case 'session':
-      return <SessionForm {...common} venueClass={opened.venueClass} today={today} timeZone={timeZone} />
+      return (
+        <SessionForm
+          {...common}
+          venueClass={opened.venueClass}
+          today={today}
+          timeZone={timeZone}
+          typed={opened.typed}
+          onCopy={(typed) => copyFor(opened.venueClass, { kind: 'session', typed })}
+        />
+      )
     case 'withdraw':
       return <Withdrawal {...common} venueClass={opened.venueClass} heading={heading} />
   }

@@ -9,18 +9,16 @@ import * as texts from './texts.ts'
 
 interface SessionCardProps {
   readonly session: VenueSession
-  /** Undefined for staff who may only look. */
-  readonly onOpen: (() => void) | undefined
+  readonly onOpen: () => void
 }
 
-/** One session of the week: a button for staff who may change it. */
+/** One session of the week: a button that opens it. */
 export function SessionCard({ session, onOpen }: SessionCardProps) {
   const isQuiet = session.isCancelled || session.hasBegun
   const look = cx(
     'block w-full rounded-card border border-line bg-surface-raised p-3 text-left',
     isQuiet && 'bg-surface-sunken text-ink-muted',
   )
-  if (!onOpen || isQuiet) return <div className={look}>{<Facts session={session} />}</div>
   return (
     <button
       type="button"
@@ -43,8 +41,8 @@ function Facts({ session }: { readonly session: VenueSession }) {
         <span className="xl:hidden">{timeRange(from, to)}</span>
         <span className="max-xl:hidden">{timeText(from)}</span>
       </span>
-      <span className={cx('block font-semibold', isCancelled && 'line-through')}>{className}</span>
-      {trainerName !== null && <span className="block text-sm text-ink-muted">{trainerName}</span>}
+      <span className={cx('block font-semibold wrap-anywhere', isCancelled && 'line-through')}>{className}</span>
+      {trainerName !== null && <span className="block text-sm wrap-anywhere text-ink-muted">{trainerName}</span>}
       <span className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="figures inline-flex items-center gap-1 text-sm">
           <Icon name="users" size={16} />

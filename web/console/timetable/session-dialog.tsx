@@ -22,20 +22,25 @@ interface SessionDialogProps {
   readonly session: VenueSession
   /** 'yyyy-MM-dd' */
   readonly today: string
+  readonly mayChange: boolean
   readonly onClose: () => void
   readonly onDone: () => Promise<void>
 }
 
 type Step = 'choose' | 'only' | 'following' | 'all' | 'end' | 'class'
 
-/** What a manager may change from a session: this and the following, all, the end, or the class itself. */
+/**
+ * A session: what it is, and what a manager may change: it, the following, all, the end, or the class itself. The front
+ * desk reads it, and so does everybody once it has begun or was cancelled.
+ */
 export function SessionDialog(props: SessionDialogProps) {
-  const { slug, session, onClose } = props
+  const { slug, session, mayChange, onClose } = props
+  const isOver = session.hasBegun || session.isCancelled
   const [step, setStep] = useState<Step>('choose')
   const params = { path: { venue: slug } }
   const [loaded, reload] = useLoad(
     () => awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/classes', { params })),
-    `${slug} ${session.id}`,
+    mayChange && !isOver ? `${slug} ${session.id}` : null,
   )
   if (step !== 'choose' && loaded.value) return <Form {...props} step={step} classes={loaded.value} />
   return (
@@ -52,10 +57,16 @@ export function SessionDialog(props: SessionDialogProps) {
           {fillIn(texts.sessionOwnParts, { parts: session.own.map((part) => texts.ownParts[part]).join(', ') })}
         </p>
       )}
-      <h3 className="mt-5 mb-2 font-semibold">{texts.changeTitle}</h3>
-      <RecordFrame loaded={loaded} reload={reload}>
-        {() => <Choices session={session} onChoose={setStep} />}
-      </RecordFrame>
+      {isOver && <p className="mt-3">{session.isCancelled ? texts.sessionIsCancelled : texts.sessionHasBegun}</p>}
+      {!isOver && !mayChange && <p className="mt-3">{texts.whoMayChange}</p>}
+      {!isOver && mayChange && (
+        <>
+          <h3 className="mt-5 mb-2 font-semibold">{texts.changeTitle}</h3>
+          <RecordFrame loaded={loaded} reload={reload}>
+            {() => <Choices session={session} onChoose={setStep} />}
+          </RecordFrame>
+        </>
+      )}
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { dayText, zoneText } from '../../../contract/date-texts.ts'
+import { errors } from '../../../contract/errors.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
-import { sessionBody } from '../../../contract/timetables.ts'
+import { MOST_SEATS, sessionBody } from '../../../contract/timetables.ts'
 import type { VenueClass } from '../../../contract/venue-classes.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -10,26 +11,36 @@ import { useRecordForm } from '../kit/use-record-form.ts'
 import { staffApi } from '../staff-login.ts'
 import { LineField, NumberField } from './form-fields.tsx'
 import { FormFooter } from './form-footer.tsx'
+import { SecondTimeOffer } from './second-time-offer.tsx'
 import { StartAndEnd } from './start-and-end.tsx'
 import * as texts from './texts.ts'
+
+export interface SingleDateFields {
+  readonly date: string
+  readonly from: string
+  readonly to: string
+  readonly endsNextDay: boolean
+  readonly capacity: number
+  readonly trainerName: string | null
+}
 
 interface SessionFormProps {
   readonly slug: string
   readonly venueClass: VenueClass
   readonly today: string
   readonly timeZone: string
+  /** What was typed for the class that this one is a copy of. */
+  readonly typed?: SingleDateFields | undefined
+  readonly onCopy: (typed: SingleDateFields) => void
   readonly onClose: () => void
   readonly onDone: () => Promise<void>
 }
 
 /** A class on a single date. */
-export function SessionForm({ slug, venueClass, today, timeZone, onClose, onDone }: SessionFormProps) {
+export function SessionForm({ slug, venueClass, today, timeZone, typed, onCopy, onClose, onDone }: SessionFormProps) {
   const times = { date: today, from: '18:00', to: '19:00', endsNextDay: false }
-  const empty = {
-    version: '',
-    fields: { ...times, capacity: venueClass.fields.capacity, trainerName: null as string | null },
-  }
-  const form = useRecordForm<(typeof empty)['fields'], object>(empty, {
+  const empty = { version: '', fields: typed ?? { ...times, capacity: venueClass.fields.capacity, trainerName: null } }
+  const form = useRecordForm<SingleDateFields, object>(empty, {
     schema: sessionBody,
     async save(values) {
       const body = sessionBody.parse(values)
@@ -60,13 +71,17 @@ export function SessionForm({ slug, venueClass, today, timeZone, onClose, onDone
           />
         </div>
         <p className="-mt-3 text-sm text-ink-muted">{fillIn(texts.zoneHint, { zone: zoneText(timeZone) })}</p>
-        <NumberField form={form} name="capacity" label={labels.capacity} min={1} max={1000} />
+        <NumberField form={form} name="capacity" label={labels.capacity} min={1} max={MOST_SEATS} />
         <LineField
           form={form}
           name="trainerName"
           label={labels.trainerName}
           optional
           hint={fillIn(texts.trainerHint, { trainer: venueClass.fields.trainerName ?? texts.trainerNone })}
+        />
+        <SecondTimeOffer
+          isTaken={form.errorOf('date') === errors.sessionDateTaken.text}
+          onCopy={() => onCopy(form.fields)}
         />
         <FormFooter form={form} label={texts.addButton} />
       </form>

@@ -13,6 +13,75 @@ export const weekEmptyHint = 'Begin with a class: what it is, and on which days 
 export const writtenToHint = 'Weekly classes are on the schedule up to {day}. Each day adds one more.'
 export const whoMayChange = 'A manager of the venue can change it.'
 
+export const earlierDaysButton = 'Earlier this week'
+export const copyWeekButton = 'Copy this week'
+export const awayButton = 'A trainer is away'
+
+// copy-week-dialog.tsx
+export const copyWeekTitle = 'Copy the week of {day}'
+export const copyToLabel = 'To the week of'
+export const copyToHint = 'Any day of the first week that gets these classes.'
+export const copyWeeksLabel = 'How many weeks'
+export const copyOneWeek = 'That week only'
+export const copyManyWeeks = '{count} weeks in a row'
+export const copyWeeklyLabel = 'Also classes that take place every week then'
+export const copyWeeklyHint = 'Their timetable adds its own dates. Tick it for the dates that it does not have.'
+export const copyPreviewButton = 'See what it adds'
+export const copyPreviewBusy = 'Looking'
+export const copyBackButton = 'Back'
+export const copyBusy = 'Adding'
+export const copyNothing = 'There is nothing to add.'
+export const copyAdds = { one: '1 date is added.', many: '{count} dates are added.' } as const
+export const copyAddButton = { one: 'Add 1 date', many: 'Add {count} dates' } as const
+export const copyDone = { one: '1 date was added', many: '{count} dates were added' } as const
+export const copyDates = { one: '1 date', many: '{count} dates' } as const
+export const copyLeft = '{reason}: {dates}'
+export const copyObstacles = {
+  there: 'Already there',
+  otherTime: 'There at another time of that day',
+  cancelled: 'Cancelled on that day',
+  weekly: 'Takes place every week then',
+  closed: 'The venue is closed',
+  skippedHour: 'The clocks skip this time',
+  past: 'Would have begun by now',
+} as const
+
+// trainer-away-dialog.tsx
+export const awayTitle = 'A trainer is away'
+export const awayNobody = 'No trainer is named for the next four weeks.'
+export const awayTrainerLabel = 'Who is away?'
+export const awayDayLabel = 'When?'
+export const awayToday = 'Today, {day}'
+export const awayClassesLabel = 'Their classes on that day'
+export const awayNoneTicked = 'Please tick at least one class'
+export const awayKindLabel = 'What becomes of them?'
+export const awayKinds = { trainer: 'Hand to a substitute', cancel: 'Cancel them' } as const
+export const awayKindHints = {
+  trainer: 'Bookings stay as they are',
+  cancel: 'Bookings end, and the visits come back',
+} as const
+export const awaySubstituteLabel = 'Who teaches instead?'
+export const awayNameMissing = 'Please enter a name'
+export const awayReasonLabel = 'Why are they cancelled?'
+export const awayReasonHint = 'The travellers will read it.'
+export const awayReasonMissing = 'Please say why'
+export const seeWhomButton = 'See whom it affects'
+export const awayConfirm = {
+  trainer: { one: 'Hand over 1 class', many: 'Hand over {count} classes' },
+  cancel: { one: 'Cancel 1 class', many: 'Cancel {count} classes' },
+} as const
+export const awayDone = {
+  trainer: { one: '1 class is handed over', many: '{count} classes are handed over' },
+  cancel: { one: '1 class is cancelled', many: '{count} classes are cancelled' },
+} as const
+
+// told-travellers.tsx
+export const toldTitle = 'Whom it affects'
+export const toldUnnamed = 'A traveller'
+export const toldMail = 'Gets an email'
+export const toldNoMail = 'Has turned these emails off'
+export const toldWaiting = 'In line, and told by email: {count}'
+
 // session-card.tsx
 export const sessionSeatsTaken = '{taken} of {capacity} seats taken'
 export const sessionSeats = '{taken}/{capacity}'
@@ -37,6 +106,8 @@ export const changeClassHint = 'Name, description, activities, who may book it'
 export const sessionOwnParts = 'Different from its timetable: {parts}'
 export const ownParts = { date: 'date', time: 'time', capacity: 'seats', trainer: 'trainer' } as const
 export const sessionTrainer = 'With {trainer}'
+export const sessionIsCancelled = 'It was cancelled.'
+export const sessionHasBegun = 'It has begun, so it no longer changes.'
 
 // classes.tsx
 export const addClassButton = 'Add a class'
@@ -52,6 +123,7 @@ export const withdrawKeepButton = 'Keep'
 
 // class-form.tsx
 export const newClassTitle = 'New class'
+export const copyClassTitle = 'Copy of {name}'
 export const classFields = {
   name: 'Name',
   description: 'Description',
@@ -133,7 +205,11 @@ export const offerAgainDone = '{name} is offered again. It has no timetable yet'
 export const withdrawnBadge = 'Withdrawn'
 export const importedBadge = 'Imported'
 export const everyDay = 'Every day'
-export const timetablesEmpty = 'On single dates, which the timetable shows.'
+export const timetablesEmpty = 'On single dates (next: {time})'
+export const datesEmpty = 'No dates yet'
+export const newBadge = 'New'
+export const nextStepButton = 'When does it take place?'
+export const copyClassButton = 'Copy'
 export const changeButton = 'Change'
 export const endButton = 'End'
 
@@ -149,7 +225,13 @@ export const saveBusy = 'Saving'
 // timetable-record.ts
 export const intervalOneWeek = 'Every week'
 
+// second-time-offer.tsx
+export const secondTimeText =
+  'A class takes place once a day. For a second time on that day, copy it: what you typed here comes along.'
+export const secondTimeButton = 'Copy this class for the second time of the day'
+
 // weekly-text.rules.ts
+export const copyNameEnding = ' (copy)'
 export const intervalWeeks = 'Every {number} weeks'
 export const outcomeNone = 'Saved. No dates changed'
 export const outcomeParts = {

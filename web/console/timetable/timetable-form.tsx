@@ -1,9 +1,16 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { dayText, zoneText } from '../../../contract/date-texts.ts'
+import { errors } from '../../../contract/errors.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
-import { recurrenceBody, type Timetable, type TimetableOutcome } from '../../../contract/timetables.ts'
+import {
+  MOST_SEATS,
+  recurrenceBody,
+  type Timetable,
+  type TimetableOutcome,
+  type ToldTravellers,
+} from '../../../contract/timetables.ts'
 import type { VenueClass } from '../../../contract/venue-classes.ts'
-import { awaitAnswer } from '../../client/api/errors.ts'
+import { asProblem, awaitAnswer } from '../../client/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -16,6 +23,8 @@ import { staffApi } from '../staff-login.ts'
 import { LineField, NumberField } from './form-fields.tsx'
 import { FormFooter } from './form-footer.tsx'
 import { asTimetableRecord, intervalText, textOfTimetable, type TimetableFields } from './timetable-record.ts'
+import { SecondTimeOffer } from './second-time-offer.tsx'
+import { ToldTravellersList } from './told-travellers.tsx'
 import { outcomeText } from './weekly-text.rules.ts'
 import { StartAndEnd } from './start-and-end.tsx'
 import * as texts from './texts.ts'
@@ -30,15 +39,20 @@ interface TimetableFormProps {
   /** 'yyyy-MM-dd' */
   readonly today: string
   readonly timeZone: string
+  /** What was typed for the class that this one is a copy of. */
+  readonly typed?: TimetableFields | undefined
+  /** Undefined where no class can be added. */
+  readonly onCopy?: (typed: TimetableFields) => void
   readonly onClose: () => void
   readonly onDone: () => Promise<void>
 }
 
 /** What takes place every week: a new timetable, all of a known one, or the known one from a date on. */
 export function TimetableForm(props: TimetableFormProps) {
-  const { slug, venueClass, known, following, timeZone, onClose } = props
+  const { slug, venueClass, known, following, timeZone, onCopy, onClose } = props
   const [outcome, setOutcome] = useState<TimetableOutcome>()
   const form = useTimetable(props, setOutcome)
+  const trainer = useNewTrainer(props, form)
   const name = venueClass.fields.name
   const title = !known
     ? fillIn(texts.newTimetableTitle, { name })
@@ -53,7 +67,7 @@ export function TimetableForm(props: TimetableFormProps) {
     )
   return (
     <Dialog title={title} size="md" phone="full" onClose={onClose}>
-      <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
+      <form method="post" noValidate onSubmit={trainer.onSubmit} className="grid gap-5">
         <TwoVersions form={form} labels={texts.timetableFields} textOf={textOfTimetable} />
         <Weekdays form={form} />
         <div className="grid grid-cols-2 gap-x-5">
@@ -66,14 +80,23 @@ export function TimetableForm(props: TimetableFormProps) {
           trainer={venueClass.fields.trainerName ?? texts.trainerNone}
           hasFirst={following === undefined}
         />
-        <FormFooter form={form} classOfVenue={{ venue: slug, classId: venueClass.id }} />
+        <SecondTimeOffer
+          isTaken={form.errorOf('weekdays') === errors.timetableOverlaps.text}
+          onCopy={onCopy && (() => onCopy(form.fields))}
+        />
+        {trainer.told && <ToldTravellersList told={trainer.told} />}
+        <FormFooter
+          form={form}
+          classOfVenue={{ venue: slug, classId: venueClass.id }}
+          label={trainer.isAsking ? texts.seeWhomButton : texts.saveButton}
+        />
       </form>
     </Dialog>
   )
 }
 
 function useTimetable(
-  { slug, venueClass, known, following, today, onClose, onDone }: TimetableFormProps,
+  { slug, venueClass, known, following, today, typed, onClose, onDone }: TimetableFormProps,
   onOutcome: (outcome: TimetableOutcome) => void,
 ): RecordForm<TimetableFields> {
   const fresh = {
@@ -85,16 +108,17 @@ function useTimetable(
     endsOn: null,
     everyWeeks: 1,
   }
-  const empty = { version: '', fields: { ...fresh, capacity: venueClass.fields.capacity, trainerName: null } }
+  const fields = typed ?? { ...fresh, capacity: venueClass.fields.capacity, trainerName: null }
+  const empty = { version: '', fields }
   return useRecordForm<TimetableFields, object>(known ? asTimetableRecord(known) : empty, {
     schema: recurrenceBody,
     async save(values) {
       const { version, ...given } = values
-      const fields = recurrenceBody.parse(given)
-      const inClass = { params: { path: { venue: slug, classId: venueClass.id } }, body: fields }
+      const body = recurrenceBody.parse(given)
+      const inClass = { params: { path: { venue: slug, classId: venueClass.id } }, body }
       const inTimetable = {
         params: { path: { venue: slug, timetableId: known?.id ?? '' } },
-        body: { ...fields, version, ...(following === undefined ? {} : { following }) },
+        body: { ...body, version, ...(following === undefined ? {} : { following }) },
       }
       const answer = await awaitAnswer(
         known
@@ -116,6 +140,35 @@ function useTimetable(
   })
 }
 
+/** Another trainer is saved once the manager has seen who hears of it. */
+function useNewTrainer({ slug, known, following }: TimetableFormProps, form: RecordForm<TimetableFields>) {
+  const [seen, setSeen] = useState<{ readonly trainer: string; readonly told: ToldTravellers }>()
+  const trainer = form.fields.trainerName ?? ''
+  const isAsking = known !== undefined && trainer !== (known.trainerName ?? '') && seen?.trainer !== trainer
+  const ask = async () => {
+    const path = { venue: slug, timetableId: known?.id ?? '' }
+    const query = { trainerName: trainer, ...(following === undefined ? {} : { following }) }
+    const params = { path, query }
+    try {
+      const told = await awaitAnswer(
+        staffApi.GET('/api/staff/venues/{venue}/timetables/{timetableId}/preview', { params }),
+      )
+      setSeen({ trainer, told })
+    } catch (thrown) {
+      toast.error(asProblem(thrown).message)
+    }
+  }
+  return {
+    isAsking,
+    told: seen?.trainer === trainer ? seen.told : undefined,
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      if (!isAsking) return form.onSubmit(event)
+      event.preventDefault()
+      void ask()
+    },
+  }
+}
+
 type FormProps = { readonly form: RecordForm<TimetableFields> }
 
 interface DetailsProps extends FormProps {
@@ -127,7 +180,7 @@ interface DetailsProps extends FormProps {
 function Details({ form, trainer, hasFirst }: DetailsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <NumberField form={form} name="capacity" label={texts.timetableFields.capacity} min={1} max={1000} />
+      <NumberField form={form} name="capacity" label={texts.timetableFields.capacity} min={1} max={MOST_SEATS} />
       <LineField
         form={form}
         name="trainerName"

@@ -8,7 +8,7 @@ import type { VenueSession, VenueWeek } from '../../../contract/timetables.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,8 +16,10 @@ import { PageHead } from '../kit/page-head.tsx'
 import { RecordFrame } from '../kit/record-frame.tsx'
 import { staffApi } from '../staff-login.ts'
 import { VenueFrame } from '../venue/venue-frame.tsx'
+import { CopyWeekDialog } from './copy-week-dialog.tsx'
 import { SessionCard } from './session-card.tsx'
 import { SessionDialog } from './session-dialog.tsx'
+import { TrainerAwayDialog } from './trainer-away-dialog.tsx'
 import { isoDay } from './weekly-text.rules.ts'
 import * as texts from './texts.ts'
 
@@ -59,6 +61,8 @@ interface ShownWeekProps {
 function ShownWeek({ slug, week, reload }: ShownWeekProps) {
   const { venue, days, today, mayChange, hasClasses, writtenTo } = week
   const [opened, setOpened] = useState<VenueSession>()
+  const [tool, setTool] = useState<'copy' | 'away'>()
+  const close = () => setTool(undefined)
   const heading = useRef<HTMLHeadingElement>(null)
   const isEmpty = days.every(({ sessions }) => sessions.length === 0)
   const classes = (
@@ -70,7 +74,19 @@ function ShownWeek({ slug, week, reload }: ShownWeekProps) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PageHead title={texts.timetableTitle} venue={venue.name} heading={heading} />
-        {classes}
+        <div className="flex flex-wrap gap-3">
+          {mayChange && hasClasses && (
+            <>
+              <Button variant="secondary" icon="copy" onClick={() => setTool('copy')}>
+                {texts.copyWeekButton}
+              </Button>
+              <Button variant="secondary" icon="user" onClick={() => setTool('away')}>
+                {texts.awayButton}
+              </Button>
+            </>
+          )}
+          {classes}
+        </div>
       </div>
       <WeekLinks slug={slug} week={week} />
       {!mayChange && <p className="text-ink-muted">{texts.whoMayChange}</p>}
@@ -79,11 +95,7 @@ function ShownWeek({ slug, week, reload }: ShownWeekProps) {
           {!hasClasses && mayChange && texts.weekEmptyHint}
         </EmptyState>
       ) : (
-        <ol className="grid gap-6 xl:grid-cols-7 xl:gap-3">
-          {days.map((day) => (
-            <Day key={day.date} day={day} isToday={day.date === today} onOpen={mayChange ? setOpened : undefined} />
-          ))}
-        </ol>
+        <Days days={days} today={today} onOpen={setOpened} />
       )}
       <p className="text-sm text-ink-muted">{fillIn(texts.writtenToHint, { day: dayText(writtenTo, 'year') })}</p>
       {opened && (
@@ -91,11 +103,51 @@ function ShownWeek({ slug, week, reload }: ShownWeekProps) {
           slug={slug}
           session={opened}
           today={isoDay(today)}
+          mayChange={mayChange}
           onClose={() => setOpened(undefined)}
           onDone={reload}
         />
       )}
+      {tool === 'copy' && <CopyWeekDialog slug={slug} monday={isoDay(days[0]?.date ?? today)} onClose={close} />}
+      {tool === 'away' && <TrainerAwayDialog slug={slug} onClose={close} onDone={reload} />}
     </>
+  )
+}
+
+interface DaysProps {
+  readonly days: VenueWeek['days']
+  readonly today: string
+  readonly onOpen: (session: VenueSession) => void
+}
+
+/** The days of the week. In a list today stands first, and the days before are a press away. */
+function Days({ days, today, onOpen }: DaysProps) {
+  const [isWhole, setWhole] = useState(false)
+  const index = days.findIndex(({ date }) => date === today)
+  return (
+    <div className="grid gap-6">
+      {index > 0 && !isWhole && (
+        <Button
+          variant="ghost"
+          icon="chevron-up"
+          className="justify-self-start xl:hidden"
+          onClick={() => setWhole(true)}
+        >
+          {texts.earlierDaysButton}
+        </Button>
+      )}
+      <ol className="grid gap-6 xl:grid-cols-7 xl:gap-3">
+        {days.map((day, place) => (
+          <Day
+            key={day.date}
+            day={day}
+            isToday={place === index}
+            isFolded={place < index && !isWhole}
+            onOpen={onOpen}
+          />
+        ))}
+      </ol>
+    </div>
   )
 }
 
@@ -127,12 +179,19 @@ function WeekLinks({ slug, week: { days, today } }: { readonly slug: string; rea
 interface DayProps {
   readonly day: VenueWeek['days'][number]
   readonly isToday: boolean
-  readonly onOpen: ((session: VenueSession) => void) | undefined
+  readonly isFolded: boolean
+  readonly onOpen: (session: VenueSession) => void
 }
 
-function Day({ day: { date, isClosed, sessions }, isToday, onOpen }: DayProps) {
+function Day({ day: { date, isClosed, sessions }, isToday, isFolded, onOpen }: DayProps) {
   return (
-    <li className={cx('min-w-0', sessions.length === 0 && 'max-xl:flex max-xl:items-baseline max-xl:gap-3')}>
+    <li
+      className={cx(
+        'min-w-0',
+        isFolded && 'max-xl:hidden',
+        sessions.length === 0 && 'max-xl:flex max-xl:items-baseline max-xl:gap-3',
+      )}
+    >
       <h3
         className={cx(
           'mb-2 font-semibold',
@@ -146,7 +205,7 @@ function Day({ day: { date, isClosed, sessions }, isToday, onOpen }: DayProps) {
       <ul className="grid gap-2.5 sm:max-xl:grid-cols-2">
         {sessions.map((session) => (
           <li key={session.id}>
-            <SessionCard session={session} onOpen={onOpen && (() => onOpen(session))} />
+            <SessionCard session={session} onOpen={() => onOpen(session)} />
           </li>
         ))}
       </ul>

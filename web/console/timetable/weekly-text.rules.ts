@@ -1,17 +1,26 @@
 import { dayText, timeText } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
-import type { Timetable, TimetableOutcome } from '../../../contract/timetables.ts'
+import { MOST_LETTERS_OF_NAME, type Timetable, type TimetableOutcome } from '../../../contract/timetables.ts'
 import * as texts from './texts.ts'
 
-/** 'Mon, Wed', or 'Every day' · 6:00 PM – 7:00 PM · every 2 weeks · until Jun 30, 2026' */
-export function weeklyParts({ weekdays, from, to, everyWeeks, startsOn, endsOn }: Timetable, today: string): string[] {
+/**
+ * 'Mon, Wed 6:00 PM – 7:00 PM · Anna · every 2 weeks · until Jun 30, 2026': what tells two classes of one name apart
+ * comes first.
+ * @param trainer who teaches the class if the timetable names nobody
+ */
+export function weeklyParts(
+  { weekdays, from, to, everyWeeks, startsOn, endsOn, trainerName }: Timetable,
+  today: string,
+  trainer: string | null,
+): string[] {
   const days =
     weekdays.length === 7 ? texts.everyDay : weekdays.map((day) => texts.weekdays[day - 1]?.slice(0, 3)).join(', ')
   const interval = everyWeeks > 1 ? [fillIn(texts.intervalWeeks, { number: everyWeeks }).toLowerCase()] : []
   const isAhead = isoDay(startsOn) > today
+  const who = trainerName ?? trainer
   return [
-    days,
-    timeRange(from, to),
+    `${days} ${timeRange(from, to)}`,
+    ...(who === null ? [] : [who]),
     ...interval,
     ...(isAhead ? [`from ${dayText(startsOn, 'year')}`] : []),
     ...(endsOn === null ? [] : [`until ${dayText(endsOn, 'year')}`]),
@@ -35,4 +44,16 @@ export function outcomeText({ added, changed, removed }: TimetableOutcome): stri
     .filter(([, number]) => number > 0)
     .map(([part, number]) => fillIn(texts.outcomeParts[part as keyof typeof texts.outcomeParts], { number }))
   return parts.length === 0 ? texts.outcomeNone : fillIn(texts.outcomeSaved, { parts: parts.join(', ') })
+}
+
+/** 'Evening Flow (copy)', cut where a name would be too long. */
+export function nameOfCopy(name: string): string {
+  const ending = texts.copyNameEnding
+  const kept = name.slice(0, MOST_LETTERS_OF_NAME - ending.length).replace(/[\ud800-\udbff]$/, '')
+  return `${kept}${ending}`
+}
+
+/** One text for a single one, another for several. */
+export function countText(forms: { readonly one: string; readonly many: string }, count: number): string {
+  return count === 1 ? forms.one : forms.many.replace('{count}', `${count}`)
 }
