@@ -6,7 +6,10 @@ import { reference } from './inputs.ts'
 import { deskAnswerBody } from './venue-answers.ts'
 import { venueParams } from './venue-team.ts'
 
-/** Additions (T132, T172): who comes to a venue today and tomorrow, and the venue's answers to requests. */
+/**
+ * Additions (T132, T172): who comes to a venue today and tomorrow, and the venue's answers to requests. A desk also reads
+ * a list that it kept before a field was added, so later fields are optional.
+ */
 
 export const deskArrivalSchema = z.object({
   bookingId: z.string(),
@@ -26,6 +29,25 @@ export const deskArrivalSchema = z.object({
     description: 'The first 96 bits of the SHA-256 of `salt`, a colon and the code of the ticket, as base64url',
   }),
   answerBy: z.iso.datetime().nullable().meta({ description: 'Only while it waits for an answer (T132)' }),
+  sessionId: z.string().nullable().optional().meta({ description: 'Its session in `sessions`; null for a walk-in' }),
+  searchTags: z
+    .object({ family: z.array(z.string()), email: z.string().nullable(), code: z.string() })
+    .optional()
+    .meta({
+      description:
+        'The first byte, as hex, of the SHA-256 of `salt`, a colon, the name of the tag, a colon and a beginning: three letters of each word of the family name, five of the address, four of the code (contract/search-tags.ts)',
+    }),
+  checkedIn: z
+    .object({
+      at: z.iso.datetime(),
+      device: z
+        .string()
+        .nullable()
+        .meta({ description: 'The name of the device at which it was; null if by a person' }),
+    })
+    .nullable()
+    .optional()
+    .meta({ description: 'Null until the guest is checked in' }),
   hasHealthCheck: z.boolean().optional().meta({
     description:
       'A forwarded health check can be read now (B3). Only for those who may read it: a list of devices and operators has no such field',
@@ -35,6 +57,14 @@ export const deskArrivalSchema = z.object({
   }),
 })
 export type DeskArrival = z.infer<typeof deskArrivalSchema>
+
+export const arrivalSessionSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  trainerName: z.string().nullable(),
+  placesLeft: z.int().meta({ description: 'Seats that can still be booked' }),
+})
+export type ArrivalSession = z.infer<typeof arrivalSessionSchema>
 
 /**
  * The answer's ETag stays the same while nothing changes, so that asking again costs a 304. Only the desk may store the
@@ -60,7 +90,10 @@ export const listArrivals = endpoint({
     graceMinutes: z
       .int()
       .meta({ description: 'A scan counts from this long before check-in opens until this long after it closes' }),
-    arrivals: z.array(deskArrivalSchema),
+    arrivals: z.array(deskArrivalSchema).meta({
+      description: 'Open requests first. By start, and within a start by family name, which the list does not tell',
+    }),
+    sessions: z.array(arrivalSessionSchema).optional().meta({ description: 'The sessions of the arrivals' }),
   }),
   errors: ['venueNotFound'],
 })
@@ -89,3 +122,42 @@ export const answerRequest = endpoint({
   errors: ['venueNotFound', 'bookingNotFound'],
 })
 export type RequestAnswer = z.infer<(typeof answerRequest)['answer']>
+
+/** What became of one of several requests. All but the first leave it as it was. */
+export const confirmOutcomes = ['confirmed', 'confirmedBefore', 'withdrawn', 'declined', 'lapsed', 'unknown'] as const
+export type ConfirmOutcome = (typeof confirmOutcomes)[number]
+export const MOST_REQUESTS_AT_ONCE = 200
+
+/**
+ * Confirms the named requests, each by itself as `answerRequest` does: one that cannot be confirmed keeps no other from
+ * it. Repeating the call changes nothing more.
+ */
+export const confirmRequests = endpoint({
+  method: 'POST',
+  path: '/desk/{venue}/requests/confirm',
+  tag: 'Staff',
+  summary: 'Confirm several booking requests at the desk',
+  access: 'staff',
+  right: 'requests.answer',
+  params: venueParams,
+  body: z.object({
+    bookingIds: z
+      .array(reference())
+      .min(1)
+      .max(MOST_REQUESTS_AT_ONCE)
+      .overwrite((ids) => [...new Set(ids)]),
+  }),
+  answer: z.object({
+    requests: z.array(
+      z.object({
+        bookingId: z.string(),
+        outcome: z.enum(confirmOutcomes).meta({
+          description:
+            "'confirmed' by this call, 'confirmedBefore' by a colleague or an earlier call, 'withdrawn' by the traveller, 'declined' by the venue or with its class, 'lapsed' without an answer in time, 'unknown' at this venue",
+        }),
+      }),
+    ),
+  }),
+  errors: ['venueNotFound'],
+})
+export type ConfirmedRequests = z.infer<(typeof confirmRequests)['answer']>

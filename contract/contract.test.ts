@@ -109,6 +109,7 @@ const additions = [
   'POST /heldPlace/read',
   'POST /heldPlace/extend',
   'POST /desk/{venue}/requests/{bookingId}',
+  'POST /desk/{venue}/requests/confirm',
   'POST /changedBooking',
   'POST /changedBooking/read',
   'POST /changedBooking/book',

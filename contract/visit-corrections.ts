@@ -11,6 +11,9 @@ export const pastVisitSchema = deskArrivalSchema.omit({
   isOnline: true,
   hasHealthCheck: true,
   notes: true,
+  sessionId: true,
+  searchTags: true,
+  checkedIn: true,
 })
 export type PastVisit = z.infer<typeof pastVisitSchema>
 
@@ -48,6 +51,7 @@ export const markAbsent = endpoint({
   access: 'staff',
   right: 'visits.correct',
   params: venueParams.extend({ bookingId: reference() }),
+  body: z.object({ reason: line(300, 'Please say how it came to the check-in') }),
   answer: z.object({ bookingId: z.string(), status: z.enum(bookingStatuses) }),
   errors: ['venueNotFound', 'bookingNotFound', 'bookingNotCheckedIn'],
 })

@@ -229,6 +229,7 @@ const table: Readonly<Record<string, Row>> = {
   'POST /heldPlace/read': sameRefusal('verificationInvalid'),
   'POST /heldPlace/extend': sameRefusal('verificationInvalid'),
   'POST /desk/{venue}/requests/{bookingId}': staffOnly('bookingNotFound'),
+  'POST /desk/{venue}/requests/confirm': staffOnly('yes'),
   // The scan of an unknown code.
   'POST /desk/{venue}/scans': staffOnly('yes'),
   'GET /staff/venues/{venue}/class-changes/preview': staffOnly('yes'),

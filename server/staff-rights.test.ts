@@ -184,13 +184,15 @@ describe('B17: a change by staff leaves exactly one entry', () => {
     ),
     'POST /desk/{venue}/requests/{bookingId}': async () =>
       post(`/desk/${whole.venue.slug}/requests/${await request()}`, { answer: 'confirm' }),
+    'POST /desk/{venue}/requests/confirm': async () =>
+      post(`/desk/${whole.venue.slug}/requests/confirm`, { bookingIds: [await request()] }),
     'POST /desk/{venue}/scans': async () =>
       post(`/desk/${whole.venue.slug}/scans`, scanOf({ bookingId: await bookingOfToday() })),
     'POST /desk/{venue}/bookings/{bookingId}/absent': async () => {
       const bookingId = await bookingOfToday()
       const { body } = await send(post(`/desk/${whole.venue.slug}/scans`, scanOf({ bookingId })), here.get('owner'))
       expect(body).toContain('checkedIn')
-      return { method: 'POST', url: `/api/desk/${whole.venue.slug}/bookings/${bookingId}/absent` }
+      return post(`/desk/${whole.venue.slug}/bookings/${bookingId}/absent`, { reason: 'Another guest took it' })
     },
     'POST /desk/{venue}/bookings/{bookingId}/visit': async () =>
       post(`/desk/${whole.venue.slug}/bookings/${await bookingOfToday()}/visit`, { reason: 'The tablet was off' }),

@@ -1,3 +1,4 @@
+import { sql as statement } from 'kysely'
 import { statusesOfStored } from '../bookings/record/stored-statuses.rules.ts'
 import type { BookingStatus } from '../../contract/bookings.ts'
 import type { IsoDate, IsoTime } from '../../contract/dates.ts'
@@ -23,6 +24,18 @@ export interface ArrivalRow {
   readonly confirmBy: Date | null
 }
 
+/** What the list of arrivals needs besides. */
+export interface ListedRow extends ArrivalRow {
+  readonly email: string | null
+  /** Null for a walk-in, like the two of its session. */
+  readonly sessionId: number | null
+  readonly trainerName: string | null
+  readonly placesLeft: number | null
+  readonly redeemedAt: Date | null
+  /** The device at whose desk it was checked in. */
+  readonly device: string | null
+}
+
 function selectRows(sql: Sql, venueId: string) {
   return sql
     .selectFrom('bookings as b')
@@ -46,14 +59,31 @@ function selectRows(sql: Sql, venueId: string) {
     .where('b.venue_id', '=', venueId)
 }
 
-/** Bookings of those days and all open requests, in one statement: the requests first, by start. */
-export async function arrivalsOf(sql: Sql, venueId: string, days: ListedDays): Promise<ArrivalRow[]> {
+/**
+ * Bookings of those days and all open requests, in one statement: the requests first, by start, and then by family name.
+ */
+export async function arrivalsOf(sql: Sql, venueId: string, days: ListedDays): Promise<ListedRow[]> {
   const rows = await selectRows(sql, venueId)
+    .leftJoin('class_sessions as s', 's.id', 'b.class_session_id')
+    .leftJoin('classes as c', 'c.id', 's.class_id')
+    .select([
+      'a.email',
+      's.id as sessionId',
+      'b.redeemed_at as redeemedAt',
+      statement<string | null>`coalesce(s.trainer_name, c.trainer_name)`.as('trainerName'),
+      statement<number | null>`s.capacity - s.seats_taken`.as('placesLeft'),
+      statement<string | null>`(select d.name from desk_scans scan join desk_devices d on d.id = scan.device_id
+        where scan.booking_id = b.id and scan.outcome = 'checkedIn' and scan.scanned_at = b.redeemed_at limit 1)`.as(
+        'device',
+      ),
+    ])
     .where('b.visit_date', '>=', days.from)
     .where('b.ends_at', '>', days.notEndedBy)
     .where((of) => of.or([of('b.visit_date', '<=', days.to), of('b.status', '=', 'pending')]))
     .orderBy((of) => of('b.status', '=', 'pending'), 'desc')
     .orderBy('b.starts_at')
+    .orderBy(statement`fold_text(a.last_name)`)
+    .orderBy(statement`fold_text(a.first_name)`)
     .orderBy('b.id')
     .execute()
   return rows.map((row) => ({ ...row, status: statusesOfStored[row.status] }))
@@ -85,4 +115,16 @@ export async function guestOf(sql: Sql, accountId: string): Promise<string | nul
     .where('id', '=', accountId)
     .executeTakeFirst()
   return row ? nameAtDesk(row.firstName, row.lastName) : null
+}
+
+/** Whether a request ended because nobody answered in time. */
+export async function hasLapsed(sql: Sql, bookingId: string): Promise<boolean> {
+  const row = await sql
+    .selectFrom('booking_transitions')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('from_status', '=', 'pending')
+    .where('actor', '=', 'system')
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Arrivals } from '../../contract/arrivals.ts'
+import type { Arrivals, ConfirmedRequests } from '../../contract/arrivals.ts'
 import { deliverMails } from '../../tests/support/calls/accounts.ts'
 import { countStatements } from '../../tests/support/database/count-statements.ts'
 import { createClass, createSession, createVenue, type Class } from '../../tests/support/factories/catalogue.ts'
+import { createTraveller } from '../../tests/support/factories/accounts.ts'
 import { createClassBooking } from '../../tests/support/factories/bookings.ts'
+import { settleBookings } from '../bookings/settle/settle-bookings.ts'
 import { type Person, wholeProduct, type WholeProduct } from '../../tests/support/product/whole-product.ts'
 
 /** Wednesday 10 June 2026, 11:00 in London. */
@@ -40,6 +42,8 @@ async function book(date: string, from: string, isRequest = false): Promise<stri
   expect([answer.statusCode, answer.json<{ code?: string }>().code]).toEqual([200, undefined])
   return answer.json<{ id: string }>().id
 }
+/** One byte, as hex. */
+const tag = (text: string) => hash('sha256', text).slice(0, 2)
 const entries = () => whole.database.db.selectFrom('audit_log').selectAll().orderBy('id').execute()
 
 describe('the arrivals of a desk', () => {
@@ -85,6 +89,13 @@ describe('the arrivals of a desk', () => {
       codeHash: hash('sha256', `${salt}:${code}`, 'buffer').subarray(0, 12).toString('base64url'),
       answerBy: null,
       hasHealthCheck: false,
+      sessionId: expect.stringMatching(/^\d+$/) as string,
+      searchTags: {
+        family: [tag(`${salt}:family:nov`)],
+        email: tag(`${salt}:email:nina`),
+        code: tag(`${salt}:code:${code.slice(0, 4)}`),
+      },
+      checkedIn: null,
     })
     expect(arrivals.find(({ bookingId }) => bookingId === ids.request)).toMatchObject({
       status: 'pending',
@@ -92,6 +103,35 @@ describe('the arrivals of a desk', () => {
     })
     const { body } = await listFor(frontDesk)
     for (const secret of [code, 'Novak', traveller.email, traveller.passCode]) expect(body).not.toContain(secret)
+  })
+
+  it('are within a class by family name, which nobody reads, then by first name', async () => {
+    const { db } = whole.database
+    const pass = await db
+      .selectFrom('passes')
+      .selectAll()
+      .where('account_id', '=', traveller.accountId)
+      .executeTakeFirstOrThrow()
+    const spin = await createClass(db, whole.venue, { name: 'Spin', trainer_name: 'Anna' })
+    const session = await createSession(
+      db,
+      spin,
+      { date: '2026-06-10', from: '12:00' },
+      { capacity: 20, seats_taken: 5 },
+    )
+    const names = ['Zoë Ångström', 'Ada zimmer', 'Bo Álvarez', 'Al Alvarez', 'Cy Petersen']
+    for (const name of names) {
+      const [first_name = '', last_name = ''] = name.split(' ')
+      const { id: account_id } = await createTraveller(db, { first_name, last_name })
+      await createClassBooking(db, session, pass, { account_id })
+    }
+    const { arrivals, sessions } = await arrivalsOf(device)
+    const spinners = arrivals.filter(({ sessionId }) => sessionId === String(session.id))
+    expect(spinners.map(({ name }) => name)).toEqual(['Al A.', 'Bo Á.', 'Zoë Å.', 'Cy P.', 'Ada Z.'])
+    expect(sessions?.filter(({ name }) => name === 'Spin')).toEqual([
+      { id: String(session.id), name: 'Spin', trainerName: 'Anna', placesLeft: 15 },
+    ])
+    await db.deleteFrom('bookings').where('class_session_id', '=', session.id).execute()
   })
 
   it('are not sent again while nothing but the clock changes', async () => {
@@ -123,10 +163,12 @@ describe('the arrivals of a desk', () => {
       .executeTakeFirstOrThrow()
     const late = await createClass(db, whole.venue, { name: 'Late Pilates' })
     const session = await createSession(db, late, { date: '2026-06-10', from: '20:00' })
-    for (let seat = 0; seat < 500; seat++) {
-      const starts_at = new Date(session.starts_at.getTime() + seat * 1_000)
-      await createClassBooking(db, session, pass, { starts_at, local_start: starts_at.toISOString().slice(11, 19) })
-    }
+    const guests = await db
+      .insertInto('accounts')
+      .values(Array.from({ length: 500 }, (_, number) => guestNumber(number)))
+      .returning('id')
+      .execute()
+    for (const { id: account_id } of guests) await createClassBooking(db, session, pass, { account_id })
     const counted = countStatements()
     const answer = await listFor(device)
     counted.stop()
@@ -141,6 +183,12 @@ describe('the arrivals of a desk', () => {
     await db.deleteFrom('bookings').where('class_session_id', '=', session.id).execute()
   })
 })
+
+/** One of 500 names, no two of which have the same tags. */
+function guestNumber(number: number) {
+  const [first, last] = [hash('md5', `first ${number}`), hash('md5', `last ${number}`)]
+  return { email: `${last.slice(0, 9)}@example.com`, first_name: first.slice(0, 6), last_name: last.slice(0, 9) }
+}
 
 describe('T132: a request answered at the desk', () => {
   it('is confirmed once, with one entry in the audit log', async () => {
@@ -189,6 +237,42 @@ describe('T132: a request answered at the desk', () => {
       isChanged: false,
     })
     expect(await entries()).toHaveLength(before)
+  })
+
+  it('is confirmed with others at once, each by itself, and each says what became of it', async () => {
+    const confirm = async (bookingIds: readonly string[], as = frontDesk) =>
+      whole.test.post(`${path()}/requests/confirm`, { bookingIds }, { as: as.token })
+    const [open, withdrawn, declined, confirmed] = [
+      await book('2026-06-20', '18:00', true),
+      await book('2026-06-21', '18:00', true),
+      await book('2026-06-22', '18:00', true),
+      await book('2026-06-23', '18:00', true),
+    ]
+    await whole.test.delete(`/api/user/orders/cancel/${withdrawn}`, { as: traveller.token })
+    await answer(declined, { answer: 'reject', reason: 'Full' })
+    await answer(confirmed, { answer: 'confirm' })
+    const before = (await entries()).length
+    const all = [withdrawn, declined, confirmed, open, 'no-id', open]
+    const outcomes = async () => (await confirm(all)).json<ConfirmedRequests>().requests.map(({ outcome }) => outcome)
+    expect(await outcomes()).toEqual(['withdrawn', 'declined', 'confirmedBefore', 'confirmed', 'unknown'])
+    expect(await outcomes()).toEqual(['withdrawn', 'declined', 'confirmedBefore', 'confirmedBefore', 'unknown'])
+    expect((await entries()).slice(before)).toMatchObject([{ action: 'booking.confirmed', subject_id: open }])
+    expect((await confirm([], frontDesk)).statusCode).toBe(400)
+    expect((await confirm(Array.from({ length: 201 }, (_, number) => `${number}`))).statusCode).toBe(400)
+    expect((await confirm([open], device)).json()).toMatchObject({ code: 'sessionExpired' })
+  })
+
+  it('has lapsed once nobody answered in time, and is named so', async () => {
+    const id = await book('2026-06-24', '18:00', true)
+    whole.test.clock.set('2026-06-24T10:00:00Z')
+    await settleBookings(whole.test.context)
+    const answered = await whole.test.post(
+      `${path()}/requests/confirm`,
+      { bookingIds: [id] },
+      { as: (await whole.staffAs('front_desk')).token },
+    )
+    expect(answered.json()).toEqual({ requests: [{ bookingId: id, outcome: 'lapsed' }] })
+    whole.test.clock.set('2026-06-10T10:00:00Z')
   })
 
   it('is not found by another venue, nor by a device', async () => {

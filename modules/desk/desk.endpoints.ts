@@ -4,6 +4,7 @@ import { receiveScans as receiveScansCall } from '../../contract/desk-scans.ts'
 import * as corrections from '../../contract/visit-corrections.ts'
 import { serve, type ServedEndpoint } from '../call/serve.ts'
 import { answerRequest } from './answer-request.ts'
+import { confirmRequests } from './confirm-requests.ts'
 import { enterVisit } from './enter-visit.ts'
 import { listArrivals } from './list-arrivals.ts'
 import { listCases } from './list-cases.ts'
@@ -18,8 +19,11 @@ export const deskEndpoints: readonly ServedEndpoint[] = [
   serve(contract.answerRequest, (context, { viewer, params, body }) =>
     answerRequest(context, viewer, params.bookingId, body),
   ),
+  serve(contract.confirmRequests, (context, { viewer, body }) => confirmRequests(context, viewer, body)),
   serve(receiveScansCall, (context, { viewer, body }) => receiveScans(context, viewer, body)),
-  serve(corrections.markAbsent, (context, { viewer, params }) => markAbsent(context, viewer, params.bookingId)),
+  serve(corrections.markAbsent, (context, { viewer, params, body }) =>
+    markAbsent(context, viewer, params.bookingId, body),
+  ),
   serve(corrections.enterVisit, (context, { viewer, params, body }) =>
     enterVisit(context, viewer, params.bookingId, body),
   ),

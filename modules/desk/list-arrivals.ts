@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
-import type { DeskArrival, Arrivals } from '../../contract/arrivals.ts'
+import type { Arrivals, DeskArrival, ArrivalSession } from '../../contract/arrivals.ts'
 import { toWireDate } from '../../contract/days.ts'
+import { emailWord, familyWords, type SearchTags, writeTagged } from '../../contract/search-tags.ts'
 import type { PastVisit } from '../../contract/visit-corrections.ts'
 import { OwnAnswer } from '../call/answers.ts'
 import { checkInTimes } from '../bookings/record/check-in-window.rules.ts'
@@ -15,7 +16,7 @@ import { listReadableChecks } from '../health-check/open-health-at-venue.ts'
 import { hashWithKey } from '../secrets/keyed-hash.ts'
 import { mayAlso } from '../staff/authorise.ts'
 import { GRACE_MS, isOnList, daysOfList } from './arrival.rules.ts'
-import { type ArrivalRow, arrivalsOf } from './arrivals.queries.ts'
+import { type ArrivalRow, arrivalsOf, type ListedRow } from './arrivals.queries.ts'
 
 const HASH_BYTES = 12
 
@@ -45,6 +46,7 @@ export async function listArrivals(context: Context, viewer: DeskViewer): Promis
       ...(checks ? { hasHealthCheck: checks.has(row.id) } : {}),
       ...notes?.(row.id),
     })),
+    sessions: sessionsOf(listed),
   })
 }
 
@@ -79,12 +81,35 @@ async function readNotes(
   }
 }
 
-function writeArrival(row: ArrivalRow, salt: string): DeskArrival {
+function writeArrival(row: ListedRow, salt: string): DeskArrival {
+  const { status, redeemedAt, device } = row
   return {
     ...writeVisit(row),
     isOnline: row.isOnline,
     codeHash: hash('sha256', `${salt}:${row.code}`, 'buffer').subarray(0, HASH_BYTES).toString('base64url'),
+    sessionId: row.sessionId === null ? null : String(row.sessionId),
+    searchTags: tagsOf(row, salt),
+    checkedIn: status === 'redeemed' && redeemedAt ? { at: redeemedAt.toISOString(), device } : null,
   }
+}
+
+/** By these the desk finds a guest, and cannot read what they cover. */
+function tagsOf({ lastName, email, code }: ListedRow, salt: string): NonNullable<DeskArrival['searchTags']> {
+  const tagOf = (kind: keyof SearchTags, word: string) => hash('sha256', writeTagged(salt, kind, word)).slice(0, 2)
+  return {
+    family: familyWords(lastName ?? '').map((word) => tagOf('family', word)),
+    email: email === null ? null : tagOf('email', emailWord(email)),
+    code: tagOf('code', code),
+  }
+}
+
+function sessionsOf(rows: readonly ListedRow[]): ArrivalSession[] {
+  const sessions = rows.flatMap(({ sessionId, ticketName, trainerName, placesLeft }) =>
+    sessionId === null || placesLeft === null
+      ? []
+      : [{ id: String(sessionId), name: ticketName, trainerName, placesLeft }],
+  )
+  return [...new Map(sessions.map((session) => [session.id, session])).values()]
 }
 
 /** A booking as a desk sees it, without the ticket's code. */

@@ -12,13 +12,14 @@ import type { Context } from '../call/context.ts'
 import type { VenueStaffViewer } from '../call/viewer.ts'
 
 /**
- * 'Was not here': takes any check-in back, with one entry in the audit log. The stored scans do not change.
+ * 'Was not here': takes any check-in back, with a reason and one entry in the audit log. The stored scans do not change.
  * @throws Refusal bookingNotFound, also for a booking of another venue; bookingNotCheckedIn
  */
 export async function markAbsent(
   context: Context,
   { staff, accountId }: VenueStaffViewer,
   bookingId: string,
+  { reason }: { readonly reason: string },
 ): Promise<MarkedAbsent> {
   return inTransaction(context.db, async (sql) => {
     const locked = isId(bookingId) ? await lockBooking(sql, bookingId) : undefined
@@ -37,6 +38,7 @@ export async function markAbsent(
       id: bookingId,
       before: { status },
       after,
+      reason,
       staffEntryId,
     } as const
     await noteAction(sql, { ...entry, at })

@@ -207,10 +207,16 @@ describe('a scan that arrives', () => {
 })
 
 describe('T173: a traveller who was not here', () => {
+  const why = { reason: 'Another guest took it' }
   const absent = async (id: string) => {
     const { staff, ...viewer } = await createDeskPerson(world.test.context, world.gym)
     const accountId = viewer.accountId ?? ''
-    return markAbsent(world.test.context, { ...viewer, accountId, staff: { ...staff, right: 'visits.correct' } }, id)
+    return markAbsent(
+      world.test.context,
+      { ...viewer, accountId, staff: { ...staff, right: 'visits.correct' } },
+      id,
+      why,
+    )
   }
   const checkIn = async () => {
     const booked = await book()
@@ -233,6 +239,7 @@ describe('T173: a traveller who was not here', () => {
         access_right: 'visits.correct',
         before: { status: 'redeemed' },
         after: { status: 'cancelledByFitness' },
+        reason: 'Another guest took it',
       },
     ])
     const { sent, answer } = await scan('17:10', { code: (await bookingOf(id)).code })
@@ -258,7 +265,7 @@ describe('T173: a traveller who was not here', () => {
     await expect(absent('no-id')).rejects.toMatchObject({ code: 'bookingNotFound' })
     const elsewhere = await createDeskPerson(world.test.context, world.atelier)
     const stranger = { ...elsewhere, accountId: elsewhere.accountId ?? '' }
-    await expect(markAbsent(world.test.context, stranger, id)).rejects.toMatchObject({ code: 'bookingNotFound' })
+    await expect(markAbsent(world.test.context, stranger, id, why)).rejects.toMatchObject({ code: 'bookingNotFound' })
   })
 })
 

@@ -184,7 +184,7 @@ it('after ‘was not here’ there is nothing to undo, and a person cannot undo 
     accountId: person.accountId ?? '',
     staff: { ...person.staff, right: 'visits.correct' as const },
   }
-  await markAbsent(world.test.context, manager, id)
+  await markAbsent(world.test.context, manager, id, { reason: 'Another guest took it' })
   expect(await outcomes([undoOf(scan.id)])).toEqual(['notUndone'])
   await mailsBy(60_000)
 })

@@ -78,7 +78,8 @@ async function enter(id: string): Promise<string> {
 async function markAbsent(id: string): Promise<string> {
   whole.test.clock.set(EVENING)
   const url = `/api/desk/${whole.venue.slug}/bookings/${id}/absent`
-  expect((await whole.test.post(url, {}, { as: await tokenOf('manager') })).statusCode).toBe(200)
+  const why = { reason: 'Another guest took it' }
+  expect((await whole.test.post(url, why, { as: await tokenOf('manager') })).statusCode).toBe(200)
   return tokenMailed()
 }
 

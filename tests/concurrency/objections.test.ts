@@ -77,7 +77,11 @@ async function settleAtOnce(context: Context, held?: HeldStatements) {
     settleCase(context, operator, opened?.id ?? '', { outcome, reason: outcome })
   const first = settle('upheld')
   await held?.untilHeld(1)
-  const all = Promise.allSettled([first, settle('upheld'), markAbsent(context, manager, id)])
+  const all = Promise.allSettled([
+    first,
+    settle('upheld'),
+    markAbsent(context, manager, id, { reason: 'Another guest took it' }),
+  ])
   await held?.untilHeld(1, 2)
   await held?.letAllGo()
   const failures = failuresOf(await all).filter(({ code }) => code !== 'bookingNotCheckedIn')

@@ -67,7 +67,7 @@ const meetings: readonly Meeting[] = [
   againstAnotherDesk,
   [
     'a manager says that the traveller was not here',
-    (context, { id }) => markAbsent(context, manager, id),
+    (context, { id }) => markAbsent(context, manager, id, { reason: 'Another guest took it' }),
     ['undone confirmed 0/1/0 of 1', 'notUndone cancelled_by_fitness 1/0/0 of 1'],
   ],
   [

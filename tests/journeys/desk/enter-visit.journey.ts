@@ -70,7 +70,9 @@ test(
     await readMail(page, MISSED_BY, /entered the visit later, by hand/)
 
     await row.getByRole('button', { name: 'Was not here Pavel D.' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Was not here' }).click()
+    const takingBack = page.getByRole('dialog', { name: 'Was Pavel D. not here?' })
+    await takingBack.getByLabel('How did it come to the check-in?').fill('Tapped the wrong name')
+    await takingBack.getByRole('button', { name: 'Was not here' }).click()
     await expect(page.getByText('Noted: Pavel D. was not here')).toBeVisible()
     await expect(row).toHaveCount(0)
     await expectAccessible(page)

@@ -356,9 +356,11 @@ export function everyCall(whole: WholeProduct): EveryCall {
     'POST /heldPlace/extend': () => post('/heldPlace/extend', { token: 'unknown-reference' }),
     'POST /desk/{venue}/requests/{bookingId}': () =>
       post(`/desk/${venue.slug}/requests/unknown-reference`, { answer: 'confirm' }),
+    'POST /desk/{venue}/requests/confirm': () =>
+      post(`/desk/${venue.slug}/requests/confirm`, { bookingIds: ['unknown-reference'] }),
     'POST /desk/{venue}/scans': () => post(`/desk/${venue.slug}/scans`, scanOf({ code: 'NOBODYS' })),
     'POST /desk/{venue}/bookings/{bookingId}/absent': () =>
-      post(`/desk/${venue.slug}/bookings/unknown-reference/absent`),
+      post(`/desk/${venue.slug}/bookings/unknown-reference/absent`, { reason: 'Another guest took it' }),
     'POST /desk/{venue}/bookings/{bookingId}/visit': () =>
       post(`/desk/${venue.slug}/bookings/unknown-reference/visit`, { reason: 'The tablet was off' }),
     'GET /staff/venues/{venue}/class-changes/preview': get(

@@ -20,15 +20,28 @@ interface ConfirmDialogProps extends ConfirmDialogPart {
   /** The button that leaves everything as it is. It has the focus first. */
   readonly keepText: string
   readonly confirmText: string
+  /** 'danger' unless it gives nothing up. */
+  readonly confirmVariant?: 'danger' | 'primary'
   readonly busyText: string
   /** Does it and reports success. The dialog shows what it throws, and stays open. */
   readonly onConfirm: () => Promise<void>
   readonly children: ReactNode
 }
 
-/** Asks before the user gives something up for good. While the action runs, nothing closes the dialog. */
+/** Asks before the user does something for good. While the action runs, nothing closes the dialog. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, keepText, confirmText, busyText, onConfirm, onDone, onClose, focusAfter, children } = props
+  const {
+    title,
+    keepText,
+    confirmText,
+    confirmVariant = 'danger',
+    busyText,
+    onConfirm,
+    onDone,
+    onClose,
+    focusAfter,
+    children,
+  } = props
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const isDone = useRef(false)
@@ -67,7 +80,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="secondary" data-autofocus disabled={isBusy} onClick={close}>
             {keepText}
           </Button>
-          <Button variant="danger" loading={isBusy} loadingLabel={busyText} onClick={() => void confirm()}>
+          <Button variant={confirmVariant} loading={isBusy} loadingLabel={busyText} onClick={() => void confirm()}>
             {confirmText}
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { fillIn } from '../../../contract/fill-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { WarningCard } from '../kit/warning-card.tsx'
 import { openDeskStore } from './scans/desk-store.ts'
 import { findUnsentScans, giveUpScans, type UnsentScans } from './scans/unsent-scans.ts'
 import * as texts from './texts.ts'
@@ -36,14 +36,7 @@ export default function LeftBehind({ deviceId }: LeftBehindProps) {
     setLeft([])
   }
   return (
-    <section
-      aria-label={texts.leftTitle}
-      className="mb-6 grid gap-3 rounded-card border border-warning bg-warning-soft p-4 text-on-warning-soft"
-    >
-      <h2 className="flex items-center gap-2 text-heading">
-        <Icon name="warning" />
-        {fillIn(number === 1 ? texts.leftOne : texts.leftMany, { number })}
-      </h2>
+    <WarningCard label={texts.leftTitle} title={fillIn(number === 1 ? texts.leftOne : texts.leftMany, { number })}>
       <p>{isAsking ? texts.leftGiveUpText : texts.leftText}</p>
       <p className="flex flex-wrap gap-3 *:min-h-14">
         {isAsking ? (
@@ -64,6 +57,6 @@ export default function LeftBehind({ deviceId }: LeftBehindProps) {
           </>
         )}
       </p>
-    </section>
+    </WarningCard>
   )
 }

@@ -8,6 +8,7 @@ import { LoadingCard } from '../kit/loading-card.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import type { AnsweredBy } from './arrivals/arrival-item.tsx'
 import { ArrivalList, type ArrivalListProps } from './arrivals/arrival-list.tsx'
+import { GuestSearch } from './arrivals/guest-search.tsx'
 import { AnswerPanel } from './check-in/answer-panel.tsx'
 import { DeskBar } from './check-in/desk-bar.tsx'
 import { DeskStatus } from './check-in/desk-status.tsx'
@@ -40,20 +41,30 @@ interface VenueDeskProps {
   readonly answeredBy?: AnsweredBy
   /** What staff can do with an arrival besides checking in. */
   readonly renderActions?: (arrival: DeskArrival, more: ArrivalMore) => ReactNode
+  /** What staff can do with several requests at once. */
+  readonly renderRequests?: (requests: readonly DeskArrival[], of: 'all' | 'class', askAgain: AskAgain) => ReactNode
+  /** Where a visit is entered by hand, for a person who may. */
+  readonly enterVisitAt?: ((bookingId: string) => string) | undefined
+  /** Above the list. */
+  readonly children?: ReactNode
 }
 
-interface ArrivalMore {
+type AskAgain = () => Promise<void>
+
+export interface ArrivalMore {
   /** The guest did not come and can no longer be checked in. */
   readonly isMissed: boolean
-  readonly askAgain: () => Promise<void>
+  readonly askAgain: AskAgain
 }
 
 /** The arrivals of a venue and their check-in: the same for its people and its devices. */
-export function VenueDeskView({ venue, title, mayCheckIn = true, answeredBy, renderActions, ...of }: VenueDeskProps) {
-  const open = useVenueDesk({ venue, ...of })
+export function VenueDeskView(props: VenueDeskProps) {
+  const { venue, title, mayCheckIn = true, answeredBy, enterVisitAt, children } = props
+  const open = useVenueDesk(props)
   const minute = useMinute()
-  const { result, isShown, scan, hide, canUndo, undo } = useAnswers(open?.desk)
-  const { tap, actionsOf } = useRowActions(open?.desk, { scan, renderActions })
+  const answers = useAnswers(open?.desk)
+  const { result, isShown, scan, canUndo, undo } = answers
+  const rows = useRowActions(open?.desk, scan, props)
   useKeyboardScanner((text) => mayCheckIn && scan({ how: 'scanner', text }))
   useSignals()
   if (!open) return <LoadingCard />
@@ -66,7 +77,7 @@ export function VenueDeskView({ venue, title, mayCheckIn = true, answeredBy, ren
         {title === undefined ? (
           <h1 className="text-title">{venue.name}</h1>
         ) : (
-          <PageHead title={title} venue={venue.name} />
+          <PageHead {...{ title }} venue={venue.name} />
         )}
         {queue.notices.length > 0 && (
           <Suspense>
@@ -77,16 +88,15 @@ export function VenueDeskView({ venue, title, mayCheckIn = true, answeredBy, ren
             />
           </Suspense>
         )}
+        {children}
         <ArrivalsFrame arrivals={arrivals} onTryAgain={() => void desk.arrivals.ask()}>
           {(list) => (
             <LaterArrivals
-              list={list}
+              {...{ list, now, answeredBy }}
               waiting={queue.waiting}
               timeZone={venue.timeZone}
-              now={now}
-              answeredBy={answeredBy}
-              onTap={mayCheckIn ? tap : undefined}
-              renderActions={actionsOf}
+              {...rows}
+              onTap={mayCheckIn ? rows.onTap : undefined}
             />
           )}
         </ArrivalsFrame>
@@ -95,15 +105,7 @@ export function VenueDeskView({ venue, title, mayCheckIn = true, answeredBy, ren
         {canUndo && result && !isShown && <UndoStrip name={result.who.name ?? result.text ?? ''} onUndo={undo} />}
         <DeskStatus queue={queue} arrivals={arrivals} timeZone={venue.timeZone} now={now} />
       </DeskBar>
-      {isShown && result && (
-        <AnswerPanel
-          result={result}
-          arrival={findArrival(kept?.list, result.who.bookingId)}
-          timeZone={venue.timeZone}
-          onClose={hide}
-          onUndo={canUndo ? undo : undefined}
-        />
-      )}
+      <LastAnswer {...{ answers, enterVisitAt }} list={kept?.list} timeZone={venue.timeZone} />
     </>
   )
 }
@@ -140,18 +142,46 @@ function useAnswers(desk: VenueDesk | undefined) {
   }
 }
 
+interface LastAnswerProps extends Pick<VenueDeskProps, 'enterVisitAt'> {
+  readonly answers: ReturnType<typeof useAnswers>
+  readonly list: Arrivals | undefined
+  readonly timeZone: string
+}
+
+function LastAnswer({ answers, list, timeZone, enterVisitAt }: LastAnswerProps) {
+  const { result, isShown, hide, canUndo, undo } = answers
+  if (!isShown || !result) return null
+  const { bookingId } = result.who
+  return (
+    <AnswerPanel
+      {...{ result, timeZone }}
+      arrival={findArrival(list, bookingId)}
+      today={list?.today}
+      enterVisitAddress={bookingId === null ? undefined : enterVisitAt?.(bookingId)}
+      onClose={hide}
+      onUndo={canUndo ? undo : undefined}
+    />
+  )
+}
+
 /** What the rows can do. It stays the same from scan to scan, so that a row is drawn again only when it changes. */
 function useRowActions(
   desk: VenueDesk | undefined,
-  { scan, renderActions }: { readonly scan: (scanned: DeskInput) => void } & Pick<VenueDeskProps, 'renderActions'>,
+  scan: (scanned: DeskInput) => void,
+  { renderActions, renderRequests }: Pick<VenueDeskProps, 'renderActions' | 'renderRequests'>,
 ) {
-  const tap = useCallback((bookingId: string) => scan({ how: 'tap', bookingId }), [scan])
-  const actionsOf = useCallback(
+  const onTap = useCallback((bookingId: string) => scan({ how: 'tap', bookingId }), [scan])
+  const rowActions = useCallback(
     (arrival: DeskArrival, isMissed: boolean) =>
       desk && renderActions?.(arrival, { isMissed, askAgain: desk.arrivals.ask }),
     [desk, renderActions],
   )
-  return { tap, actionsOf }
+  const requestsOf = useCallback(
+    (requests: readonly DeskArrival[], of: 'all' | 'class') =>
+      desk && renderRequests?.(requests, of, desk.arrivals.ask),
+    [desk, renderRequests],
+  )
+  return { onTap, renderActions: rowActions, renderRequests: requestsOf }
 }
 
 interface LaterArrivalsProps extends Omit<ArrivalListProps, 'letIn'> {
@@ -161,7 +191,12 @@ interface LaterArrivalsProps extends Omit<ArrivalListProps, 'letIn'> {
 /** The list after the answer to a scan: the guest at the door waits for no other row. */
 function LaterArrivals({ list, waiting, ...others }: LaterArrivalsProps) {
   const letIn = useMemo(() => bookingsLetIn(waiting), [waiting])
-  return <ArrivalList list={useDeferredValue(list)} letIn={useDeferredValue(letIn)} {...others} />
+  const props = { ...others, list: useDeferredValue(list), letIn: useDeferredValue(letIn) }
+  return (
+    <GuestSearch {...props}>
+      <ArrivalList {...props} />
+    </GuestSearch>
+  )
 }
 
 interface ArrivalsFrameProps {

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { fillIn } from '../../../contract/fill-in.ts'
 import { asProblem } from '../../client/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.ts'
 import { readDevice } from '../desk/desk-device.ts'
 import { openDeskStore } from '../desk/scans/desk-store.ts'
 import { sendAbandonedScans, findAbandonedScans, type UnsentScans } from '../desk/scans/unsent-scans.ts'
 import { senderOfScans } from '../desk/scans/send-scans.ts'
+import { WarningCard } from '../kit/warning-card.tsx'
 import { staffApi } from '../staff-login.ts'
 import * as texts from './texts.ts'
 
@@ -70,18 +70,11 @@ function LeftCard({ venue, left, words, onBrought }: LeftCardProps) {
     }
   }
   return (
-    <section
-      aria-label={words.title}
-      className="mb-6 grid gap-3 rounded-card border border-warning bg-warning-soft p-4 text-on-warning-soft"
-    >
-      <h2 className="flex items-center gap-2 text-heading">
-        <Icon name="warning" />
-        {words.title}
-      </h2>
+    <WarningCard title={words.title}>
       <p>{fillIn(number === 1 ? words.one : words.many, { number })}</p>
       <Button className="min-h-14 justify-self-start" loading={isBusy} onClick={() => void bring()}>
         {words.send}
       </Button>
-    </section>
+    </WarningCard>
   )
 }

@@ -1,4 +1,5 @@
-import { type MetaFunction, useParams } from 'react-router'
+import { useEffect } from 'react'
+import { type MetaFunction, useLocation, useParams } from 'react-router'
 import { dayText } from '../../../contract/date-texts.ts'
 import { isoOf } from '../../../contract/days.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
@@ -46,10 +47,24 @@ function LastThreeDays({ slug, account }: { readonly slug: string; readonly acco
           {daysOfVisits(list.visits).map((day) => (
             <Day key={day.date} {...{ day, list, reload }} />
           ))}
+          <NamedVisit />
         </>
       )}
     </RecordFrame>
   )
+}
+
+/** Goes to the visit that the address names: a desk's answer 'Too late' leads here. */
+function NamedVisit() {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const row = document.getElementById(hash.slice(1))
+    if (!row) return
+    row.tabIndex = -1
+    row.focus()
+    row.scrollIntoView({ block: 'center' })
+  }, [hash])
+  return null
 }
 
 interface DayProps {
@@ -75,7 +90,7 @@ function Day({ day: { date, visits, missed }, list, reload }: DayProps) {
             now={Number.POSITIVE_INFINITY}
             timeZone={list.venue.timeZone}
             answeredBy="others"
-            withDay={false}
+            tells="class"
             isLetIn={false}
             onTap={undefined}
           >

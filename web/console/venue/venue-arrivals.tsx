@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { type MetaFunction, useParams } from 'react-router'
 import type { DeskArrival } from '../../../contract/arrivals.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
@@ -6,9 +6,10 @@ import { useLoad } from '../../client/load/use-load.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { AbsentButton } from '../desk/arrivals/absent-button.tsx'
 import { AnswerButtons } from '../desk/arrivals/answer-buttons.tsx'
+import { type ChosenRequests, ConfirmRequests, ConfirmRequestsButton } from '../desk/arrivals/confirm-requests.tsx'
 import { EnterVisitButton } from '../desk/arrivals/enter-visit-button.tsx'
 import { personKeyAt } from '../desk/scans/kept-at-desk.ts'
-import { VenueDeskView } from '../desk/venue-desk-view.tsx'
+import { type ArrivalMore, VenueDeskView } from '../desk/venue-desk-view.tsx'
 import { RecordFrame } from '../kit/record-frame.tsx'
 import { signOutStaff, staffApi } from '../staff-login.ts'
 import { LeftScansCards } from './abandoned-scans-card.tsx'
@@ -39,21 +40,43 @@ function VenueArrivals({ slug, account }: { readonly slug: string; readonly acco
       {({ venue, may }) => (
         <>
           <LeftScansCards venue={venue.slug} personKey={personKeyAt(account, venue.slug)} />
-          <VenueDeskView
-            identity={{ key: personKeyAt(account, venue.slug), venue: venue.slug, deviceId: null }}
-            client={staffApi}
-            venue={venue}
-            title={texts.arrivalsTitle}
-            onSignedOut={signOutStaff}
-            mayCheckIn={may.checkIn}
-            answeredBy={may.answer ? 'you' : 'others'}
-            renderActions={(arrival, { isMissed, askAgain }) => (
-              <StaffActions {...{ arrival, isMissed, may }} venue={venue.slug} onDone={askAgain} />
-            )}
-          />
+          <PersonsDesk {...{ account, venue, may }} />
         </>
       )}
     </RecordFrame>
+  )
+}
+
+type LoadedDesk = Awaited<ReturnType<typeof loadDesk>>
+
+function PersonsDesk({ account, venue, may }: LoadedDesk & { readonly account: string }) {
+  const [chosen, setChosen] = useState<ChosenRequests>()
+  const renderActions = useCallback(
+    (arrival: DeskArrival, { isMissed, askAgain }: ArrivalMore) => (
+      <StaffActions {...{ arrival, isMissed, may }} venue={venue.slug} onDone={askAgain} />
+    ),
+    [may, venue.slug],
+  )
+  const renderRequests = useCallback(
+    (requests: readonly DeskArrival[], of: ChosenRequests['of'], askAgain: () => Promise<void>) =>
+      may.answer &&
+      requests.length > 1 && <ConfirmRequestsButton {...{ requests, of, askAgain }} onChoose={setChosen} />,
+    [may.answer],
+  )
+  return (
+    <VenueDeskView
+      identity={{ key: personKeyAt(account, venue.slug), venue: venue.slug, deviceId: null }}
+      client={staffApi}
+      venue={venue}
+      title={texts.arrivalsTitle}
+      onSignedOut={signOutStaff}
+      mayCheckIn={may.checkIn}
+      answeredBy={may.answer ? 'you' : 'others'}
+      enterVisitAt={may.correct ? (bookingId) => `/staff/venues/${venue.slug}/past#${bookingId}` : undefined}
+      {...{ renderActions, renderRequests }}
+    >
+      <ConfirmRequests client={staffApi} venue={venue.slug} chosen={chosen} onClose={() => setChosen(undefined)} />
+    </VenueDeskView>
   )
 }
 
@@ -79,7 +102,7 @@ interface StaffActionsProps {
   readonly arrival: DeskArrival
   readonly isMissed: boolean
   readonly venue: string
-  readonly may: Awaited<ReturnType<typeof loadDesk>>['may']
+  readonly may: LoadedDesk['may']
   readonly onDone: () => Promise<void>
 }
 

@@ -1,15 +1,13 @@
-import { useRef, useState } from 'react'
 import type { DeskArrival } from '../../../../contract/arrivals.ts'
 import { fillIn } from '../../../../contract/fill-in.ts'
+import { markAbsent } from '../../../../contract/visit-corrections.ts'
 import type { ApiClient } from '../../../client/api/make-client.ts'
 import { awaitAnswer } from '../../../client/api/errors.ts'
-import { ConfirmDialog } from '../../../client/form/confirm-dialog.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { rowToFocus } from './row-focus.ts'
+import { CorrectionButton } from './correction-button.tsx'
 import * as texts from './texts.ts'
 
-interface AbsentButtonProps {
+export interface CorrectionProps {
   readonly client: ApiClient
   readonly venue: string
   readonly arrival: Pick<DeskArrival, 'bookingId' | 'name'>
@@ -17,43 +15,23 @@ interface AbsentButtonProps {
 }
 
 /** Takes back the check-in of a traveller who was not here (T133, T173). */
-export function AbsentButton({ client, venue, arrival, onDone }: AbsentButtonProps) {
-  const [isAsking, setAsking] = useState(false)
-  const row = useRef<HTMLElement | null>(null)
+export function AbsentButton({ client, venue, arrival, onDone }: CorrectionProps) {
   const name = arrival.name ?? texts.unnamedGuest
-  const markAbsent = async () => {
+  const takeBack = async (reason: string) => {
     const path = { venue, bookingId: arrival.bookingId }
-    await awaitAnswer(client.POST('/api/desk/{venue}/bookings/{bookingId}/absent', { params: { path } }))
-    toast.success(fillIn(texts.absentDone, { name }))
+    await awaitAnswer(
+      client.POST('/api/desk/{venue}/bookings/{bookingId}/absent', { params: { path }, body: { reason } }),
+    )
+    toast.success(fillIn(texts.absent.done, { name }))
   }
   return (
-    <>
-      <Button
-        variant="ghost"
-        icon="undo"
-        className="-ml-3 min-h-14 justify-self-start px-3!"
-        onClick={({ currentTarget }) => {
-          row.current = rowToFocus(currentTarget)
-          setAsking(true)
-        }}
-      >
-        {texts.absentButton}
-        <span className="sr-only"> {name}</span>
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={fillIn(texts.absentTitle, { name })}
-          keepText={texts.keepButton}
-          confirmText={texts.absentButton}
-          busyText={texts.absentBusy}
-          onConfirm={markAbsent}
-          onDone={onDone}
-          onClose={() => setAsking(false)}
-          focusAfter={row}
-        >
-          <p>{texts.absentText}</p>
-        </ConfirmDialog>
-      )}
-    </>
+    <CorrectionButton
+      {...{ name, onDone }}
+      icon="undo"
+      variant="danger"
+      words={texts.absent}
+      body={markAbsent.body}
+      onCorrect={takeBack}
+    />
   )
 }

@@ -25,11 +25,12 @@ export function AnswerButtons({ client, venue, arrival, onAnswered }: AnswerButt
   const name = arrival.name ?? texts.unnamedGuest
   const send = async (answer: 'confirm' | 'reject', reason?: string) => {
     const path = { venue, bookingId: arrival.bookingId }
-    const { isChanged } = await awaitAnswer(
+    const { isChanged, status } = await awaitAnswer(
       client.POST('/api/desk/{venue}/requests/{bookingId}', { params: { path }, body: { answer, reason } }),
     )
     const text = answer === 'confirm' ? texts.confirmDone : texts.declineDone
-    toast.success(isChanged ? fillIn(text, { name }) : texts.answeredBefore)
+    const before = status === 'cancelledByUser' ? texts.answeredWithdrawn : texts.answeredBefore
+    toast.success(fillIn(isChanged ? text : before, { name }))
     await onAnswered()
   }
   const confirm = () => {

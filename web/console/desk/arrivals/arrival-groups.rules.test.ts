@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DeskArrival } from '../../../../contract/arrivals.ts'
-import { canTap, groupArrivals, isMissed, stateOfArrival } from './arrival-groups.rules.ts'
+import { canTap, countGuests, groupArrivals, isMissed, stateOfArrival } from './arrival-groups.rules.ts'
 
 const arrival: DeskArrival = {
   bookingId: 'one',
@@ -19,11 +19,13 @@ const arrival: DeskArrival = {
 const arrivalsWith = (...changes: readonly Partial<DeskArrival>[]) =>
   changes.map((change) => ({ ...arrival, ...change }))
 
-describe('the groups of a desk', () => {
-  const groupIds = (arrivals: readonly DeskArrival[], now: string | null = null, today = '10.06.2026') =>
-    groupArrivals(arrivals, today, now === null ? null : Date.parse(now), 15).map(({ kind, arrivals: of }) => [
+describe('the sections of a desk', () => {
+  const sectionsOf = (arrivals: readonly DeskArrival[], now: string | null = null, today = '10.06.2026') =>
+    groupArrivals({ arrivals: [...arrivals], today, graceMinutes: 15 }, now === null ? null : Date.parse(now))
+  const idsOf = (...of: Parameters<typeof sectionsOf>) =>
+    sectionsOf(...of).map(({ kind, groups }) => [
       kind,
-      of.map(({ bookingId }) => bookingId),
+      groups.flatMap(({ arrivals }) => arrivals.map(({ bookingId }) => bookingId)),
     ])
 
   it('are requests of any day, then today, then tomorrow', () => {
@@ -33,32 +35,34 @@ describe('the groups of a desk', () => {
       { bookingId: 'came', status: 'redeemed' },
       { bookingId: 'comes tomorrow', dateOfVisit: '11.06.2026' },
     )
-    expect(groupIds(arrivals)).toEqual([
+    expect(idsOf(arrivals)).toEqual([
       ['requests', ['asks']],
       ['today', ['comes', 'came']],
       ['tomorrow', ['comes tomorrow']],
     ])
   })
 
-  it('have what is over below all others, the latest first, once no scan counts any more', () => {
+  it('have what is over below all others, the latest class first, once no scan counts any more', () => {
+    const early = { timeFrom: '07:00:00', closesAt: '2026-06-10T08:00:00.000Z' }
     const arrivals = arrivalsWith(
       { bookingId: 'asks', status: 'pending', closesAt: '2026-06-10T08:00:00.000Z' },
-      { bookingId: 'missed', status: 'noShow', closesAt: '2026-06-10T08:00:00.000Z' },
-      { bookingId: 'came', status: 'redeemed', closesAt: '2026-06-10T09:00:00.000Z' },
+      { bookingId: 'missed', status: 'noShow', ...early },
+      { bookingId: 'missed too', status: 'noShow', ...early },
+      { bookingId: 'came', status: 'redeemed', timeFrom: '08:00:00', closesAt: '2026-06-10T09:00:00.000Z' },
       { bookingId: 'comes' },
       { bookingId: 'comes tomorrow', dateOfVisit: '11.06.2026', closesAt: '2026-06-11T18:00:00.000Z' },
     )
     const open = ['requests', ['asks']]
-    expect(groupIds(arrivals, '2026-06-10T09:14:59Z')).toEqual([
+    expect(idsOf(arrivals, '2026-06-10T09:14:59Z')).toEqual([
       open,
       ['today', ['came', 'comes']],
       ['tomorrow', ['comes tomorrow']],
-      ['over', ['missed']],
+      ['over', ['missed', 'missed too']],
     ])
-    expect(groupIds(arrivals, '2026-06-10T09:15:00Z').slice(1)).toEqual([
+    expect(idsOf(arrivals, '2026-06-10T09:15:00Z').slice(1)).toEqual([
       ['today', ['comes']],
       ['tomorrow', ['comes tomorrow']],
-      ['over', ['came', 'missed']],
+      ['over', ['came', 'missed', 'missed too']],
     ])
   })
 
@@ -67,13 +71,70 @@ describe('the groups of a desk', () => {
     ['is on New Year’s Day, today', '01.01.2027', 'today'],
     ['is on the day after', '02.01.2027', 'tomorrow'],
   ])('have a class that %s under its day', (_which, dateOfVisit, kind) =>
-    expect(groupIds(arrivalsWith({ dateOfVisit }), null, '01.01.2027')).toEqual([[kind, ['one']]]),
+    expect(idsOf(arrivalsWith({ dateOfVisit }), null, '01.01.2027')).toEqual([[kind, ['one']]]),
   )
 
   it('that are empty are not shown', () => {
-    expect(groupIds([])).toEqual([])
-    expect(groupIds(arrivalsWith({}))).toEqual([['today', ['one']]])
+    expect(idsOf([])).toEqual([])
+    expect(idsOf(arrivalsWith({}))).toEqual([['today', ['one']]])
   })
+
+  it('have a class for each start and session, in the order of the list within it', () => {
+    const sessions = [
+      { id: '7', name: 'Morning Yoga', trainerName: 'Anna', placesLeft: 3 },
+      { id: '8', name: 'Morning Yoga', trainerName: 'Ben', placesLeft: 0 },
+    ]
+    const arrivals = arrivalsWith(
+      { bookingId: 'a', sessionId: '7' },
+      { bookingId: 'b', sessionId: '8' },
+      { bookingId: 'c', sessionId: '7' },
+    )
+    const [today] = groupArrivals({ arrivals, today: '10.06.2026', graceMinutes: 15, sessions }, null)
+    expect(
+      today?.groups.map((one) => [one.session?.trainerName, one.arrivals.map(({ bookingId }) => bookingId)]),
+    ).toEqual([
+      ['Anna', ['a', 'c']],
+      ['Ben', ['b']],
+    ])
+  })
+
+  it('of a list that was kept before it had sessions tell classes apart by name and start', () => {
+    const [today] = sectionsOf(arrivalsWith({}, { ticketName: 'Spin' }, {}, { timeFrom: '19:00:00' }))
+    expect(today?.groups.map(({ arrivals, session }) => [arrivals.length, session])).toEqual([
+      [2, undefined],
+      [1, undefined],
+      [1, undefined],
+    ])
+  })
+
+  it.each([
+    ['before all', '2026-06-10T06:00:00Z', ['yoga', 'walk-in', 'noon', 'late']],
+    ['while one is on', '2026-06-10T08:30:00Z', ['yoga', 'noon', 'walk-in', 'late']],
+    ['while two are open', '2026-06-10T11:00:00Z', ['noon', 'late', 'walk-in']],
+    ['before the browser knows the time', null, ['yoga', 'walk-in', 'noon', 'late']],
+  ])('have today what is on or next, then walk-ins, then later classes: %s', (_when, now, ids) => {
+    const at = (bookingId: string, from: number, to: number) => {
+      const instant = (hour: number) => `2026-06-10T${String(hour).padStart(2, '0')}:00:00.000Z`
+      return { bookingId, timeFrom: `${from}:00:00`, opensAt: instant(from - 1), closesAt: instant(to) }
+    }
+    const walkIn = { ...at('walk-in', 1, 23), timeFrom: null, timeTo: null, ticketName: 'General Gym Access' }
+    const arrivals = arrivalsWith(walkIn, at('yoga', 8, 9), at('noon', 12, 13), at('late', 18, 19))
+    const today = idsOf(arrivals, now).find(([kind]) => kind === 'today')
+    expect(today?.[1]).toEqual(ids)
+  })
+})
+
+it('who has booked, and who of them is here: no request, nobody who cancelled', () => {
+  const arrivals = arrivalsWith(
+    { bookingId: 'here', status: 'redeemed' },
+    { bookingId: 'let in' },
+    { bookingId: 'comes' },
+    { bookingId: 'missed', status: 'noShow' },
+    { status: 'cancelledByUser' },
+    { status: 'pending' },
+    { bookingId: 'asked, and let in', status: 'pending' },
+  )
+  expect(countGuests(arrivals, new Set(['let in', 'asked, and let in']))).toEqual({ booked: 5, here: 3 })
 })
 
 it.each<[string, Partial<DeskArrival>, string | null, string]>([

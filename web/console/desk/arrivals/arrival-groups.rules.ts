@@ -1,38 +1,75 @@
 import { MINUTE_MS } from '../../../../contract/durations.ts'
-import type { DeskArrival } from '../../../../contract/arrivals.ts'
+import type { Arrivals, DeskArrival, ArrivalSession } from '../../../../contract/arrivals.ts'
 import { isoOf } from '../../../../contract/days.ts'
 import { isCancelled } from '../../../../contract/is-cancelled.ts'
 
-export interface ArrivalGroup {
+/** Those who come to one class, or to the walk-in of one day. In the server's order: by family name. */
+export interface ClassGroup {
+  readonly key: string
+  readonly arrivals: readonly [DeskArrival, ...DeskArrival[]]
+  /** Undefined for a walk-in, and on a list that was kept before lists had sessions. */
+  readonly session: ArrivalSession | undefined
+}
+
+export interface ArrivalSection {
   readonly kind: 'requests' | 'today' | 'tomorrow' | 'over'
-  readonly arrivals: readonly DeskArrival[]
+  readonly count: number
+  readonly groups: readonly ClassGroup[]
 }
 
 /**
- * The groups of a desk, in this order: requests that wait for an answer, today's arrivals, tomorrow's, and last what is
- * over, so that staff need not scroll past it to those who come now. A class that began last night and goes on is
- * today's. Within a group the order is the server's; what is over comes latest first.
- * @param today the venue's date, 'dd.MM.yyyy'
+ * The sections of a desk, in this order: requests that wait for an answer, today's arrivals, tomorrow's, and last what
+ * is over, the latest first, so that staff need not scroll past it to those who come now. A class that began last night
+ * and goes on is today's.
  * @param now by the server's clock; null until the browser knows it
  */
 export function groupArrivals(
-  arrivals: readonly DeskArrival[],
-  today: string,
+  { arrivals, today, graceMinutes, sessions = [] }: Pick<Arrivals, 'arrivals' | 'today' | 'graceMinutes' | 'sessions'>,
   now: number | null,
-  graceMinutes: number,
-): readonly ArrivalGroup[] {
-  const isOver = ({ closesAt }: DeskArrival) => now !== null && now >= Date.parse(closesAt) + graceMinutes * MINUTE_MS
-  const isLater = ({ dateOfVisit }: DeskArrival) => isoOf(dateOfVisit) > isoOf(today)
-  const kindOf = (arrival: DeskArrival): ArrivalGroup['kind'] => {
+): readonly ArrivalSection[] {
+  const grace = graceMinutes * MINUTE_MS
+  const isOver = ({ closesAt }: DeskArrival) => now !== null && now >= Date.parse(closesAt) + grace
+  const kindOf = (arrival: DeskArrival): ArrivalSection['kind'] => {
     if (arrival.status === 'pending') return 'requests'
     if (isOver(arrival)) return 'over'
-    return isLater(arrival) ? 'tomorrow' : 'today'
+    return isoOf(arrival.dateOfVisit) > isoOf(today) ? 'tomorrow' : 'today'
   }
-  const groups = Map.groupBy(arrivals, kindOf)
+  const kinds = Map.groupBy(arrivals, kindOf)
   return (['requests', 'today', 'tomorrow', 'over'] as const).flatMap((kind) => {
-    const group = groups.get(kind)
-    return group ? [{ kind, arrivals: kind === 'over' ? group.toReversed() : group }] : []
+    const listed = kinds.get(kind)
+    if (!listed) return []
+    const groups = classesOf(listed, sessions)
+    const ordered = kind === 'today' ? soonestFirst(groups, now, grace) : kind === 'over' ? groups.toReversed() : groups
+    return [{ kind, count: listed.length, groups: ordered }]
   })
+}
+
+function classesOf(arrivals: readonly DeskArrival[], sessions: readonly ArrivalSession[]): readonly ClassGroup[] {
+  const keyOf = ({ sessionId, ticketName, dateOfVisit, timeFrom }: DeskArrival) =>
+    sessionId ?? `${dateOfVisit} ${timeFrom ?? ''} ${ticketName}`
+  return [...Map.groupBy(arrivals, keyOf)].flatMap(([key, [first, ...others]]) =>
+    first ? [{ key, arrivals: [first, ...others], session: sessions.find(({ id }) => id === key) }] : [],
+  )
+}
+
+/** What is on or next, then walk-ins, who may come at any time, and then the later classes. */
+function soonestFirst(groups: readonly ClassGroup[], now: number | null, grace: number): readonly ClassGroup[] {
+  const isWalkIn = ({ arrivals: [first] }: ClassGroup) => first.timeFrom === null
+  const classes = groups.filter((group) => !isWalkIn(group))
+  const opensAt = ({ arrivals: [first] }: ClassGroup) => Date.parse(first.opensAt)
+  const next = classes.find((group) => now === null || opensAt(group) - grace > now)
+  const isSoon = (group: ClassGroup) => next === undefined || opensAt(group) <= opensAt(next)
+  return [...classes.filter(isSoon), ...groups.filter(isWalkIn), ...classes.filter((group) => !isSoon(group))]
+}
+
+/** How many have booked, and how many of them are here. A request is no booking yet. */
+export function countGuests(
+  arrivals: readonly DeskArrival[],
+  letIn: ReadonlySet<string>,
+): { readonly booked: number; readonly here: number } {
+  const isHere = ({ bookingId, status }: DeskArrival) => status === 'redeemed' || letIn.has(bookingId)
+  const booked = arrivals.filter((one) => isHere(one) || (one.status !== 'pending' && !isCancelled(one.status)))
+  return { booked: booked.length, here: booked.filter(isHere).length }
 }
 
 /** What a desk has to know about an arrival at a moment. */

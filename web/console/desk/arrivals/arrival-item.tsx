@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { dayText, momentText, timeText, zoneText } from '../../../../contract/date-texts.ts'
+import { dayText, momentText, zoneText } from '../../../../contract/date-texts.ts'
 import { isoOf } from '../../../../contract/days.ts'
 import { fillIn } from '../../../../contract/fill-in.ts'
 import type { PastVisit } from '../../../../contract/visit-corrections.ts'
@@ -8,6 +8,7 @@ import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { IconName } from '../../../ui/icon.tsx'
 import { type ArrivalState, stateOfArrival } from './arrival-groups.rules.ts'
+import { visitTimesText } from './visit-times-text.ts'
 import * as texts from './texts.ts'
 
 interface StateLook {
@@ -41,7 +42,8 @@ export interface ArrivalItemProps {
   readonly arrival: PastVisit
   readonly now: number | null
   readonly timeZone: string
-  readonly withDay: boolean
+  /** What a row says besides the guest: nothing under the heading of its class. */
+  readonly tells: 'name' | 'class' | 'dayAndClass'
   readonly answeredBy: AnsweredBy
   readonly isLetIn: boolean
   /** Checks the guest in; undefined if that is impossible now. */
@@ -50,40 +52,27 @@ export interface ArrivalItemProps {
 }
 
 /** One arrival: who, when, what, and how it stands. */
-export function ArrivalItem({
-  arrival,
-  now,
-  timeZone,
-  withDay,
-  answeredBy,
-  isLetIn,
-  onTap,
-  children,
-}: ArrivalItemProps) {
-  const { ticketName, timeFrom, timeTo, dateOfVisit, answerBy } = arrival
+export function ArrivalItem({ arrival, now, timeZone, tells, answeredBy, isLetIn, onTap, children }: ArrivalItemProps) {
+  const { bookingId, ticketName, dateOfVisit, answerBy } = arrival
   const name = arrival.name ?? texts.unnamedGuest
   const state = isLetIn ? unsent : states[stateOfArrival(arrival, now)]
-  const time =
-    timeFrom === null
-      ? texts.arrivalAnyTime
-      : timeTo
-        ? `${timeText(timeFrom)} - ${timeText(timeTo)}`
-        : timeText(timeFrom)
   return (
     // Rows off the screen are not laid out: a dialog that opens above five hundred of them lays out one screen.
-    <li className="grid gap-3 p-4 [contain-intrinsic-block-size:auto_7rem] [content-visibility:auto]">
+    <li id={bookingId} className="grid gap-3 p-4 [contain-intrinsic-block-size:auto_7rem] [content-visibility:auto]">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-x-4 gap-y-2">
           <div className="min-w-0 flex-1 basis-52">
-            <p className="text-lg font-semibold">
+            <p className="text-lg font-semibold wrap-anywhere">
               <bdi>{name}</bdi>
             </p>
-            <p className="figures text-ink-muted">
-              {withDay && `${dayText(isoOf(dateOfVisit))}, `}
-              {time}
-              <br />
-              {ticketName}
-            </p>
+            {tells !== 'name' && (
+              <p className="figures wrap-anywhere text-ink-muted">
+                {tells === 'dayAndClass' && `${dayText(isoOf(dateOfVisit))}, `}
+                {visitTimesText(arrival)}
+                <br />
+                {ticketName}
+              </p>
+            )}
           </div>
           <Badge tone={state.tone} icon={state.icon}>
             {state.text}

@@ -1,8 +1,11 @@
 import { memo, type ReactNode } from 'react'
 import type { Arrivals, DeskArrival } from '../../../../contract/arrivals.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { type ArrivalGroup, canTap, groupArrivals, isMissed } from './arrival-groups.rules.ts'
-import { type AnsweredBy, ArrivalItem, type ArrivalItemProps } from './arrival-item.tsx'
+import { type ArrivalSection, groupArrivals } from './arrival-groups.rules.ts'
+import type { AnsweredBy } from './arrival-item.tsx'
+import { ArrivalRows } from './arrival-rows.tsx'
+import { ClassHeading } from './class-heading.tsx'
+import { RequestStrip } from './request-strip.tsx'
 import * as texts from './texts.ts'
 
 export interface ArrivalListProps {
@@ -18,10 +21,16 @@ export interface ArrivalListProps {
   readonly answeredBy?: AnsweredBy | undefined
   /** What staff can do besides, in a row. `isMissed`: the guest did not come and can no longer be checked in. */
   readonly renderActions?: ((arrival: DeskArrival, isMissed: boolean) => ReactNode) | undefined
+  /** What staff can do with several requests at once: those of a class, or all. */
+  readonly renderRequests?: ((requests: readonly DeskArrival[], of: 'all' | 'class') => ReactNode) | undefined
 }
 
-/** The guests of today and tomorrow, requests first. Both functions stay the same while nothing else changes. */
-export const ArrivalList = memo(function ArrivalList({ list, renderActions, ...others }: ArrivalListProps) {
+/**
+ * The guests of today and tomorrow by class, requests behind a line of their own. All functions stay the same while
+ * nothing else changes.
+ */
+export const ArrivalList = memo(function ArrivalList(props: ArrivalListProps) {
+  const { list, now } = props
   return (
     <>
       {list.arrivals.length === 0 && (
@@ -29,74 +38,44 @@ export const ArrivalList = memo(function ArrivalList({ list, renderActions, ...o
           {texts.emptyHint}
         </EmptyState>
       )}
-      {groupArrivals(list.arrivals, list.today, others.now, list.graceMinutes).map((group) => (
-        <Group key={group.kind} group={group} graceMinutes={list.graceMinutes} {...others}>
-          {renderActions}
-        </Group>
-      ))}
+      {groupArrivals(list, now).map((section) =>
+        section.kind === 'requests' ? (
+          <RequestStrip key={section.kind} section={section} answeredBy={props.answeredBy ?? 'staffPage'}>
+            {props.renderRequests?.(
+              section.groups.flatMap(({ arrivals }) => arrivals),
+              'all',
+            )}
+            <Classes section={section} {...props} />
+          </RequestStrip>
+        ) : (
+          <section key={section.kind} aria-label={titles[section.kind]}>
+            <h2 className="text-heading">
+              {titles[section.kind]} <span className="figures font-normal text-ink-muted">{section.count}</span>
+            </h2>
+            <div className="mt-2 grid gap-3 *:rounded-card *:border *:border-line *:bg-surface-raised">
+              <Classes section={section} {...props} />
+            </div>
+          </section>
+        ),
+      )}
     </>
   )
 })
 
-const titles = {
-  requests: texts.requestsTitle,
-  today: texts.todayTitle,
-  tomorrow: texts.tomorrowTitle,
-  over: texts.finishedTitle,
-} as const
+const titles = { today: texts.todayTitle, tomorrow: texts.tomorrowTitle, over: texts.finishedTitle } as const
 
-interface GroupProps extends Omit<ArrivalListProps, 'list' | 'renderActions'> {
-  readonly group: ArrivalGroup
-  readonly graceMinutes: number
-  readonly children: ArrivalListProps['renderActions']
+interface ClassesProps extends ArrivalListProps {
+  readonly section: ArrivalSection
 }
 
-function Group({
-  group: { kind, arrivals },
-  graceMinutes,
-  timeZone,
-  now,
-  letIn,
-  answeredBy = 'staffPage',
-  onTap,
-  children,
-}: GroupProps) {
-  return (
-    <section aria-label={titles[kind]}>
-      <h2 className="text-heading">
-        {titles[kind]} <span className="figures font-normal text-ink-muted">{arrivals.length}</span>
-      </h2>
-      <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface-raised">
-        {arrivals.map((arrival) => {
-          const isLetIn = letIn.has(arrival.bookingId)
-          return (
-            <Row
-              key={arrival.bookingId}
-              {...{ arrival, now, timeZone, isLetIn, answeredBy }}
-              withDay={kind === 'requests'}
-              onTap={!isLetIn && canTap(arrival, now, graceMinutes) ? onTap : undefined}
-              isMissed={isMissed(arrival, now, graceMinutes)}
-              renderActions={children}
-            />
-          )
-        })}
-      </ul>
+function Classes({ section: { kind, groups }, list, renderRequests, ...others }: ClassesProps) {
+  const isRequests = kind === 'requests'
+  return groups.map((group) => (
+    <section key={group.key} className={isRequests ? 'border-t border-line' : undefined}>
+      <ClassHeading group={group} letIn={others.letIn} withDay={isRequests}>
+        {isRequests && groups.length > 1 && renderRequests?.(group.arrivals, 'class')}
+      </ClassHeading>
+      <ArrivalRows {...others} arrivals={group.arrivals} graceMinutes={list.graceMinutes} tells="name" />
     </section>
-  )
+  ))
 }
-
-interface RowProps
-  extends Omit<ArrivalItemProps, 'arrival' | 'onTap' | 'children'>, Pick<ArrivalListProps, 'onTap' | 'renderActions'> {
-  readonly arrival: DeskArrival
-  readonly isMissed: boolean
-}
-
-/** A scan changes one row of five hundred, and its answer waits for none of the others. */
-const Row = memo(function Row({ onTap, renderActions, isMissed, ...item }: RowProps) {
-  const { arrival } = item
-  return (
-    <ArrivalItem {...item} onTap={onTap && (() => onTap(arrival.bookingId))}>
-      {renderActions?.(arrival, isMissed)}
-    </ArrivalItem>
-  )
-})

@@ -1,10 +1,41 @@
 // arrival-list.tsx
 export const emptyTitle = 'Nobody is expected'
 export const emptyHint = 'Bookings of today and tomorrow appear here by themselves.'
-export const requestsTitle = 'Requests'
 export const todayTitle = 'Today'
 export const tomorrowTitle = 'Tomorrow'
 export const finishedTitle = 'Finished'
+
+// request-strip.tsx
+export const requestsTitle = 'Requests'
+export const requestsForYou = {
+  one: '1 request waits for your answer',
+  many: '{count} requests wait for your answer',
+} as const
+export const requestsForStaffPage = {
+  one: '1 request, to be answered on the staff page',
+  many: '{count} requests, to be answered on the staff page',
+} as const
+export const requestsForVenue = {
+  one: '1 request waits for the venue’s answer',
+  many: '{count} requests wait for the venue’s answer',
+} as const
+
+// class-heading.tsx
+export const classTrainer = 'with {trainer}'
+export const classHere = '{here} of {booked} here'
+export const classFull = 'full'
+export const classPlacesOne = '1 place left'
+export const classPlacesMany = '{placesLeft} places left'
+
+// guest-search.tsx
+export const searchLabel = 'Find a guest'
+export const searchPlaceholder = 'Name, email or code'
+export const searchTitle = 'Found'
+export const searchFoundOne = '1 found'
+export const searchFoundMany = '{count} found'
+export const searchFoundNone = 'Nobody found for ‘{typed}’'
+export const searchHint =
+  'Type how the first or family name, the email or the ticket code begins. Family names need three letters, codes four and emails five.'
 
 // arrival-item.tsx
 export const stateRequest = 'Waiting for an answer'
@@ -30,25 +61,54 @@ export const declineButton = 'Decline'
 export const confirmDone = 'Confirmed. {name} knows'
 export const declineDone = 'Declined. {name} knows why'
 export const answeredBefore = 'This was decided before'
+export const answeredWithdrawn = '{name} has withdrawn the request'
 export const declineTitle = 'Decline this request'
 export const declineWhyLabel = 'Why?'
 export const declineWhyHint = 'The traveller will read it, and gets the visit back.'
 export const keepButton = 'Keep'
 
+// confirm-requests.tsx
+export const confirmAllButton = 'Confirm all {count}'
+export const confirmClassButton = 'Confirm these {count}'
+export const confirmAllTitleOne = 'Confirm 1 request?'
+export const confirmAllTitleMany = 'Confirm {count} requests?'
+export const confirmAllText = 'Each guest gets an email now. A confirmed booking can only be cancelled, not taken back.'
+export const confirmAllKeepButton = 'Not now'
+export const confirmAllBusy = 'Confirming'
+export const confirmedTitle = 'What became of the requests'
+export const confirmedNone = 'None was confirmed'
+export const confirmedOne = '1 request is confirmed'
+export const confirmedMany = '{count} requests are confirmed'
+export const confirmedUnderstoodButton = 'Understood'
+export const leftRequests = {
+  confirmedBefore: '{name} was confirmed before.',
+  withdrawn: '{name} has withdrawn the request.',
+  declined: '{name} was declined before, or the class is cancelled.',
+  lapsed: '{name} got no answer in time, so the request has lapsed.',
+  unknown: '{name} has no request here any more.',
+} as const
+
 // absent-button.tsx
-export const absentButton = 'Was not here'
-export const absentTitle = 'Was {name} not here?'
-export const absentText = 'The visit goes back to their pass, the place is free, and they are told. They can object.'
-export const absentBusy = 'Taking it back'
-export const absentDone = 'Noted: {name} was not here'
+export const absent = {
+  button: 'Was not here',
+  title: 'Was {name} not here?',
+  text: 'The visit goes back to their pass, the place is free, and they are told. They can object.',
+  whyLabel: 'How did it come to the check-in?',
+  whyHint: 'For example ‘Tapped the wrong name’. The traveller does not read it.',
+  busy: 'Taking it back',
+  leaveButton: 'Keep',
+  done: 'Noted: {name} was not here',
+} as const
 
 // enter-visit-button.tsx
-export const enterVisitButton = 'Enter this visit'
-export const enterVisitTitle = 'Was {name} here?'
-export const enterVisitText = 'The visit counts as made. They get an email that says so, and can object.'
-export const enterVisitWhyLabel = 'Why did nobody check in?'
-export const enterVisitWhyHint = 'For example ‘The tablet was off’. The traveller does not read it.'
-export const enterVisitBusy = 'Entering it'
-export const enterVisitLeaveButton = 'Leave it'
-export const enterVisitDone = 'Entered: {name} was here'
-export const enterVisitBefore = '{name} is checked in already'
+export const enterVisit = {
+  button: 'Enter this visit',
+  title: 'Was {name} here?',
+  text: 'The visit counts as made. They get an email that says so, and can object.',
+  whyLabel: 'Why did nobody check in?',
+  whyHint: 'For example ‘The tablet was off’. The traveller does not read it.',
+  busy: 'Entering it',
+  leaveButton: 'Leave it',
+  done: 'Entered: {name} was here',
+  doneBefore: '{name} is checked in already',
+} as const

@@ -1,10 +1,12 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
-import { momentText } from '../../../../contract/date-texts.ts'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { dayText, momentText, timeTextAt } from '../../../../contract/date-texts.ts'
 import type { DeskArrival } from '../../../../contract/arrivals.ts'
+import { isoOf } from '../../../../contract/days.ts'
 import { fillIn } from '../../../../contract/fill-in.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useModal } from '../../../ui/use-modal.ts'
+import { visitTimesText } from '../arrivals/visit-times-text.ts'
 import { colourOfAnswer } from '../scans/scan-answer.rules.ts'
 import type { ScanResult } from '../scans/venue-desk.ts'
 import { lookOfColour, wordsOfAnswer } from './answers.ts'
@@ -20,8 +22,12 @@ interface AnswerPanelProps {
   readonly result: ScanResult
   /** On the list by now. */
   readonly arrival: DeskArrival | undefined
+  /** The venue's date, by the list. */
+  readonly today: string | undefined
   readonly timeZone: string
   readonly onClose: () => void
+  /** Where this person can enter a visit that is too late for a scan. Undefined if they may not. */
+  readonly enterVisitAddress: string | undefined
   /** Undefined once it is too late. */
   readonly onUndo: (() => void) | undefined
 }
@@ -30,7 +36,8 @@ interface AnswerPanelProps {
  * The desk's answer to a scan, over the whole screen, so that staff cannot mistake it or take an earlier one for it. It
  * goes by itself; the next scan, a press anywhere and Escape are faster.
  */
-export function AnswerPanel({ result, arrival, timeZone, onClose, onUndo }: AnswerPanelProps) {
+export function AnswerPanel(props: AnswerPanelProps) {
+  const { result, arrival, today, timeZone, enterVisitAddress, onClose, onUndo } = props
   const element = useRef<HTMLDialogElement>(null)
   const id = useId()
   useModal(element, true)
@@ -67,7 +74,8 @@ export function AnswerPanel({ result, arrival, timeZone, onClose, onUndo }: Answ
             {word}
           </h2>
           <div id={`${id}-rest`} className="grid gap-3">
-            <Subject result={result} arrival={arrival} />
+            <Subject {...{ result, arrival, today }} />
+            {result.answer === 'again' && <CheckedInSince {...{ result, arrival, timeZone }} />}
             {advice && (moment || !advice.includes('{moment}')) && (
               <p className="text-xl">{fillIn(advice, { moment: moment ? momentText(moment, timeZone) : '' })}</p>
             )}
@@ -79,14 +87,20 @@ export function AnswerPanel({ result, arrival, timeZone, onClose, onUndo }: Answ
             )}
           </div>
         </div>
-        <PanelButtons onClose={onClose} onUndo={onUndo} />
+        <PanelButtons onClose={onClose} onUndo={onUndo}>
+          {result.answer === 'late' && enterVisitAddress !== undefined && (
+            <a href={enterVisitAddress} className={cx(buttonClass, 'grid place-items-center border-2 border-current')}>
+              {texts.enterVisitLink}
+            </a>
+          )}
+        </PanelButtons>
       </div>
     </dialog>
   )
 }
 
 /** Who and what; or the scanned text, if the guest is unknown. */
-function Subject({ result: { who, text }, arrival }: Pick<AnswerPanelProps, 'result' | 'arrival'>) {
+function Subject({ result: { who, text }, arrival, today }: Pick<AnswerPanelProps, 'result' | 'arrival' | 'today'>) {
   const name = arrival?.name ?? who.name
   const ticketName = arrival?.ticketName ?? who.ticketName
   if (name === null && ticketName === null)
@@ -94,14 +108,38 @@ function Subject({ result: { who, text }, arrival }: Pick<AnswerPanelProps, 'res
   return (
     <p className="grid gap-1">
       {name && <bdi className="text-4xl font-bold">{name}</bdi>}
-      <span className="text-2xl">{ticketName}</span>
+      <span className="text-2xl wrap-anywhere">{ticketName}</span>
+      {arrival && (
+        <span className="figures text-2xl">
+          {arrival.dateOfVisit !== today && `${dayText(isoOf(arrival.dateOfVisit))}, `}
+          {visitTimesText(arrival)}
+        </span>
+      )}
     </p>
   )
 }
 
-function PanelButtons({ onClose, onUndo }: Pick<AnswerPanelProps, 'onClose' | 'onUndo'>) {
+/** When and where the guest was checked in before, as far as this desk knows. */
+function CheckedInSince({ result, arrival, timeZone }: Pick<AnswerPanelProps, 'result' | 'arrival' | 'timeZone'>) {
+  const at = arrival?.checkedIn?.at ?? result.letInAt
+  if (at === null) return null
+  const device = arrival?.checkedIn?.device ?? null
+  const words = device !== null ? texts.againAtDevice : arrival?.checkedIn ? texts.againAt : texts.againHere
+  return (
+    <p className="figures text-xl font-semibold wrap-anywhere">
+      {fillIn(words, { time: timeTextAt(at, timeZone), device: device ?? '' })}
+    </p>
+  )
+}
+
+function PanelButtons({
+  onClose,
+  onUndo,
+  children,
+}: Pick<AnswerPanelProps, 'onClose' | 'onUndo'> & { readonly children: ReactNode }) {
   return (
     <div className="flex w-full max-w-md gap-3">
+      {children}
       {onUndo && (
         <button type="button" onClick={onUndo} className={cx(buttonClass, 'border-2 border-current')}>
           <Icon name="undo" className="mr-2 inline-block align-[-0.2em]" />

@@ -37,6 +37,10 @@ export const notStoredAdvice =
   'This browser cannot keep it, and the server did not answer. Please try again, or write the code down.'
 
 // answer-panel.tsx
+export const againAt = 'At {time}.'
+export const againAtDevice = 'At {time}, on ‘{device}’.'
+export const againHere = 'At {time}, at this desk.'
+export const enterVisitLink = 'Enter the visit'
 export const nextButton = 'Next'
 export const undoButton = 'Undo'
 export const answerUnsentHint = 'It is sent once there is a connection'

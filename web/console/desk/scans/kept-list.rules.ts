@@ -36,14 +36,18 @@ export function bookingsLetIn(waiting: readonly WaitingScan[]): ReadonlySet<stri
   return new Set(letIn)
 }
 
-/** Whether a waiting scan has let the same booking in, by the list; or the same ticket, if it is not on the list. */
-export function isLetIn(waiting: readonly WaitingScan[], bookingId: string | null, text: string | null): boolean {
-  if (bookingId !== null) return bookingsLetIn(waiting).has(bookingId)
+/**
+ * The waiting scan that has let the same booking in, by the list; or the same ticket, if it is not on the list.
+ */
+export function findLetIn(
+  waiting: readonly WaitingScan[],
+  bookingId: string | null,
+  text: string | null,
+): WaitingScan | undefined {
+  if (bookingId !== null) return lettingIn(waiting).find(({ who }) => who.bookingId === bookingId)
   const code = readTicketCode(text ?? '')
-  return (
-    code !== null &&
-    lettingIn(waiting).some(({ scan }) => scan.shown === 'green' && readTicketCode(scan.code ?? '') === code)
-  )
+  if (code === null) return undefined
+  return lettingIn(waiting).find(({ scan }) => scan.shown === 'green' && readTicketCode(scan.code ?? '') === code)
 }
 
 export function findArrival(list: Arrivals | undefined, bookingId: string | null): DeskArrival | undefined {

@@ -1,7 +1,7 @@
 import type { Arrivals, DeskArrival } from '../../../../contract/arrivals.ts'
 import { verifyTicket } from '../../../../contract/signed-ticket.ts'
 import { hashCode } from './hash-code.ts'
-import { findArrival, isLetIn } from './kept-list.rules.ts'
+import { findArrival, findLetIn } from './kept-list.rules.ts'
 import type { KeptList, WaitingScan, ScannedPerson } from './kept-at-desk.ts'
 import type { DeskSight, SeenArrival } from './scan-answer.rules.ts'
 import { readTicketCode } from './ticket-code.rules.ts'
@@ -16,6 +16,8 @@ export const nobodyKnown: ScannedPerson = { bookingId: null, name: null, ticketN
 interface Look {
   readonly sight: DeskSight
   readonly who: ScannedPerson
+  /** When an unsent scan of this desk let the guest in, by the server's clock. */
+  readonly letInAt: string | null
 }
 
 /**
@@ -34,16 +36,18 @@ export async function lookAtScan(
   // A request that is not on the list may have been declined since.
   const arrival = listed ?? (signed?.isHere && signed.status === 'confirmed' ? signed : undefined)
   const bookingId = listed?.bookingId ?? null
+  const letIn = findLetIn(waiting, bookingId, scanned.how === 'tap' ? null : scanned.text)
   const sight: DeskSight = {
     now: at + (kept?.clockOffsetMs ?? 0),
     listedAt: kept?.listedAt ?? null,
     graceMinutes: kept?.list.graceMinutes ?? 0,
     arrival,
     isElsewhere: signed?.isHere === false,
-    isHere: isLetIn(waiting, bookingId, scanned.how === 'tap' ? null : scanned.text),
+    isHere: letIn !== undefined,
   }
   const { name = null, ticketName = null } = listed ?? signed ?? {}
-  return { sight, who: { bookingId, name, ticketName } }
+  const letInAt = letIn ? new Date(Date.parse(letIn.scan.at) + letIn.scan.clockOffsetMs).toISOString() : null
+  return { sight, who: { bookingId, name, ticketName }, letInAt }
 }
 
 interface TicketMatch {

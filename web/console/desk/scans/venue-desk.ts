@@ -27,6 +27,8 @@ export interface ScanResult {
   readonly who: ScannedPerson
   /** The hours of its check-in, by the same; null if neither knows it. */
   readonly hours: Pick<SeenArrival, 'opensAt' | 'closesAt'> | null
+  /** When this desk let the guest in by a scan that is not sent yet. */
+  readonly letInAt: string | null
   /** As scanned. */
   readonly text: string | null
   /** The server has not answered yet. */
@@ -106,10 +108,10 @@ async function answerScan(parts: AnswerParts, scanned: DeskInput): Promise<ScanR
   const id = crypto.randomUUID()
   const text = scanned.how === 'tap' ? null : scanned.text
   if (text !== null && readTicketCode(text) === null)
-    return { id, answer: 'noTicket', who: nobodyKnown, hours: null, text, isUnsent: false }
+    return { id, answer: 'noTicket', who: nobodyKnown, hours: null, letInAt: null, text, isUnsent: false }
   const at = parts.now()
   const { kept } = parts.arrivals.state()
-  const { sight, who } = await lookAtScan(scanned, { kept, waiting: parts.queue.state().waiting, at })
+  const { sight, who, letInAt } = await lookAtScan(scanned, { kept, waiting: parts.queue.state().waiting, at })
   const local = decideAtDesk(sight)
   const scan: Omit<ScanInput, 'id' | 'sequence'> = {
     at: new Date(at).toISOString(),
@@ -119,7 +121,7 @@ async function answerScan(parts: AnswerParts, scanned: DeskInput): Promise<ScanR
     shown: colourOfAnswer[local],
   }
   const delivery = await parts.queue.add({ id, scan, who })
-  const result = { id, text, who, hours: sight.arrival ?? null, isUnsent: delivery.kind === 'kept' }
+  const result = { id, text, who, letInAt, hours: sight.arrival ?? null, isUnsent: delivery.kind === 'kept' }
   if (delivery.kind === 'kept') return { ...result, answer: local }
   if (delivery.kind === 'lost') return { ...result, answer: 'notStored' }
   const { outcome, bookingId } = delivery.received

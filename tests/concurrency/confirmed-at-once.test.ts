@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bookClass } from '../../modules/bookings/book/book.ts'
+import { cancelBooking } from '../../modules/bookings/move/cancel-booking.ts'
+import { recountBookings } from '../../modules/bookings/settle/recount-bookings.ts'
+import { confirmRequests } from '../../modules/desk/confirm-requests.ts'
+import { type BookingWorld, bookingWorld } from '../support/product/booking-world.ts'
+import { createDeskPerson } from '../support/factories/desks.ts'
+import { rounds } from '../support/rounds.ts'
+
+const ROUNDS = rounds(20)
+const AT_ONCE = 10
+
+let world: BookingWorld
+let viewer: Parameters<typeof confirmRequests>[1]
+beforeAll(async () => {
+  world = await bookingWorld(30)
+  const desk = await createDeskPerson(world.test.context, world.atelier)
+  const { staff, accountId } = desk
+  viewer = { ...desk, accountId: accountId ?? '', staff: { ...staff, right: 'requests.answer' } }
+})
+afterAll(() => world.close())
+
+it(
+  "'Confirm all' of two colleagues beside travellers who withdraw: each request ends once, and each is named as it ended",
+  { timeout: 120_000 },
+  async () => {
+    const session = await world.session({ at: world.atelier, date: '2026-06-10', from: '14:00', capacity: 10_000 })
+    const seen = new Set<string>()
+    for (let round = 0; round < ROUNDS; round++) {
+      world.test.clock.set('2026-06-10T10:00:00Z')
+      const requests = []
+      for (let one = 0; one < AT_ONCE; one++) {
+        const person = await world.person({ visits: 1 })
+        const wish = { classId: session.class.id, date: session.date, passCode: person.pass.code }
+        const { id } = await bookClass(world.test.context, { accountId: person.account.id }, wish)
+        requests.push({ person, id })
+      }
+      world.test.clock.set('2026-06-10T12:00:00Z')
+      const bookingIds = requests.map(({ id }) => id)
+      const [first, second] = await Promise.all([
+        confirmRequests(world.test.context, viewer, { bookingIds }),
+        confirmRequests(world.test.context, viewer, { bookingIds: bookingIds.toReversed() }),
+        // A half of the travellers withdraw meanwhile, the last first.
+        ...requests
+          .filter((_, number) => number % 2 === 0)
+          .toReversed()
+          .map(({ person, id }) => cancelBooking(world.test.context, person.account.id, id)),
+      ])
+      const told = new Map(second.requests.map(({ bookingId, outcome }) => [bookingId, outcome]))
+      for (const { bookingId, outcome } of first.requests) {
+        const steps = (await world.steps(bookingId)).map((step) => step.split(' ')[2])
+        seen.add(`${[outcome, told.get(bookingId)].toSorted().join(' ')}: ${steps.join(' ')}`)
+      }
+    }
+    const possible = [
+      'confirmed confirmedBefore: pending confirmed',
+      'confirmed confirmedBefore: pending confirmed cancelled_by_user',
+      'confirmed withdrawn: pending confirmed cancelled_by_user',
+      'withdrawn withdrawn: pending cancelled_by_user',
+    ]
+    expect([...seen].filter((end) => !possible.includes(end))).toEqual([])
+    expect(seen).toContain('confirmed confirmedBefore: pending confirmed')
+    const confirmations = await world.database.db
+      .selectFrom('audit_log')
+      .select(({ fn }) => [
+        fn.countAll<number>().as('entries'),
+        fn.count<number>('subject_id').distinct().as('bookings'),
+      ])
+      .where('action', '=', 'booking.confirmed')
+      .executeTakeFirstOrThrow()
+    expect(confirmations.entries).toBe(confirmations.bookings)
+    expect(await recountBookings(world.test.context)).toEqual({ seats: [], visits: [] })
+  },
+)

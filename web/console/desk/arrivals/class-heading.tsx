@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { dayText, timeText } from '../../../../contract/date-texts.ts'
+import { isoOf } from '../../../../contract/days.ts'
+import { fillIn } from '../../../../contract/fill-in.ts'
+import { countGuests, type ClassGroup } from './arrival-groups.rules.ts'
+import * as texts from './texts.ts'
+
+interface ClassHeadingProps {
+  readonly group: ClassGroup
+  readonly letIn: ReadonlySet<string>
+  readonly withDay: boolean
+  /** What staff can do with the class. */
+  readonly children?: ReactNode
+}
+
+/** A class of the arrivals: when, what, by whom, how many are here, and how many places are left. */
+export function ClassHeading({ group: { arrivals, session }, letIn, withDay, children }: ClassHeadingProps) {
+  const [{ dateOfVisit, timeFrom, ticketName }] = arrivals
+  const { booked, here } = countGuests(arrivals, letIn)
+  const facts = [
+    session?.trainerName && fillIn(texts.classTrainer, { trainer: session.trainerName }),
+    booked > 0 && fillIn(texts.classHere, { here, booked }),
+    session && placesText(session.placesLeft),
+  ].filter((fact) => typeof fact === 'string')
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-3 pb-2">
+      <div className="min-w-0 flex-1 basis-56">
+        <h3 className="font-semibold wrap-anywhere">
+          <span className="figures">
+            {withDay && `${dayText(isoOf(dateOfVisit))}, `}
+            {timeFrom === null ? texts.arrivalAnyTime : timeText(timeFrom)}
+          </span>{' '}
+          {ticketName}
+        </h3>
+        {facts.length > 0 && <p className="figures text-sm wrap-anywhere text-ink-muted">{facts.join(' · ')}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function placesText(placesLeft: number): string {
+  if (placesLeft <= 0) return texts.classFull
+  return fillIn(placesLeft === 1 ? texts.classPlacesOne : texts.classPlacesMany, { placesLeft })
+}
