@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DeskArrival } from '../../../../contract/arrivals.ts'
-import { canTap, countGuests, groupArrivals, isMissed, stateOfArrival } from './arrival-groups.rules.ts'
+import { canTap, countPresent, groupArrivals, isMissed, stateOfArrival } from './arrival-groups.rules.ts'
 
 const arrival: DeskArrival = {
   bookingId: 'one',
@@ -134,7 +134,7 @@ it('who has booked, and who of them is here: no request, nobody who cancelled', 
     { status: 'pending' },
     { bookingId: 'asked, and let in', status: 'pending' },
   )
-  expect(countGuests(arrivals, new Set(['let in', 'asked, and let in']))).toEqual({ booked: 5, here: 3 })
+  expect(countPresent(arrivals, new Set(['let in', 'asked, and let in']))).toEqual({ booked: 5, here: 3 })
 })
 
 it.each<[string, Partial<DeskArrival>, string | null, string]>([

@@ -63,7 +63,7 @@ function soonestFirst(groups: readonly ClassGroup[], now: number | null, grace: 
 }
 
 /** How many have booked, and how many of them are here. A request is no booking yet. */
-export function countGuests(
+export function countPresent(
   arrivals: readonly DeskArrival[],
   letIn: ReadonlySet<string>,
 ): { readonly booked: number; readonly here: number } {

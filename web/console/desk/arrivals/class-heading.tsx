@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { dayText, timeText } from '../../../../contract/date-texts.ts'
 import { isoOf } from '../../../../contract/days.ts'
 import { fillIn } from '../../../../contract/fill-in.ts'
-import { countGuests, type ClassGroup } from './arrival-groups.rules.ts'
+import { countPresent, type ClassGroup } from './arrival-groups.rules.ts'
 import * as texts from './texts.ts'
 
 interface ClassHeadingProps {
@@ -16,7 +16,7 @@ interface ClassHeadingProps {
 /** A class of the arrivals: when, what, by whom, how many are here, and how many places are left. */
 export function ClassHeading({ group: { arrivals, session }, letIn, withDay, children }: ClassHeadingProps) {
   const [{ dateOfVisit, timeFrom, ticketName }] = arrivals
-  const { booked, here } = countGuests(arrivals, letIn)
+  const { booked, here } = countPresent(arrivals, letIn)
   const facts = [
     session?.trainerName && fillIn(texts.classTrainer, { trainer: session.trainerName }),
     booked > 0 && fillIn(texts.classHere, { here, booked }),
