@@ -53,6 +53,12 @@ export function dayText(on: string, style: DayStyle = 'short'): string {
   return style === 'year' ? `${month} ${date}, ${year}` : `${weekday}, ${month} ${date}`
 }
 
+/** 'November 2026' from '2026-11'. */
+export function monthText(month: string): string {
+  const [year, number] = month.split('-').map(Number)
+  return `${months[(number ?? 1) - 1]} ${year}`
+}
+
 /** The day of an instant in a time zone, or in the reader's if none is given. */
 export function dayTextAt(instant: Date | string, style: DayStyle, timeZone?: string): string {
   return format(instant, style, timeZone)

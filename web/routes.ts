@@ -60,6 +60,7 @@ export default [
   route('staff', 'console/staff.tsx'),
   route('staff/venues/:venue', 'console/venue/venue-arrivals.tsx'),
   route('staff/venues/:venue/past', 'console/venue/past-visits.tsx'),
+  route('staff/venues/:venue/month', 'console/figures/month.tsx'),
   route('staff/venues/:venue/team', 'console/venue/venue-team.tsx'),
   route('staff/venues/:venue/timetable', 'console/timetable/timetable.tsx'),
   route('staff/venues/:venue/timetable/classes', 'console/timetable/classes.tsx'),

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { PreparedSecondFactor, Staff } from '../../contract/staff.ts'
 import { awaitAnswer } from '../client/api/errors.ts'
 import { useLoad } from '../client/load/use-load.ts'
@@ -16,14 +15,8 @@ import { SetUp } from './set-up.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 import { staffApi } from './staff-login.ts'
 import * as texts from './texts.ts'
-
-const roles: Readonly<Record<Staff['role'] | Staff['venues'][number]['role'], string>> = {
-  venue: texts.roleVenue,
-  operator: texts.roleOperator,
-  manager: texts.roleManager,
-  front_desk: texts.roleFrontDesk,
-  teacher: texts.roleTeacher,
-}
+import { roleTexts } from './role-texts.ts'
+import { Workplaces } from './workplaces.tsx'
 
 /** Shows who is signed in, where they work, and their second factor. */
 export function StaffHome({ account }: { readonly account: string }) {
@@ -57,12 +50,12 @@ function OwnAccount({ account, staff, reload }: OwnAccountProps) {
         <div className="min-w-0 flex-1 basis-60">
           <h1 className="text-title">{name}</h1>
           <p className="text-ink-muted">
-            {staff.email} <Badge>{roles[staff.role]}</Badge>
+            {staff.email} <Badge>{roleTexts[staff.role]}</Badge>
           </p>
         </div>
         <SignOutButton account={account} />
       </div>
-      <Workplaces staff={staff} />
+      <Workplaces account={account} staff={staff} />
       <Card className="flex flex-wrap items-center gap-4">
         <div className="min-w-0 flex-1 basis-60">
           <h2 className="text-lg font-semibold">{texts.secondFactorTitle}</h2>
@@ -78,52 +71,6 @@ function OwnAccount({ account, staff, reload }: OwnAccountProps) {
       </Card>
       {isRenewing && <Renewal onClose={() => setRenewing(false)} onDone={finish} />}
     </>
-  )
-}
-
-function Workplaces({ staff }: { readonly staff: Staff }) {
-  if (staff.role === 'operator')
-    return (
-      <Card className="flex flex-wrap items-center justify-between gap-3">
-        {texts.operatorHint}
-        {staff.rights.includes('cases.see') && (
-          <Link to="/staff/cases" className="font-medium underline underline-offset-3">
-            {texts.casesLink}
-          </Link>
-        )}
-      </Card>
-    )
-  return (
-    <Card>
-      <h2 className="text-lg font-semibold">
-        {staff.venues.length === 1 ? texts.venuesTitleOne : texts.venuesTitleMany}
-      </h2>
-      {staff.venues.length === 0 && <p className="text-ink-muted">{texts.venuesEmpty}</p>}
-      <ul className="mt-2 divide-y divide-line">
-        {staff.venues.map(({ slug, name, city, role }) => (
-          <li key={slug} className="flex flex-wrap items-center justify-between gap-2 py-2">
-            <a href={`/location/${slug}`} className="font-medium underline underline-offset-3">
-              {name}
-            </a>
-            <span className="text-ink-muted">
-              {city}, {roles[role]}
-            </span>
-            <p className="flex w-full flex-wrap gap-x-5 gap-y-1 font-medium *:underline *:underline-offset-3">
-              <Link to={`/staff/venues/${slug}`}>
-                {texts.arrivalsLink}
-                <span className="sr-only"> {name}</span>
-              </Link>
-              {role === 'manager' && (
-                <Link to={`/staff/venues/${slug}/team`}>
-                  {texts.teamLink}
-                  <span className="sr-only"> {name}</span>
-                </Link>
-              )}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </Card>
   )
 }
 

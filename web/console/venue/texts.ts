@@ -103,6 +103,7 @@ export const healthAnswersCodeButton = 'Open the answers'
 // venue-tabs.tsx
 export const arrivalsTitle = 'Arrivals'
 export const pastVisitsTitle = 'Last three days'
+export const monthTab = 'Month'
 export const timetableTab = 'Timetable'
 export const teamTitle = 'People and devices'
 export const profileTab = 'Profile'

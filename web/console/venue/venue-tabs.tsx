@@ -17,6 +17,7 @@ interface VenueTab {
 const tabs: readonly VenueTab[] = [
   { to: '', text: texts.arrivalsTitle, right: 'arrivals.see' },
   { to: '/past', text: texts.pastVisitsTitle, right: 'visits.correct' },
+  { to: '/month', text: texts.monthTab, right: 'figures.see' },
   { to: '/timetable', text: texts.timetableTab, right: 'timetable.see' },
   { to: '/profile', text: texts.profileTab, right: 'profile.see' },
   { to: '/hours', text: texts.hoursTab, right: 'profile.see' },
@@ -24,6 +25,13 @@ const tabs: readonly VenueTab[] = [
   { to: '/door', text: texts.doorTab, right: 'door.see' },
   { to: '/team', text: texts.teamTitle, right: 'people.see' },
 ]
+
+/** The pages of a venue for a person with these rights. */
+export function roomsOf(venue: string, rights: readonly string[]): { path: string; text: string }[] {
+  return tabs
+    .filter(({ right }) => rights.includes(right))
+    .map(({ to, text }) => ({ text, path: `/staff/venues/${venue}${to}` }))
+}
 
 /** Leads to the pages of a venue that this person may see. Until that is known it only keeps its place. */
 export function VenueTabs({ account, venue }: { readonly account: string; readonly venue: string }) {
@@ -44,9 +52,7 @@ export function VenueTabs({ account, venue }: { readonly account: string; readon
       className="no-scrollbar print:hidden -mx-1 overflow-x-auto border-b border-line px-1 max-lg:[mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)]"
     >
       <ul className="flex min-h-12 w-max gap-6 max-lg:pr-10 lg:gap-5">
-        {tabs
-          .filter(({ right }) => rights.includes(right))
-          .map(({ to, text }) => ({ text, path: `/staff/venues/${venue}${to}` }))
+        {roomsOf(venue, rights)
           .map(({ text, path }) => ({
             text,
             path,

@@ -1,0 +1,47 @@
+// venue-today.tsx
+export const classesLabel = 'classes today'
+export const seatsLabel = 'seats'
+export const bookedLabel = 'guests booked'
+export const hereLabel = 'guests here'
+export const waitingTitle = 'What waits'
+export const waitingEmpty = 'Nothing waits for an answer.'
+export const requestsOne = '1 guest asks for a place: answer by {by}'
+export const requestsMany = '{number} guests ask for a place: answer the first by {by}'
+export const changedBookingsOne = '1 guest has not said whether they keep a class that you moved'
+export const changedBookingsMany = '{number} guests have not said whether they keep a class that you moved'
+export const objectionsOne = '1 guest objects to an entry. We look at it and write to them'
+export const objectionsMany = '{number} guests object to an entry. We look at each and write to them'
+
+// month.tsx
+export const monthTitle = 'Month'
+export const monthWhoMay = 'A manager of the venue sees its figures.'
+export const monthSoFarHint = 'So far: the month is not over.'
+export const previousMonthLabel = 'The month before'
+export const nextMonthLabel = 'The month after'
+export const thisMonthButton = 'This month'
+export const saveButton = 'Save as CSV'
+export const emptyTitle = 'No class took place'
+export const emptyHint = 'Figures appear here once a class has begun.'
+export const classesTitle = 'Classes'
+export const moneyHint = 'What you earn is not in here.'
+
+// month-days.tsx
+export const daysTitle = 'Days'
+export const daysTableButton = 'Show as a table'
+
+// figures in both
+export const dayLabel = 'Day'
+export const visitsLabel = 'Visits'
+export const missedLabel = 'No-shows'
+export const cancelledLateLabel = 'Late cancellations'
+
+// class-table.tsx
+export const classLabel = 'Class'
+export const trainerLabel = 'Trainer'
+export const startsLabel = 'Starts at'
+export const sessionsLabel = 'Times'
+export const seatsColumnLabel = 'Seats'
+export const fillLabel = 'Filled'
+export const bookedColumnLabel = 'Kept until the start'
+export const walkInsRow = 'General Gym Access'
+export const totalRow = 'All'

@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import { momentText } from '../../../contract/date-texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
+import type { VenueToday as Today } from '../../../contract/venue-figures.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
+import { useLoad } from '../../client/load/use-load.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { staffApi } from '../staff-login.ts'
+import * as texts from './texts.ts'
+
+/** A venue's day in numbers, and what waits for its people. */
+export function VenueToday({ account, slug }: { readonly account: string; readonly slug: string }) {
+  const params = { path: { venue: slug } }
+  const [loaded] = useLoad(
+    () => awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/today', { params })),
+    `${account} ${slug}`,
+  )
+  if (loaded.state === 'failed') return <p className="text-ink-muted">{loaded.problem.message}</p>
+  return (
+    <div className="grid min-h-32 content-start gap-3" aria-busy={loaded.state === 'loading'}>
+      {loaded.state === 'here' ? <Numbers slug={slug} today={loaded.value} /> : <Skeleton className="h-24" />}
+    </div>
+  )
+}
+
+function Numbers({ slug, today }: { readonly slug: string; readonly today: Today }) {
+  const waiting = linesOf(slug, today.waiting)
+  const figures = [
+    [texts.classesLabel, today.classes],
+    [texts.seatsLabel, today.seats],
+    [texts.bookedLabel, today.booked],
+    [texts.hereLabel, today.here],
+  ] as const
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {figures.map(([label, value]) => (
+          <div key={label} className="flex flex-col-reverse rounded-card bg-surface-sunken px-4 py-3">
+            <dt className="text-sm text-ink-muted">{label}</dt>
+            <dd className="figures text-title">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <section aria-label={texts.waitingTitle}>
+        <h3 className="font-semibold">{texts.waitingTitle}</h3>
+        {waiting.length === 0 && <p className="text-ink-muted">{texts.waitingEmpty}</p>}
+        <ul className="divide-y divide-line">
+          {waiting.map(({ to, text }) => (
+            <li key={to}>
+              <Link to={to} className="flex min-h-11 items-center underline underline-offset-3">
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+/** What waits, each with the page on which it is settled. */
+function linesOf(slug: string, { requests, answerBy, objections, changedBookings }: Today['waiting']) {
+  const base = `/staff/venues/${slug}`
+  const by = answerBy === null ? '' : momentText(answerBy)
+  const lines = [
+    {
+      to: base,
+      number: requests,
+      one: fillIn(texts.requestsOne, { by }),
+      many: fillIn(texts.requestsMany, { number: requests, by }),
+    },
+    {
+      to: `${base}/timetable`,
+      number: changedBookings,
+      one: texts.changedBookingsOne,
+      many: fillIn(texts.changedBookingsMany, { number: changedBookings }),
+    },
+    {
+      to: `${base}/past`,
+      number: objections,
+      one: texts.objectionsOne,
+      many: fillIn(texts.objectionsMany, { number: objections }),
+    },
+  ]
+  return lines
+    .filter(({ number }) => number > 0)
+    .map(({ to, number, one, many }) => ({ to, text: number === 1 ? one : many }))
+}

@@ -1,0 +1,10 @@
+import type { Staff } from '../../contract/staff.ts'
+import * as texts from './texts.ts'
+
+export const roleTexts: Readonly<Record<Staff['role'] | Staff['venues'][number]['role'], string>> = {
+  venue: texts.roleVenue,
+  operator: texts.roleOperator,
+  manager: texts.roleManager,
+  front_desk: texts.roleFrontDesk,
+  teacher: texts.roleTeacher,
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import type { Staff } from '../../contract/staff.ts'
+import { Card } from '../ui/card.tsx'
+import { VenueToday } from './figures/venue-today.tsx'
+import { roleTexts } from './role-texts.ts'
+import { roomsOf } from './venue/venue-tabs.tsx'
+import * as texts from './texts.ts'
+
+interface WorkplacesProps {
+  readonly account: string
+  readonly staff: Staff
+}
+
+/** Where a person works: each venue with its day, what waits there, and all of its pages that they may see. */
+export function Workplaces({ account, staff }: WorkplacesProps) {
+  if (staff.role === 'operator')
+    return (
+      <Card className="flex flex-wrap items-center justify-between gap-3">
+        {texts.operatorHint}
+        {staff.rights.includes('cases.see') && (
+          <Link to="/staff/cases" className="font-medium underline underline-offset-3">
+            {texts.casesLink}
+          </Link>
+        )}
+      </Card>
+    )
+  if (staff.venues.length === 0) return <Card>{texts.venuesEmpty}</Card>
+  return staff.venues.map((place) => <Workplace key={place.slug} account={account} place={place} />)
+}
+
+function Workplace({ account, place }: { readonly account: string; readonly place: Staff['venues'][number] }) {
+  const { slug, name, city, role, rights } = place
+  return (
+    <Card className="grid gap-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-heading">
+          <a href={`/location/${slug}`} className="underline underline-offset-4">
+            {name}
+          </a>
+        </h2>
+        <p className="text-ink-muted">
+          {city}, {roleTexts[role]}
+        </p>
+      </div>
+      {rights.includes('figures.see') && <VenueToday account={account} slug={slug} />}
+      <nav aria-label={name}>
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-1 sm:grid-cols-3">
+          {roomsOf(slug, rights).map(({ path, text }) => (
+            <li key={path}>
+              <Link to={path} className="flex min-h-11 items-center font-medium underline underline-offset-3">
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Card>
+  )
+}
