@@ -20,6 +20,11 @@ const budgets: Record<string, Budget> = {
   venue: { build: 'manifest', modules: [...shell, 'pages/venue/venue'], limit: 172 },
   schedule: { build: 'manifest', modules: [...shell, 'pages/schedule/schedule'], limit: 172 },
   desk: { build: 'desk', modules: ['entry.desk'], limit: 110 },
+  ...Object.fromEntries(
+    ['venue/venue-arrivals', 'timetable/timetable', 'timetable/classes', 'guests/guest-list', 'figures/month'].map(
+      (page) => [`staff ${page}`, { build: 'manifest', modules: [...shell, `console/${page}`], limit: 200 } as const],
+    ),
+  ),
 }
 
 interface Chunk {

@@ -40,6 +40,7 @@ export const staffScreens: readonly OpenScreen[] = [
   as('manager', 'venue-classes', `${VENUE}/timetable/classes`),
   as('manager', 'venue-profile', `${VENUE}/profile`),
   as('manager', 'venue-past', `${VENUE}/past`),
+  as('manager', 'venue-month', `${VENUE}/month`),
   as('manager', 'venue-hours', `${VENUE}/hours`),
   as('manager', 'venue-photos', `${VENUE}/photos`),
   as('manager', 'venue-door', `${VENUE}/door`),

@@ -14,6 +14,12 @@ const noDays = { days: [] }
 export const pagesInStates: readonly StatefulPage[] = [
   { name: 'venue-arrivals', address: VENUE, calls: /desk\/atelier-yoga/, empty: { arrivals: [] } },
   { name: 'venue-past', address: `${VENUE}/past`, calls: /past-visits/, empty: { visits: [] } },
+  {
+    name: 'venue-month',
+    address: `${VENUE}/month`,
+    calls: /atelier-yoga\/figures/,
+    empty: { classes: [], walkIns: { visits: 0, missed: 0, cancelledLate: 0 } },
+  },
   { name: 'venue-timetable', address: `${VENUE}/timetable`, calls: /atelier-yoga\/timetable/, empty: noDays },
   {
     name: 'venue-classes',

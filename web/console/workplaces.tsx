@@ -49,6 +49,7 @@ function Workplace({ account, place }: { readonly account: string; readonly plac
             <li key={path}>
               <Link to={path} className="flex min-h-11 items-center font-medium underline underline-offset-3">
                 {text}
+                <span className="sr-only"> {name}</span>
               </Link>
             </li>
           ))}

@@ -59,5 +59,5 @@ export function ClassTable({ rows }: { readonly rows: readonly ClassRow[] }) {
 
 function writeCell(field: (typeof columns)[number]['field'], value: number | null): string {
   if (value === null) return '–'
-  return field === 'fill' ? `${value} %` : String(value)
+  return field === 'fill' ? `${value}%` : String(value)
 }

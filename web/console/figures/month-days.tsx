@@ -4,6 +4,9 @@ import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import * as texts from './texts.ts'
 
+/** A bar of this many fills the drawing, so that one visit does not. */
+const FEWEST_DRAWN = 5
+
 const kinds = [
   { field: 'visits', label: texts.visitsLabel, look: 'bg-primary' },
   { field: 'missed', label: texts.missedLabel, look: 'bg-danger' },
@@ -14,7 +17,8 @@ const totalOf = (day: VenueMonth['days'][number]) => day.visits + day.missed + d
 
 /** A month as a bar for each day, and as a table for all who cannot see the bars. */
 export function MonthDays({ days }: Pick<VenueMonth, 'days'>) {
-  const most = Math.max(1, ...days.map(totalOf))
+  const most = Math.max(FEWEST_DRAWN, ...days.map(totalOf))
+  const busy = days.filter((day) => totalOf(day) > 0)
   return (
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1">
@@ -28,25 +32,34 @@ export function MonthDays({ days }: Pick<VenueMonth, 'days'>) {
           ))}
         </ul>
       </div>
-      <div aria-hidden className="grid h-40 auto-cols-fr grid-flow-col items-end gap-[2px] border-b border-line">
-        {days.map((day) => (
-          <div key={day.date} title={dayText(day.date)} className="flex h-full flex-col-reverse">
-            {kinds.map(({ field, look }) => (
-              <span
-                key={field}
-                className={cx('print:[print-color-adjust:exact]', look)}
-                style={{ height: `${(100 * day[field]) / most}%` }}
-              />
+      {busy.length === 0 ? (
+        <p className="text-ink-muted">{texts.daysEmpty}</p>
+      ) : (
+        <>
+          <p aria-hidden className="figures -mb-3 text-sm text-ink-muted">
+            {most}
+          </p>
+          <div aria-hidden className="grid h-40 auto-cols-fr grid-flow-col items-end gap-[2px] border-y border-line">
+            {days.map((day) => (
+              <div key={day.date} title={dayText(day.date)} className="flex h-full flex-col-reverse">
+                {kinds.map(({ field, look }) => (
+                  <span
+                    key={field}
+                    className={cx('print:[print-color-adjust:exact]', look)}
+                    style={{ height: `${(100 * day[field]) / most}%` }}
+                  />
+                ))}
+              </div>
             ))}
           </div>
-        ))}
-      </div>
-      <p aria-hidden className="figures -mt-3 flex justify-between text-sm text-ink-muted">
-        {[days[0], days[Math.floor(days.length / 2)], days.at(-1)].map(
-          (day) => day && <span key={day.date}>{dayText(day.date)}</span>,
-        )}
-      </p>
-      <DaysTable days={days.filter((day) => totalOf(day) > 0)} />
+          <p aria-hidden className="figures -mt-3 flex justify-between text-sm text-ink-muted">
+            {[days[0], days[Math.floor(days.length / 2)], days.at(-1)].map(
+              (day) => day && <span key={day.date}>{dayText(day.date)}</span>,
+            )}
+          </p>
+          <DaysTable days={busy} />
+        </>
+      )}
     </Card>
   )
 }

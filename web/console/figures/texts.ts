@@ -1,8 +1,8 @@
 // venue-today.tsx
-export const classesLabel = 'classes today'
-export const seatsLabel = 'seats'
-export const bookedLabel = 'guests booked'
-export const hereLabel = 'guests here'
+export const classesLabel = 'Classes today'
+export const seatsLabel = 'Seats'
+export const bookedLabel = 'Booked'
+export const hereLabel = 'Here'
 export const waitingTitle = 'What waits'
 export const waitingEmpty = 'Nothing waits for an answer.'
 export const requestsOne = '1 guest asks for a place: answer by {by}'
@@ -27,6 +27,7 @@ export const moneyHint = 'What you earn is not in here.'
 
 // month-days.tsx
 export const daysTitle = 'Days'
+export const daysEmpty = 'No visit, no-show or late cancellation yet.'
 export const daysTableButton = 'Show as a table'
 
 // figures in both

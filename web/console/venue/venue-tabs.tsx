@@ -51,7 +51,7 @@ export function VenueTabs({ account, venue }: { readonly account: string; readon
       // On a phone the last tab fades, which shows that there are more.
       className="no-scrollbar print:hidden -mx-1 overflow-x-auto border-b border-line px-1 max-lg:[mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)]"
     >
-      <ul className="flex min-h-12 w-max gap-6 max-lg:pr-10 lg:gap-5">
+      <ul className="flex min-h-12 gap-6 max-lg:w-max max-lg:pr-10 lg:flex-wrap lg:gap-x-5 lg:gap-y-0">
         {roomsOf(venue, rights)
           .map(({ text, path }) => ({
             text,
