@@ -35,6 +35,9 @@ export function paragraphs(max: number, missing = 'This field is required') {
     .regex(printableLines, { error: notPrintable })
 }
 
+/** Letters of the name of a class or a trainer, wherever one is typed. */
+export const MOST_LETTERS_OF_NAME = 120
+
 /** An id or a slug. The use case finds out which it is, and whether it exists. */
 export function reference(missing?: string) {
   return line(160, missing)

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { dateInput, timeInput, wireDateSchema, wireTimeSchema } from './date-schemas.ts'
 import { endpoint } from './endpoint.ts'
-import { flagInput, line, orAbsent, reference, requireWholeNumber, wholeNumberOr } from './inputs.ts'
+import {
+  flagInput,
+  line,
+  MOST_LETTERS_OF_NAME,
+  orAbsent,
+  reference,
+  requireWholeNumber,
+  wholeNumberOr,
+} from './inputs.ts'
 import { lastSavedSchema, versionInput, versionSchema } from './record-version.ts'
 import { venueParams } from './venue-team.ts'
 
@@ -16,8 +24,6 @@ const weekdaysInput = z
 /** Seats of a session. */
 export const MOST_SEATS = 1000
 export const seatsInput = requireWholeNumber(1, MOST_SEATS, `Must be a whole number from 1 to ${MOST_SEATS}`)
-/** Letters of a class's name, and of a trainer's. */
-export const MOST_LETTERS_OF_NAME = 120
 /** As long in a class, a timetable, a session and a change. */
 export const trainerInput = orAbsent(line(MOST_LETTERS_OF_NAME)).meta({
   description: "The class's own trainer when not sent",

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { line, orAbsent, reference } from './inputs.ts'
+import { line, MOST_LETTERS_OF_NAME, orAbsent, reference } from './inputs.ts'
 import { emailInput } from './people.ts'
 
 /** Additions (B1, B2, T172): the people who work for a venue, and the devices at its desk. */
@@ -56,7 +56,7 @@ export const appointColleague = endpoint({
       firstName: nameInput('First name'),
       lastName: nameInput('Last name'),
       role: z.enum(venueRoles, { error: 'Please choose what they do' }),
-      teachesAs: orAbsent(line(120)).meta({
+      teachesAs: orAbsent(line(MOST_LETTERS_OF_NAME)).meta({
         description: 'Required for a teacher: the trainer whose classes are theirs. Not kept for other roles',
       }),
     })

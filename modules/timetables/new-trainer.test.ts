@@ -4,6 +4,7 @@ import type { VenueClass } from '../../contract/venue-classes.ts'
 import { classForm, weekly } from '../../tests/support/calls/timetables.ts'
 import { vocabularyId } from '../../tests/support/factories/catalogue.ts'
 import { changeClassesAsManager } from '../../tests/support/product/change-classes-as-manager.ts'
+import { tellOne } from '../class-changes/tell-changed.ts'
 import { type Person, wholeProduct, type WholeProduct } from '../../tests/support/product/whole-product.ts'
 
 // Now is Wednesday, 10 June 2026, 11:00 in London. The class takes place on Mondays from 15 June.
@@ -77,6 +78,19 @@ describe('T140: another trainer for a booked series', () => {
     const { timetable: next } = (await change(timetable, {})).json<{ timetable: Timetable }>()
     await change(next, { trainerName: null })
     expect(await newsFor(person)).toEqual([])
+  })
+
+  it('is told once for each date, also by jobs that run at once', async () => {
+    const { id, timetable } = await series()
+    const person = await whole.person()
+    const dates = ['2026-06-15', '2026-06-22', '2026-06-29', '2026-07-06']
+    await bookAs(person, id, ...dates)
+    await change(timetable, {})
+    const bookings = await whole.database.db.selectFrom('bookings').select('id').where('class_id', '=', id).execute()
+    await Promise.all(bookings.map((booking) => tellOne(whole.test.context, booking.id, undefined)))
+    // Each mail is about one date, and names others.
+    const told = (await newsFor(person)).flatMap(({ text }) => [...text.matchAll(/Ju[nl]\w* (\d+)/g)])
+    expect(told.map(([, day]) => day).toSorted()).toEqual(['15', '22', '29', '6'])
   })
 
   it('of the following leaves the dates before alone', async () => {

@@ -1,4 +1,4 @@
-import { MOST_LETTERS_OF_NAME } from '../../../contract/timetables.ts'
+import { MOST_LETTERS_OF_NAME } from '../../../contract/inputs.ts'
 import type { FieldErrors } from '../../client/form/use-form.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { RadioCard, RadioGroup } from '../../ui/radio-card.tsx'

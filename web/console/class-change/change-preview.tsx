@@ -40,9 +40,9 @@ export function ChangePreview({ preview, known }: ChangePreviewProps) {
   return (
     <div className="grid gap-5">
       {sessions.map(({ classId, className, now, after }) => (
-        <section key={classId + now.date} className="grid gap-2">
+        <section key={classId + now.date} className="grid gap-2 wrap-anywhere">
           <h3 className="font-semibold">{className}</h3>
-          <dl className="figures grid gap-2 sm:grid-cols-2">
+          <dl className="figures grid gap-2 wrap-anywhere *:min-w-0 sm:grid-cols-2">
             <div>
               <dt className="text-sm text-ink-muted">{texts.previewBefore}</dt>
               <dd>
@@ -68,7 +68,7 @@ export function ChangePreview({ preview, known }: ChangePreviewProps) {
               {one.status === 'pending' && <Badge>{texts.previewRequestBadge}</Badge>}
               {one.status === 'redeemed' && <Badge tone="success">{texts.previewCheckedInBadge}</Badge>}
               {known && !known.has(one.bookingId) && <Badge tone="primary">{texts.previewNewBadge}</Badge>}
-              <span className="w-full text-sm text-ink-muted">
+              <span className="w-full text-sm wrap-anywhere text-ink-muted">
                 <DottedLine facts={[...(sessions.length > 1 ? [placeOf(one, sessions)] : []), effectText(one)]} />
               </span>
             </li>

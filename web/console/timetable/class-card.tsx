@@ -29,9 +29,13 @@ interface ClassCardProps {
 /** A class with its timetables, and what may be done with them. */
 export function ClassCard({ slug, venueClass, today, mayChange, isNew, onOpen, reload }: ClassCardProps) {
   const { fields, isOffered, isImported, timetables } = venueClass
+  const head = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNew) head.current?.scrollIntoView({ block: 'center' })
+  }, [isNew])
   return (
     <Card className="grid gap-3">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div ref={head} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-56">
           <h2 className="text-lg font-semibold wrap-anywhere">{fields.name}</h2>
           <p className="text-ink-muted">
@@ -61,13 +65,9 @@ function singleDatesText({ next }: VenueClass): string {
   return next ? fillIn(texts.timetablesEmpty, { time: dayTimeText(next.date, next.from) }) : texts.datesEmpty
 }
 
-/** Takes the focus, which also brings the card into sight. */
 function NextStep({ onPress }: { readonly onPress: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    button.current?.focus({ preventScroll: true })
-    button.current?.scrollIntoView({ block: 'center' })
-  }, [])
+  useEffect(() => button.current?.focus({ preventScroll: true }), [])
   return (
     <Button ref={button} icon="calendar" className="justify-self-start" onClick={onPress}>
       {texts.nextStepButton}

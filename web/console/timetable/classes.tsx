@@ -129,7 +129,10 @@ function ClassDialog({ slug, list, reload, opened, today, heading, onClose, onOp
       const { venueClass, name, next } = opened
       const title = fillIn(texts.copyClassTitle, { name: venueClass.fields.name })
       const start = { ...venueClass.fields, name }
-      const goOn = (added: VenueClass) => (next ? onOpen({ ...next, venueClass: added }) : onAdded(added))
+      const goOn = (added: VenueClass) => {
+        onAdded(added)
+        if (next) onOpen({ ...next, venueClass: added })
+      }
       return <ClassForm {...common} choices={choices} title={title} start={start} onAdded={goOn} />
     }
     case 'class':

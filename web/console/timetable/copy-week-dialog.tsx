@@ -129,7 +129,7 @@ function Preview({ slug, wish, copy, onBack, onClose }: PreviewProps) {
       <AddedWeeks added={added} />
       <LeftOut left={copy.left} />
       <FormErrorSummary errors={problem === undefined ? [] : [{ text: problem }]} />
-      <div className="flex justify-end gap-3 max-sm:*:flex-1">
+      <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-1">
         <Button variant="secondary" size="lg" onClick={onBack}>
           {texts.copyBackButton}
         </Button>

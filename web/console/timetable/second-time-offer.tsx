@@ -15,7 +15,7 @@ export function SecondTimeOffer({ isTaken, onCopy }: SecondTimeOfferProps) {
     <div role="status" className="grid justify-items-start gap-3 rounded-card bg-warning-soft p-4 text-on-warning-soft">
       <p>{texts.secondTimeText}</p>
       <Button variant="secondary" icon="copy" onClick={onCopy}>
-        {texts.secondTimeButton}
+        <span className="text-left whitespace-normal">{texts.secondTimeButton}</span>
       </Button>
     </div>
   )

@@ -60,6 +60,10 @@ export function SessionForm({ slug, venueClass, today, timeZone, typed, onCopy, 
     <Dialog title={fillIn(texts.addSessionTitle, { name: venueClass.fields.name })} size="sm" onClose={onClose}>
       <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
         <LineField form={form} name="date" label={texts.dateLabel} type="date" required autoFocus />
+        <SecondTimeOffer
+          isTaken={form.errorOf('date') === errors.sessionDateTaken.text}
+          onCopy={() => onCopy(form.fields)}
+        />
         <div className="grid grid-cols-2 gap-x-5">
           <StartAndEnd form={form} />
           <Checkbox
@@ -78,10 +82,6 @@ export function SessionForm({ slug, venueClass, today, timeZone, typed, onCopy, 
           label={labels.trainerName}
           optional
           hint={fillIn(texts.trainerHint, { trainer: venueClass.fields.trainerName ?? texts.trainerNone })}
-        />
-        <SecondTimeOffer
-          isTaken={form.errorOf('date') === errors.sessionDateTaken.text}
-          onCopy={() => onCopy(form.fields)}
         />
         <FormFooter form={form} label={texts.addButton} />
       </form>

@@ -77,6 +77,7 @@ export const awayDone = {
 
 // told-travellers.tsx
 export const toldTitle = 'Whom it affects'
+export const toldNobody = 'Nobody has booked these dates.'
 export const toldUnnamed = 'A traveller'
 export const toldMail = 'Gets an email'
 export const toldNoMail = 'Has turned these emails off'

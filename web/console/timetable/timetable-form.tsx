@@ -70,6 +70,10 @@ export function TimetableForm(props: TimetableFormProps) {
       <form method="post" noValidate onSubmit={trainer.onSubmit} className="grid gap-5">
         <TwoVersions form={form} labels={texts.timetableFields} textOf={textOfTimetable} />
         <Weekdays form={form} />
+        <SecondTimeOffer
+          isTaken={form.errorOf('weekdays') === errors.timetableOverlaps.text}
+          onCopy={onCopy && (() => onCopy(form.fields))}
+        />
         <div className="grid grid-cols-2 gap-x-5">
           <StartAndEnd form={form} />
           <NextDay form={form} />
@@ -79,10 +83,6 @@ export function TimetableForm(props: TimetableFormProps) {
           form={form}
           trainer={venueClass.fields.trainerName ?? texts.trainerNone}
           hasFirst={following === undefined}
-        />
-        <SecondTimeOffer
-          isTaken={form.errorOf('weekdays') === errors.timetableOverlaps.text}
-          onCopy={onCopy && (() => onCopy(form.fields))}
         />
         {trainer.told && <ToldTravellersList told={trainer.told} />}
         <FormFooter

@@ -9,6 +9,7 @@ export function ToldTravellersList({ told: { travellers, waitingTold } }: { read
   return (
     <section role="status" className="grid gap-2 rounded-card bg-surface-sunken p-4">
       <h3 className="font-semibold">{texts.toldTitle}</h3>
+      {travellers.length === 0 && <p>{texts.toldNobody}</p>}
       <ul className="divide-y divide-line">
         {travellers.map(({ name, dates, isTold }, index) => (
           <li key={index} className="py-2">

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { dayText } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
-import { MOST_LETTERS_OF_NAME, type VenueSession, type VenueWeek } from '../../../contract/timetables.ts'
+import { MOST_LETTERS_OF_NAME } from '../../../contract/inputs.ts'
+import type { VenueSession, VenueWeek } from '../../../contract/timetables.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { Button } from '../../ui/button.tsx'
@@ -256,7 +257,7 @@ interface ConfirmProps {
 
 function Confirm({ kind, change, preview }: ConfirmProps) {
   return (
-    <div className="flex justify-end gap-3 max-sm:*:flex-1">
+    <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-1">
       <Button variant="secondary" size="lg" onClick={change.back}>
         {texts.copyBackButton}
       </Button>

@@ -1,6 +1,7 @@
 import { dayText, timeText } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
-import { MOST_LETTERS_OF_NAME, type Timetable, type TimetableOutcome } from '../../../contract/timetables.ts'
+import { MOST_LETTERS_OF_NAME } from '../../../contract/inputs.ts'
+import type { Timetable, TimetableOutcome } from '../../../contract/timetables.ts'
 import * as texts from './texts.ts'
 
 /**
