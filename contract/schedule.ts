@@ -78,7 +78,7 @@ export const bookingBars = [
 export type BookingBar = (typeof bookingBars)[number]
 
 /**
- * Class (2-marketplace §3): one dated session of it. Additions: `isOnline`, `isCancelled`, `startsAt`, `endsAt`,
+ * Class (2-marketplace §3): one dated session of it. Additions: `isOnline`, `isCancelled`, `asksVenue`, `startsAt`, `endsAt`,
  * `timeZone`, `seatsLeft`, `canBook` with its reason, `isCancellationFree`, `freeUntil`.
  */
 export const classSchema = z.object({
@@ -99,6 +99,9 @@ export const classSchema = z.object({
   alreadyStarted: z.boolean(),
   isOnline: z.boolean(),
   isCancelled: z.boolean(),
+  asksVenue: z.boolean().meta({
+    description: 'Addition: a booking waits until the venue confirms it (T131), except on restricted sites',
+  }),
   startsAt,
   endsAt: z.iso.datetime(),
   timeZone,

@@ -41,6 +41,9 @@ export const classFieldsBody = z.object({
   excludes: notesInput,
   knowBeforeYouGo: notesInput,
   isOnline: flagInput,
+  confirmsAtOnce: z.boolean().nullable().default(null).meta({
+    description: "Its bookings are confirmed at once (T131), or wait for an answer. Null: as its venue's",
+  }),
   joinLink: orAbsent(joinLinkInput).meta({
     description: 'Only for an online class, and only for confirmed bookers (T123)',
   }),
@@ -64,6 +67,7 @@ export const venueClassSchema = z.object({
     excludes: texts,
     knowBeforeYouGo: texts,
     isOnline: z.boolean(),
+    confirmsAtOnce: z.boolean().nullable(),
     joinLink: z.string().nullable(),
   }),
   isOffered: z.boolean().meta({ description: 'False: the class no longer takes place, and travellers do not see it' }),

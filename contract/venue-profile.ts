@@ -50,6 +50,10 @@ export const profileFieldsBody = z.object({
   highlights: notes(),
   includes: notes(),
   excludes: notes(),
+  confirmsAtOnce: z.boolean().optional().meta({
+    description:
+      'Bookings of classes are confirmed at once (T131), unless a class says otherwise. Open requests stay requests',
+  }),
   isWalkInOffered: z.boolean().optional(),
   walkInDescription: orCleared(paragraphs(2000)),
   walkInPriceInfo: orCleared(line(160)),
@@ -74,6 +78,7 @@ export const profileFieldsSchema = z.object({
   highlights: texts,
   includes: texts,
   excludes: texts,
+  confirmsAtOnce: z.boolean(),
   isWalkInOffered: z.boolean(),
   walkInDescription: text,
   walkInPriceInfo: text,

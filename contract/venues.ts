@@ -169,7 +169,10 @@ export const studioDetailSchema = z.object({
   takesPart: z
     .boolean()
     .meta({ description: 'Addition: false for a venue that is listed for information and cannot be booked yet' }),
-  isIntegrated: z.boolean().meta({ description: 'False: bookings wait until the venue confirms them' }),
+  isIntegrated: z.boolean().meta({
+    description:
+      'False: bookings wait until the venue confirms them, unless it chose otherwise (`asksVenue` of a class)',
+  }),
   daysOffWithTime: z.array(closureSchema).meta({ description: 'Newest first' }),
   destinationCity: z.string(),
   timeZone: z.string().meta({ description: "IANA zone: 'Europe/London'" }),

@@ -27,6 +27,7 @@ import * as caseOrder from './migrations/0025-case-order.ts'
 import * as changesByImports from './migrations/0027-changes-by-imports.ts'
 import * as countedVenues from './migrations/0028-counted-venues.ts'
 import * as teachers from './migrations/0029-teachers.ts'
+import * as confirmsAtOnce from './migrations/0030-confirms-at-once.ts'
 import * as heldPlaces from './migrations/0031-held-places.ts'
 import * as guestNotes from './migrations/0034-guest-notes.ts'
 import * as invitationsAndLog from './migrations/0035-invitations-and-log.ts'
@@ -66,6 +67,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0027-changes-by-imports': changesByImports,
   '0028-counted-venues': countedVenues,
   '0029-teachers': teachers,
+  '0030-confirms-at-once': confirmsAtOnce,
   '0031-held-places': heldPlaces,
   '0034-guest-notes': guestNotes,
   '0035-invitations-and-log': invitationsAndLog,

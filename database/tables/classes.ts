@@ -11,6 +11,8 @@ export interface ClassesTable {
   /** Visits that it costs with a Wellness Passport: max(1, this) (T106). */
   wp_visits: Default<number>
   is_online: Default<boolean>
+  /** Whether its bookings are confirmed at once. Null: as its venue's are. */
+  confirms_at_once: Default<boolean | null>
   /** For confirmed bookers only (T123). */
   join_link: string | null
   default_capacity: Default<number>

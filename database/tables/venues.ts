@@ -52,6 +52,8 @@ export interface VenuesTable {
   lng: number
   time_zone: string
   is_integrated: Default<boolean>
+  /** Whether bookings of its classes are confirmed at once. Null: as `is_integrated` says. */
+  confirms_at_once: Default<boolean | null>
   /**
    * Has agreed to take travellers. Otherwise it is shown, but nothing of it can be booked. False for venues that an
    * import lists.

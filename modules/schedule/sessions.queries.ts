@@ -134,6 +134,8 @@ export interface SessionRow {
   readonly trainerName: string | null
   readonly wpVisits: number
   readonly isOnline: boolean
+  readonly isIntegrated: boolean
+  readonly confirmsAtOnce: boolean | null
   readonly isCancelled: boolean
   readonly takesPart: boolean
   readonly seatsLeft: number
@@ -163,8 +165,10 @@ function sessions(sql: Sql) {
       'c.voucher_type as offerType',
       'c.wp_visits as wpVisits',
       'c.is_online as isOnline',
+      'v.is_integrated as isIntegrated',
     ])
     .select([
+      statement<boolean | null>`coalesce(c.confirms_at_once, v.confirms_at_once)`.as('confirmsAtOnce'),
       statement<string | null>`coalesce(s.trainer_name, c.trainer_name)`.as('trainerName'),
       statement<boolean>`s.status = 'cancelled'`.as('isCancelled'),
       statement<number>`s.capacity - s.seats_taken`.as('seatsLeft'),

@@ -3,6 +3,7 @@ import { isId } from '../../contract/inputs.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Class, ClassWithStudio, listClassesOfStudio, showClass } from '../../contract/schedule.ts'
 import { findBookedStarts } from '../bookings/find-booked-starts.ts'
+import { firstStatus } from '../bookings/book/first-status.rules.ts'
 import { cancelFreeUntil } from '../bookings/record/cancellation.rules.ts'
 import type { Context } from '../call/context.ts'
 import type { Call } from '../call/serve.ts'
@@ -89,6 +90,7 @@ function describeClass(session: SessionRow, { isBooked, isOffered }: OwnState, n
     alreadyStarted: hasStarted(session, now),
     isOnline,
     isCancelled,
+    asksVenue: firstStatus({ ...session, site: 'b2c', type: 'class', isHeldPlace: false }).status === 'pending',
     startsAt: session.startsAt.toISOString(),
     endsAt: session.endsAt.toISOString(),
     timeZone,

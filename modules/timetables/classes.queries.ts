@@ -17,6 +17,7 @@ export interface VenueClassRow {
   readonly excludes: readonly string[]
   readonly knowBeforeYouGo: readonly string[]
   readonly isOnline: boolean
+  readonly confirmsAtOnce: boolean | null
   readonly joinLink: string | null
   readonly isOffered: boolean
   readonly isImported: boolean
@@ -40,6 +41,7 @@ function classes(sql: Sql, venueId: string) {
       'c.trainer_name as trainerName',
       'c.default_capacity as capacity',
       'c.is_online as isOnline',
+      'c.confirms_at_once as confirmsAtOnce',
       'c.join_link as joinLink',
       'c.is_active as isOffered',
       statement<number>`greatest(c.wp_visits, 1)`.as('wpVisits'),
@@ -99,6 +101,7 @@ function columnsOf({
   trainerName,
   capacity,
   isOnline,
+  confirmsAtOnce,
   joinLink,
 }: ClassColumns) {
   return {
@@ -109,6 +112,7 @@ function columnsOf({
     trainer_name: trainerName,
     default_capacity: capacity,
     is_online: isOnline,
+    confirms_at_once: confirmsAtOnce,
     join_link: joinLink,
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Class } from '../../contract/schedule.ts'
 import type { VenueClass, VenueClasses } from '../../contract/venue-classes.ts'
 import { classForm, weekly } from '../../tests/support/calls/timetables.ts'
 import { createClass, createVenue, vocabularyId } from '../../tests/support/factories/catalogue.ts'
@@ -46,7 +47,12 @@ const rich = {
 describe('a class of a venue', () => {
   it('is added with everything that travellers see', async () => {
     const { id, fields } = await newClass(rich)
-    expect(fields).toEqual({ ...rich, excludes: ['Socks'], joinLink: 'https://meet.example/room' })
+    expect(fields).toEqual({
+      ...rich,
+      confirmsAtOnce: null,
+      excludes: ['Socks'],
+      joinLink: 'https://meet.example/room',
+    })
     await post(`/classes/${id}/sessions`, { ...weekly, date: '2026-06-15' })
     expect((await showSession(id, '15.06.2026')).json()).toMatchObject({
       name: 'Reformer Pilates',
@@ -70,6 +76,18 @@ describe('a class of a venue', () => {
     const { classes } = (await whole.test.get(`${base}/classes`, { as: manager.token })).json<VenueClasses>()
     const nextOf = (wanted: string) => classes.find((one) => one.id === wanted)?.next
     expect([nextOf(id), nextOf(copy.id)]).toEqual([{ date: '15.06.2026', from: '18:00:00' }, null])
+  })
+
+  it('chooses whether its bookings are confirmed at once, against its venue, or follows it', async () => {
+    const added = await newClass({ name: 'Choosy' })
+    await post(`/classes/${added.id}/sessions`, { ...weekly, date: '2026-06-15' })
+    const asksVenue = async () => (await showSession(added.id, '15.06.2026')).json<Class>().asksVenue
+    const ofVenue = await asksVenue()
+    const chosen = (await change(added, { confirmsAtOnce: ofVenue })).json<VenueClass>()
+    expect([added.fields.confirmsAtOnce, chosen.fields.confirmsAtOnce]).toEqual([null, ofVenue])
+    expect(await asksVenue()).toBe(!ofVenue)
+    expect((await change(chosen, { confirmsAtOnce: null })).json<VenueClass>().fields.confirmsAtOnce).toBeNull()
+    expect(await asksVenue()).toBe(ofVenue)
   })
 
   it('changes at once, and the audit log holds the changes, but no join link', async () => {

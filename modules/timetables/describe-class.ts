@@ -88,6 +88,7 @@ function describe(
     excludes: [...row.excludes],
     knowBeforeYouGo: [...row.knowBeforeYouGo],
     isOnline: row.isOnline,
+    confirmsAtOnce: row.confirmsAtOnce,
     joinLink: row.joinLink,
   }
   return {

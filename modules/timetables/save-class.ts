@@ -101,6 +101,7 @@ function fieldsOf({ description, trainerName, joinLink, ...rest }: ClassFields):
     excludes: rest.excludes,
     knowBeforeYouGo: rest.knowBeforeYouGo,
     isOnline: rest.isOnline,
+    confirmsAtOnce: rest.confirmsAtOnce,
     joinLink: rest.isOnline ? (joinLink ?? null) : null,
   }
 }
@@ -113,10 +114,11 @@ function columnsOf({
   trainerName,
   capacity,
   isOnline,
+  confirmsAtOnce,
   joinLink,
 }: EditedClass): ClassColumns {
   const html = description === null ? null : descriptionHtml(description)
-  return { name, description: html, voucherType, wpVisits, trainerName, capacity, isOnline, joinLink }
+  return { name, description: html, voucherType, wpVisits, trainerName, capacity, isOnline, confirmsAtOnce, joinLink }
 }
 
 async function saveParts(sql: Sql, id: string, fields: EditedClass, changed: readonly string[]): Promise<void> {

@@ -21,6 +21,7 @@ const columns = {
   email: 'email',
   website: 'website',
   covidMeasures: 'covid_measures',
+  confirmsAtOnce: 'confirms_at_once',
 } as const satisfies Partial<Record<keyof ChangedFields, keyof ProfileColumns>>
 const notes = { highlights: 'highlight', includes: 'includes', excludes: 'excludes' } as const
 const walkInColumns = {

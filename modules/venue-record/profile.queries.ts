@@ -22,6 +22,7 @@ export interface ProfileRow {
   readonly highlights: readonly string[]
   readonly includes: readonly string[]
   readonly excludes: readonly string[]
+  readonly confirmsAtOnce: boolean
   /** Null if general gym access was never offered. */
   readonly isWalkInOffered: boolean | null
   readonly walkInDescription: string | null
@@ -44,7 +45,7 @@ export async function readProfile(sql: Sql, venueId: string): Promise<ProfileRow
       ${words('venue_amenities', 'amenity_id', 'amenities')} as amenities,
       ${words('venue_languages', 'language_id', 'languages')} as languages,
       ${notes('highlight')} as highlights, ${notes('includes')} as includes, ${notes('excludes')} as excludes,
-      w.is_active as "isWalkInOffered", w.description as "walkInDescription", w.price_info as "walkInPriceInfo"
+      coalesce(v.confirms_at_once, v.is_integrated) as "confirmsAtOnce", w.is_active as "isWalkInOffered", w.description as "walkInDescription", w.price_info as "walkInPriceInfo"
     from venues v left join walk_ins w on w.venue_id = v.id where v.id = ${venueId}`.execute(sql)
   return rows[0]
 }
@@ -80,6 +81,7 @@ export interface ProfileColumns {
   readonly email?: string | null
   readonly website?: string | null
   readonly covid_measures?: string | null
+  readonly confirms_at_once?: boolean
 }
 
 export async function saveColumns(sql: Sql, venueId: string, columns: ProfileColumns): Promise<void> {

@@ -110,6 +110,26 @@ describe('a venue’s profile', () => {
     await expect.poll(walkIn).toBe(200)
   })
 
+  it('says whether bookings of classes are confirmed at once: as agreed, until its people choose', async () => {
+    const agreed = (is_integrated: boolean) =>
+      whole.database.db.updateTable('venues').set({ is_integrated }).where('id', '=', whole.venue.id).execute()
+    const isOn = async () => (await read()).fields.confirmsAtOnce
+    await agreed(true)
+    expect(await isOn()).toBe(true)
+    await agreed(false)
+    expect(await isOn()).toBe(false)
+    expect((await saveNow({ confirmsAtOnce: true })).json<VenueProfile>().fields.confirmsAtOnce).toBe(true)
+    expect((await entries()).at(-1)).toMatchObject({
+      action: 'venue.profileChanged',
+      access_right: 'profile.change',
+      before: { confirmsAtOnce: false },
+      after: { confirmsAtOnce: true },
+    })
+    await saveNow({ confirmsAtOnce: false })
+    await agreed(true)
+    expect(await isOn()).toBe(false)
+  })
+
   it.each([
     ['an address that is none', { email: 'desk' }, 'invalidEmail', ['email']],
     ['a telephone number that is none', { phone: 'call us' }, 'invalidPhone', ['phone']],

@@ -140,6 +140,28 @@ describe('booking a class', () => {
     await world.mails()
   })
 
+  it.each([
+    ['the class, against its venue', true, false, 'Booking Confirmed'],
+    ['the class that asks, against its venue', false, true, 'Awaiting Confirmation'],
+    ['the venue, of a class without a choice', null, true, 'Booking Confirmed'],
+    ['nobody', null, null, 'Awaiting Confirmation'],
+  ])('T131: as chosen by %s; a request stays one', async (_who, ofClass, ofVenue, outcome) => {
+    const { db } = world.database
+    const session = await world.session({ at: world.atelier })
+    const request = await world.book(await world.person(), session)
+    await db.updateTable('venues').set({ confirms_at_once: ofVenue }).where('id', '=', world.atelier.id).execute()
+    await db.updateTable('classes').set({ confirms_at_once: ofClass }).where('id', '=', session.class.id).execute()
+    expect((await world.book(await world.person(), session)).json()).toMatchObject({ outcome })
+    const { status } = await db
+      .selectFrom('bookings')
+      .select('status')
+      .where('id', '=', request.json<{ id: string }>().id)
+      .executeTakeFirstOrThrow()
+    expect(status).toBe('pending')
+    await db.updateTable('venues').set({ confirms_at_once: null }).execute()
+    await world.mails()
+  })
+
   it("T127: one booking per date and start time as venues' clocks show them, in the hour that happens twice and in two zones", async () => {
     const { db } = world.database
     const zurich = await createDestination(db, {

@@ -65,6 +65,7 @@ function ticketOf(walkIn: WalkInOfVenue, day: Day): BookingToMake {
     locationName: walkIn.venueName,
     wpVisits: 1,
     isOnline: false,
+    confirmsAtOnce: null,
     joinLink: null,
     from: null,
     to: null,

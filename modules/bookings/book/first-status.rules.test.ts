@@ -7,6 +7,7 @@ describe('T130-T131: confirmed or waiting', () => {
     type: 'class',
     isOnline: false,
     isIntegrated: true,
+    confirmsAtOnce: null,
     isHeldPlace: false,
     ...changes,
   })
@@ -21,6 +22,15 @@ describe('T130-T131: confirmed or waiting', () => {
       'confirmed',
       'Booking Confirmed',
     ],
+    [
+      'a class whose venue chose to confirm at once',
+      { confirmsAtOnce: true, isIntegrated: false },
+      'confirmed',
+      'Booking Confirmed',
+    ],
+    ['a class whose venue chose to be asked', { confirmsAtOnce: false }, 'pending', 'Awaiting Confirmation'],
+    ['an online class of such a venue', { confirmsAtOnce: true, isOnline: true }, 'confirmed', 'Booking Confirmed'],
+    ['a walk-in there', { confirmsAtOnce: false, type: 'walk_in' }, 'confirmed', 'Booking Confirmed'],
     ['a walk-in', { type: 'walk_in' }, 'confirmed', 'Booking Confirmed'],
     [
       'a walk-in at a venue that answers itself',

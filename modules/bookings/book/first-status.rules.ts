@@ -14,6 +14,8 @@ export interface FirstStatusFacts {
   readonly type: 'class' | 'walk_in'
   readonly isOnline: boolean
   readonly isIntegrated: boolean
+  /** As the venue's people chose for the class, or else for the venue; null if for neither. */
+  readonly confirmsAtOnce: boolean | null
   /** The venue's desk held the place for this traveller. */
   readonly isHeldPlace: boolean
 }
@@ -21,11 +23,12 @@ export interface FirstStatusFacts {
 /**
  * Whether a new booking is confirmed or waits (T130-T131). Restricted partner sites confirm, and so do walk-ins. A
  * class confirms at an integrated venue and waits for the venue elsewhere. An online class is the other way round: with
- * an integrated venue it waits for the integration. A venue that has held the place at its own desk is not asked again.
+ * an integrated venue it waits for the integration. What the venue's people have chosen goes before that. A venue that has held the place at its own desk is not asked again.
  */
-export function firstStatus({ site, type, isOnline, isIntegrated, isHeldPlace }: FirstStatusFacts): FirstStatus {
+export function firstStatus(facts: FirstStatusFacts): FirstStatus {
+  const { site, type, isOnline, isIntegrated, confirmsAtOnce, isHeldPlace } = facts
   if (site === 'restricted') return { status: 'confirmed', outcome: 'Booking confirmed' }
-  const confirms = isHeldPlace || type === 'walk_in' || isIntegrated !== isOnline
+  const confirms = isHeldPlace || type === 'walk_in' || (confirmsAtOnce ?? isIntegrated !== isOnline)
   return confirms
     ? { status: 'confirmed', outcome: 'Booking Confirmed' }
     : { status: 'pending', outcome: 'Awaiting Confirmation' }

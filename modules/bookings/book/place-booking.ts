@@ -41,6 +41,7 @@ type DecidedField =
 export type BookingToMake = Omit<BookingRecord, DecidedField> &
   BookableOffer & {
     readonly isIntegrated: boolean
+    readonly confirmsAtOnce: boolean | null
     /** Null when the venue has given none. Then only its desk can answer. */
     readonly venueEmail: string | null
     readonly joinLink: string | null

@@ -14,6 +14,8 @@ export interface LockedSession extends BookingVenue {
   readonly isOnline: boolean
   readonly joinLink: string | null
   readonly isIntegrated: boolean
+  /** As the venue's people chose for the class, or else for the venue; null if for neither. */
+  readonly confirmsAtOnce: boolean | null
   readonly venueEmail: string | null
   readonly takesPart: boolean
   readonly destinationId: string
@@ -74,6 +76,7 @@ export async function lockSession(
       'v.city',
       'v.street_address as streetAddress',
       mainImage.as('image'),
+      statement<boolean | null>`coalesce(c.confirms_at_once, v.confirms_at_once)`.as('confirmsAtOnce'),
       statement<boolean>`s.status = 'cancelled'`.as('isCancelled'),
       statement<boolean>`exists (select from bookings b where b.account_id = ${accountId}
       and (b.starts_at = s.starts_at or (b.visit_date, b.local_start) = (s.local_date, s.local_start))

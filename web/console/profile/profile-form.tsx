@@ -49,6 +49,7 @@ export function ProfileForm({ slug, profile }: ProfileFormProps) {
             <RecordLines form={form} name="excludes" />
             <RecordText form={form} name="covidMeasures" rows={3} />
           </Part>
+          <Confirming form={form} />
           <WalkIn form={form} hasWalkIn={hasWalkIn} />
         </fieldset>
         {mayChange && <SaveBar form={form} />}
@@ -109,6 +110,22 @@ function Contact({ form }: FormProps) {
         <RecordLine form={form} name="email" type="email" autoComplete="email" hint={texts.emailHint} />
       </div>
       <RecordLine form={form} name="website" type="url" autoComplete="url" />
+    </Part>
+  )
+}
+
+function Confirming({ form }: FormProps) {
+  return (
+    <Part title={texts.confirmingTitle}>
+      <Checkbox
+        name="confirmsAtOnce"
+        label={texts.fieldLabels.confirmsAtOnce}
+        hint={texts.confirmingHint}
+        checked={form.fields.confirmsAtOnce}
+        error={form.errorOf('confirmsAtOnce')}
+        onChange={({ target }) => form.set('confirmsAtOnce', target.checked)}
+      />
+      <p className="text-sm text-ink-muted">{texts.confirmingMore}</p>
     </Part>
   )
 }

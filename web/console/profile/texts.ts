@@ -17,6 +17,7 @@ export const fieldLabels: Readonly<Record<keyof ProfileFields, string>> = {
   highlights: 'Highlights',
   includes: 'Included',
   excludes: 'Not included',
+  confirmsAtOnce: 'Confirm bookings of classes at once',
   isWalkInOffered: 'Travellers may book General Gym Access',
   walkInDescription: 'What they may use',
   walkInPriceInfo: 'About the price',
@@ -39,6 +40,11 @@ export const contactTitle = 'Address and contact'
 export const emailHint = 'Requests and cancellations are emailed here.'
 export const amenitiesTitle = 'What there is'
 export const goodToKnowTitle = 'Good to know'
+export const confirmingTitle = 'Bookings of classes'
+export const confirmingHint =
+  'On: guests get a confirmed booking at once. You are not asked. Off: each booking is a request that you answer.'
+export const confirmingMore =
+  'Requests that wait already stay requests. Under Timetable, a class can have a setting of its own. General Gym Access is always confirmed at once.'
 export const walkInTitle = 'General Gym Access'
 export const walkInNotAgreed =
   'General Gym Access is not agreed for this venue, so travellers cannot book it. Please write to us if you would like to offer it.'

@@ -42,6 +42,7 @@ const empty: Fields = {
   excludes: [],
   knowBeforeYouGo: [],
   isOnline: false,
+  confirmsAtOnce: null,
   joinLink: null,
 }
 
@@ -67,6 +68,7 @@ export function ClassForm(props: ClassFormProps) {
         <Seats form={form} />
         <LineField form={form} name="trainerName" label={texts.classFields.trainerName} optional />
         <Online form={form} />
+        <Confirming form={form} />
         <NotesField form={form} name="includes" label={texts.classFields.includes} />
         <NotesField form={form} name="excludes" label={texts.classFields.excludes} />
         <NotesField form={form} name="knowBeforeYouGo" label={texts.classFields.knowBeforeYouGo} />
@@ -149,6 +151,30 @@ function OfferType({ form }: PartProps) {
           onChange={() => form.set('voucherType', type)}
         />
       ))}
+    </RadioGroup>
+  )
+}
+
+const confirmChoices = { venue: null, atOnce: true, ask: false } as const
+
+function Confirming({ form }: PartProps) {
+  return (
+    <RadioGroup
+      legend={texts.classFields.confirmsAtOnce}
+      error={form.errorOf('confirmsAtOnce')}
+      className="sm:grid-cols-3"
+    >
+      {(['venue', 'atOnce', 'ask'] as const).map((choice) => (
+        <RadioCard
+          key={choice}
+          name="confirmsAtOnce"
+          label={texts.confirmChoices[choice].label}
+          description={texts.confirmChoices[choice].hint}
+          checked={form.fields.confirmsAtOnce === confirmChoices[choice]}
+          onChange={() => form.set('confirmsAtOnce', confirmChoices[choice])}
+        />
+      ))}
+      <p className="text-sm text-ink-muted sm:col-span-full">{texts.confirmChoicesHint}</p>
     </RadioGroup>
   )
 }

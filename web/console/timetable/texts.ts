@@ -138,6 +138,7 @@ export const classFields = {
   knowBeforeYouGo: 'Know before you go',
   isOnline: 'Takes place online',
   joinLink: 'Link to join',
+  confirmsAtOnce: 'Bookings of this class',
 } as const
 export const offerTypes = { standard: 'Standard', premium: 'Premium' } as const
 export const offerTypeHints = { standard: 'Every pass', premium: 'Premium passes only' } as const
@@ -145,6 +146,12 @@ export const descriptionHint = 'An empty line begins a paragraph, a line that be
 export const seatsHint = 'For new dates. What is planned keeps its seats.'
 export const joinLinkHint = 'Only confirmed bookers see it.'
 export const importedHint = 'What you change here stays yours: imports leave it alone.'
+export const confirmChoices = {
+  venue: { label: 'As for the whole venue', hint: 'What the profile says' },
+  atOnce: { label: 'Confirm at once', hint: 'Guests get a confirmed booking at once. You are not asked' },
+  ask: { label: 'Ask us', hint: 'Each booking is a request that you answer' },
+} as const
+export const confirmChoicesHint = 'Requests that wait already stay requests.'
 export const saveClassDone = '{name} was saved'
 export const answerYes = 'Yes'
 export const answerNo = 'No'

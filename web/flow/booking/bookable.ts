@@ -16,6 +16,8 @@ export interface Bookable extends BookedProduct, CancellationFacts {
   readonly startsAt: string | null
   readonly endsAt: string | null
   readonly timeZone: string
+  /** A booking waits until the venue confirms it. */
+  readonly asksVenue: boolean
   readonly city: string
   readonly venue: {
     readonly name: string
@@ -40,6 +42,7 @@ export function bookableClass({
   timeZone,
   freeUntil,
   isCancellationFree,
+  asksVenue,
   studio: venue,
 }: ClassWithStudio): Bookable {
   return {
@@ -57,6 +60,7 @@ export function bookableClass({
     timeZone,
     freeUntil,
     isCancellationFree,
+    asksVenue,
     city: venue.destinationCity,
     venue: venueFacts(venue),
   }
@@ -89,6 +93,7 @@ export function bookableWalkIn(venue: StudioDetail, walkIn: WalkIn, date: string
     timeZone: venue.timeZone,
     freeUntil: null,
     isCancellationFree: true,
+    asksVenue: false,
     city: venue.destinationCity,
     venue: venueFacts(venue),
   }

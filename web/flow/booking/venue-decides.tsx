@@ -7,10 +7,6 @@ interface RequestProduct extends Pick<Bookable, 'startsAt' | 'timeZone'> {
   readonly venue: Pick<Bookable['venue'], 'name'>
 }
 
-interface IntegratedProduct extends Pick<Bookable, 'kind' | 'isOnline'> {
-  readonly venue: Pick<Bookable['venue'], 'isIntegrated'>
-}
-
 /** Before the press: that the venue decides, and until when (T169). */
 export function VenueDecides({ product, now }: { readonly product: RequestProduct; readonly now: number | null }) {
   const { startsAt, timeZone, venue } = product
@@ -27,13 +23,7 @@ export function VenueDecides({ product, now }: { readonly product: RequestProduc
   )
 }
 
-/**
- * Whether the venue decides: true for a class at a venue that is not integrated (T130-T131). The server reports the
- * outcome.
- */
-export function asksVenue(
-  { kind, isOnline, venue }: IntegratedProduct,
-  { mode }: { readonly mode: SiteMode },
-): boolean {
-  return mode !== 'restricted' && kind === 'class' && !isOnline && !venue.isIntegrated
+/** Whether the venue decides (T130-T131). The server reports the outcome. */
+export function asksVenue(product: { readonly asksVenue: boolean }, { mode }: { readonly mode: SiteMode }): boolean {
+  return mode !== 'restricted' && product.asksVenue
 }

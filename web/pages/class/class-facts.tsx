@@ -78,9 +78,7 @@ export function ClassFacts({ session, price, booking, children }: ClassFactsProp
         {studio.takesPart && !isOver && (
           <Fact icon="undo">{cancelling.class[isStillFree(session, now) ? 'free' : 'late']}</Fact>
         )}
-        {studio.takesPart && !isOver && !studio.isIntegrated && !session.isOnline && (
-          <Fact icon="clock">{answerText(session, now)}</Fact>
-        )}
+        {studio.takesPart && !isOver && session.asksVenue && <Fact icon="clock">{answerText(session, now)}</Fact>}
       </ul>
     </section>
   )

@@ -33,7 +33,7 @@ export function ChangeTime({ account, ticket, onClose }: ChangeTimeProps) {
   const { move, isBusy, problem, forget } = useMove(account, ticket)
   const { branding } = useSite()
   const isWalkIn = ticket.orderType === 'standardTicket'
-  const isAsked = chosen !== undefined && isRequest(ticket, chosen, branding)
+  const isAsked = chosen !== undefined && asksVenue(chosen, branding)
   const close = () => {
     if (!isBusy) onClose()
   }
@@ -113,14 +113,6 @@ async function sendMove(bookingId: string, { classId, date }: NewTime, key: stri
       body: classId === undefined ? { date } : { classId, date },
     }),
   )
-}
-
-function isRequest(
-  { studio }: Ticket,
-  { classId, isOnline }: NewTime,
-  branding: Parameters<typeof asksVenue>[1],
-): boolean {
-  return asksVenue({ kind: classId === undefined ? 'walkIn' : 'class', isOnline, venue: studio }, branding)
 }
 
 interface WhatChangesProps {

@@ -22,17 +22,17 @@ export interface NewTime {
   readonly date: string
   readonly timeFrom: string | null
   readonly startsAt: string | null
-  readonly isOnline: boolean
+  readonly asksVenue: boolean
   readonly isCancellationFree: boolean
 }
 
-export function newTimeOf({ id, name, date, timeFrom, startsAt, isOnline, isCancellationFree }: Class): NewTime {
-  return { classId: id, name, date, timeFrom, startsAt, isOnline, isCancellationFree }
+export function newTimeOf({ id, name, date, timeFrom, startsAt, asksVenue, isCancellationFree }: Class): NewTime {
+  return { classId: id, name, date, timeFrom, startsAt, asksVenue, isCancellationFree }
 }
 
 /** The same gym on another day. */
 export function newDayOf({ ticketName }: Pick<Ticket, 'ticketName'>, date: string): NewTime {
-  return { name: ticketName, date, timeFrom: null, startsAt: null, isOnline: false, isCancellationFree: true }
+  return { name: ticketName, date, timeFrom: null, startsAt: null, asksVenue: false, isCancellationFree: true }
 }
 
 type MovingTicket = Pick<Ticket, 'ticketName' | 'voucherType' | 'startsAt'>
