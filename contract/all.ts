@@ -38,6 +38,7 @@ import * as venuePhotos from './venue-photos.ts'
 import * as venueFigures from './venue-figures.ts'
 import * as venueProfile from './venue-profile.ts'
 import * as venueClasses from './venue-classes.ts'
+import * as venueLog from './venue-log.ts'
 import * as venueTeam from './venue-team.ts'
 import * as venues from './venues.ts'
 import * as visitCorrections from './visit-corrections.ts'
@@ -57,6 +58,7 @@ const files = [
   heldPlaces,
   venueAnswers,
   venueTeam,
+  venueLog,
   staffInvitations,
   venueProfile,
   venueFigures,

@@ -171,6 +171,7 @@ const additions = [
   'POST /verifyEmail',
   'POST /emailConfirmation',
   'POST /emailConfirmation/again',
+  'GET /staff/venues/{venue}/log',
   'POST /staffInvitation',
   'POST /staffInvitation/read',
   'POST /venueAnswer',

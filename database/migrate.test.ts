@@ -4,6 +4,7 @@ import path from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDatabase } from '../tests/support/database/database.ts'
+import { createDestination, createVenue } from '../tests/support/factories/catalogue.ts'
 import { connect } from './connect.ts'
 import { migrateToLatest } from './migrate.ts'
 import { migrations } from './migrations.ts'
@@ -124,4 +125,32 @@ test('numbers of venues in stored texts give way to a count, and other words sta
   expect(await db.selectFrom('faq_items').select('content_html').execute()).toEqual([
     { content_html: '<p>{venues} In each city a list and a map show where they are. Own words.</p>' },
   ])
+})
+
+test('entries of the audit log from before name the venue that they are about, and no others do', async () => {
+  const { db } = database
+  await migrateToLatest(db)
+  await sql`alter table audit_log drop column venue_id`.execute(db)
+  await sql`alter table staff_invitations drop column token_hash, drop column accept_until`.execute(db)
+  const { id, slug } = await createVenue(db, await createDestination(db))
+  const about = (action: string, subject_table: string, subject_id: string, before: object | null = null) =>
+    db
+      .insertInto('audit_log')
+      .values({ actor: 'venue', action, subject_table, subject_id, before: before && JSON.stringify(before) })
+      .execute()
+  await about('venue.closed', 'venues', id)
+  await about('person.dismissed', 'staff_invitations', randomUUID(), { venue: slug })
+  await about('case.opened', 'desk_cases', randomUUID())
+  await about('operator.dismissed', 'accounts', randomUUID(), { areas: [] })
+  await migrations['0035-invitations-and-log']?.up(db)
+  const rows = await db.selectFrom('audit_log').select(['action', 'venue_id']).orderBy('id').execute()
+  expect(rows.map(({ action, venue_id: venue }) => [action, venue])).toEqual([
+    ['venue.closed', id],
+    ['person.dismissed', id],
+    ['case.opened', null],
+    ['operator.dismissed', null],
+  ])
+  await expect(db.updateTable('audit_log').set({ venue_id: null }).execute()).rejects.toThrow(
+    'update on audit_log is refused',
+  )
 })

@@ -182,6 +182,7 @@ const table: Readonly<Record<string, Row>> = {
   'GET /studio/{id}/reviews': everyone,
   'GET /staff/venues/{venue}/people': staffOnly('yes'),
   'POST /staff/venues/{venue}/people': staffOnly('yes'),
+  'GET /staff/venues/{venue}/log': staffOnly('yes'),
   'DELETE /staff/venues/{venue}/people/{colleagueId}': staffOnly('colleagueNotFound'),
   'GET /staff/venues/{venue}/profile': staffOnly('yes'),
   'POST /staff/venues/{venue}/profile': staffOnly('recordChanged'),

@@ -8,6 +8,7 @@ import { deskDeviceEndpoints } from '../modules/staff/desk-devices/desk-devices.
 import { deskEndpoints } from '../modules/desk/desk.endpoints.ts'
 import { venueProfileEndpoints } from '../modules/venue-record/venue-record.endpoints.ts'
 import { venueFiguresEndpoints } from '../modules/venue-figures/venue-figures.endpoints.ts'
+import { venueLogEndpoints } from '../modules/venue-log/venue-log.endpoints.ts'
 import { venueTeamEndpoints } from '../modules/staff/team/team.endpoints.ts'
 import { staffEndpoints } from '../modules/staff/staff.endpoints.ts'
 import { sweepImages } from '../modules/accounts/upload-image.ts'
@@ -78,6 +79,7 @@ export const served: readonly ServedEndpoint[] = [
   ...venueProfileEndpoints,
   ...venueFiguresEndpoints,
   ...venueTeamEndpoints,
+  ...venueLogEndpoints,
   ...deskDeviceEndpoints,
   ...deskEndpoints,
   ...timetableEndpoints,

@@ -12,6 +12,7 @@ import { type Person, wholeProduct, type WholeProduct } from '../tests/support/p
 const reads: Readonly<Record<string, 'nothing' | 'firstNames'>> = {
   'GET /staff/me': 'nothing',
   'GET /staff/venues/{venue}/people': 'nothing',
+  'GET /staff/venues/{venue}/log': 'firstNames',
   'GET /staff/venues/{venue}/profile': 'nothing',
   'GET /staff/venues/{venue}/hours': 'nothing',
   'GET /staff/venues/{venue}/hours/preview': 'firstNames',

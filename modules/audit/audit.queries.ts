@@ -1,11 +1,11 @@
 import type { Sql } from '../call/context.ts'
+import type { AuditAction } from './audit-actions.rules.ts'
 import type { StaffMember } from '../call/viewer.ts'
 
 export interface AuditEntry {
   /** A member of staff, or the person who runs commands on the installation. */
   readonly staff: StaffMember | 'commandLine'
-  /** 'review.hidden' */
-  readonly action: string
+  readonly action: AuditAction
   readonly table:
     | 'reviews'
     | 'accounts'
@@ -30,12 +30,14 @@ export interface AuditEntry {
   readonly reason?: string | undefined
   /** The entry of staff for a traveller that this action made (T173). */
   readonly staffEntryId?: string | undefined
+  /** The venue that it is about; that of the call's path if left out. */
+  readonly venueId?: string | undefined
   readonly at: Date
 }
 
 export async function insertEntry(
   sql: Sql,
-  { staff, action, table, id, before, after, reason, staffEntryId, at }: AuditEntry,
+  { staff, action, table, id, before, after, reason, staffEntryId, venueId, at }: AuditEntry,
 ): Promise<void> {
   await sql
     .insertInto('audit_log')
@@ -49,6 +51,7 @@ export async function insertEntry(
       after: after ? JSON.stringify(after) : null,
       reason: reason ?? null,
       staff_entry_id: staffEntryId ?? null,
+      venue_id: venueId ?? (staff === 'commandLine' ? null : (staff.venue?.id ?? null)),
     })
     .execute()
 }
@@ -68,7 +71,7 @@ export interface LastEntry {
 export interface Changes {
   readonly table: AuditEntry['table']
   readonly ids: readonly string[]
-  readonly actions: readonly string[]
+  readonly actions: readonly AuditAction[]
 }
 
 /** The latest entry about each subject, among those of these actions. */

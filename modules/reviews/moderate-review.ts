@@ -2,6 +2,7 @@ import { isId } from '../../contract/inputs.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { StaffReview } from '../../contract/reviews.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import type { AuditAction } from '../audit/audit-actions.rules.ts'
 import { noteAction } from '../audit/note-action.ts'
 import type { Context, Sql } from '../call/context.ts'
 import type { StaffMember, StaffViewer } from '../call/viewer.ts'
@@ -47,7 +48,7 @@ export async function hideReview(
   isHidden: boolean,
   reason: string,
 ): Promise<StaffReview> {
-  const change = { action: isHidden ? 'review.hidden' : 'review.published', reason }
+  const change = { action: isHidden ? 'review.hidden' : 'review.published', reason } as const
   return moderate(context, staff, reviewId, change, (sql, { id }) => setHidden(sql, id, isHidden ? reason : null))
 }
 
@@ -55,7 +56,7 @@ async function moderate(
   context: Context,
   staff: StaffMember,
   reviewId: string,
-  entry: { readonly action: string; readonly reason?: string },
+  entry: { readonly action: AuditAction; readonly reason?: string },
   change: (sql: Sql, review: StaffReviewRow, now: Date) => Promise<void>,
 ): Promise<StaffReview> {
   return inTransaction(context.db, async (sql) => {
@@ -64,8 +65,9 @@ async function moderate(
     if (!review) throw new Refusal('reviewNotFound')
     await change(sql, review, now)
     const changed = (await lockReview(sql, review.id, staff.venues)) ?? review
+    const { venueId } = review
     const [before, after] = [review, changed].map(({ answer, hiddenReason }) => ({ answer, hiddenReason }))
-    await noteAction(sql, { staff, ...entry, table: 'reviews', id: review.id, before, after, at: now })
+    await noteAction(sql, { staff, ...entry, table: 'reviews', id: review.id, venueId, before, after, at: now })
     return describeStaffReview(changed)
   })
 }

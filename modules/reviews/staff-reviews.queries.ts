@@ -10,7 +10,7 @@ function reviews(sql: Sql) {
     .selectFrom('reviews as r')
     .innerJoin('venues as v', 'v.id', 'r.venue_id')
     .innerJoin('accounts as a', 'a.id', 'r.account_id')
-    .select([...reviewColumns, ...authorColumns, 'v.name as venueName', 'v.slug'])
+    .select([...reviewColumns, ...authorColumns, 'v.id as venueId', 'v.name as venueName', 'v.slug'])
 }
 export type StaffReviewRow = Awaited<ReturnType<ReturnType<typeof reviews>['executeTakeFirstOrThrow']>>
 

@@ -46,7 +46,7 @@ export async function showClass(context: Context, { staff }: VenueStaffViewer, i
   const { timetables, ...shown } = await describeClass(context, context.db, staff.venue, id)
   const ids = timetables.map((one) => one.id)
   const ofClass = { table: 'classes', ids: [id], actions: ['class.added', 'class.changed'] } as const
-  const actions = ['timetable.added', 'timetable.changed', 'timetable.ended']
+  const actions = ['timetable.added', 'timetable.changed', 'timetable.ended'] as const
   const saved = await findLastSaved(context.db, ofClass)
   const planned = await findLastSaved(context.db, { table: 'class_timetables', ids, actions })
   return {

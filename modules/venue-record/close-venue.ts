@@ -105,7 +105,8 @@ export async function closeVenue(
       classesCancelled: hits.classes.map((one) => `${one.name}, ${one.date} ${one.timeFrom}`),
       bookingsCancelled,
     }
-    await noteAction(sql, { staff, action: 'venue.closed', table: 'venues', id, after, at: context.clock() })
+    const entry = { staff, action: 'venue.closed', table: 'venues', id } as const
+    await noteAction(sql, { ...entry, after, reason: reason ?? undefined, at: context.clock() })
     return describeClosures(context, sql, viewer)
   })
 }

@@ -138,6 +138,10 @@ export const staffDialogs: readonly OpenScreen[] = [
     await dialog.getByRole('button', { name: 'Close the venue' }).waitFor()
   }),
   above('add-person', '/team', (page) => press(page, 'Add somebody')),
+  above('add-teacher', '/team', async (page) => {
+    await press(page, 'Add somebody')
+    await page.getByRole('radio', { name: /^Teacher/ }).check()
+  }),
   above('add-device', '/team', (page) => press(page, 'Add a device')),
   above('remove-person', '/team', (page) => press(page, /^Remove/)),
   above('door', '/door', (page) => press(page, 'Change the code')),

@@ -36,6 +36,7 @@ export const staffScreens: readonly OpenScreen[] = [
   as('operator', 'staff-cases', '/staff/cases'),
   as('manager', 'venue-arrivals', VENUE),
   as('manager', 'venue-team', `${VENUE}/team`),
+  as('manager', 'venue-log', `${VENUE}/log`),
   as('manager', 'venue-timetable', `${VENUE}/timetable`),
   as('manager', 'venue-classes', `${VENUE}/timetable/classes`),
   as('manager', 'venue-profile', `${VENUE}/profile`),

@@ -31,6 +31,12 @@ export const pagesInStates: readonly StatefulPage[] = [
   { name: 'venue-photos', address: `${VENUE}/photos`, calls: /atelier-yoga\/photos/, empty: { photos: [] } },
   { name: 'venue-profile', address: `${VENUE}/profile`, calls: /atelier-yoga\/profile/, empty: {} },
   { name: 'venue-door', address: `${VENUE}/door`, calls: /atelier-yoga\/door/, empty: {} },
+  {
+    name: 'venue-log',
+    address: `${VENUE}/log`,
+    calls: /atelier-yoga\/log/,
+    empty: { entries: [], next: null },
+  },
   { name: 'venue-team', address: `${VENUE}/team`, calls: /atelier-yoga\/(people|devices)/, empty: { devices: [] } },
 ]
 

@@ -6,6 +6,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { toast } from '../ui/toast.ts'
 import { CodeForm } from './code-form.tsx'
 import { RecordFrame } from './kit/record-frame.tsx'
@@ -60,7 +61,15 @@ function OwnAccount({ account, staff, reload }: OwnAccountProps) {
         <div className="min-w-0 flex-1 basis-60">
           <h2 className="text-lg font-semibold">{texts.secondFactorTitle}</h2>
           {secondFactorLines(staff).map((line, index) => (
-            <p key={line} className={index === 0 ? 'text-ink-muted' : undefined}>
+            <p
+              key={line}
+              className={
+                index === 0
+                  ? 'text-ink-muted'
+                  : 'mt-3 flex items-start gap-3 rounded-control bg-warning-soft px-4 py-3 text-on-warning-soft'
+              }
+            >
+              {index > 0 && <Icon name="warning" className="mt-0.5 shrink-0" />}
               {line}
             </p>
           ))}

@@ -76,7 +76,7 @@ export async function enrolDevice(context: Context, code: string, { address }: V
 
 function whoseCode({ id, venue, preparedBy: { accountId, isOperator } }: EnrolledRow): StaffMember {
   const actor = isOperator ? 'operator' : 'venue'
-  return { actor, accountId, deviceId: id, right: 'devices.manage', venues: [venue.id] }
+  return { actor, accountId, deviceId: id, right: 'devices.manage', venues: [venue.id], venue }
 }
 
 /**

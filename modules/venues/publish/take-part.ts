@@ -41,6 +41,7 @@ export async function letTakePart(
         action: 'venue.agreed',
         table: 'venues',
         id: venue.id,
+        venueId: venue.id,
         before: { takesPart: venue.tookPart },
         after: { takesPart: true, ...(walkIns && { walkIns }) },
         at: context.clock(),

@@ -172,7 +172,7 @@ test('what a manager and a front desk see', atDesktop('its own widths'), async (
   const { code } = (await prepared.json()) as { code: string }
   await walk(page, [
     '/staff',
-    ...['', '/past', '/team', '/timetable', '/timetable/classes', '/profile', '/hours', '/photos', '/door'].map(
+    ...['', '/past', '/team', '/log', '/timetable', '/timetable/classes', '/profile', '/hours', '/photos', '/door'].map(
       (name) => `${VENUE}${name}`,
     ),
   ])

@@ -284,6 +284,7 @@ export function everyCall(whole: WholeProduct): EveryCall {
         lastName: 'Desk',
         role: 'front_desk',
       }),
+    'GET /staff/venues/{venue}/log': get(`/staff/venues/${venue.slug}/log`),
     'DELETE /staff/venues/{venue}/people/{colleagueId}': () => ({
       method: 'DELETE',
       url: `/api/staff/venues/${venue.slug}/people/unknown-reference`,

@@ -4,7 +4,7 @@ import { dayText, momentText } from '../../../contract/date-texts.ts'
 import type { CaseKind, CasePage, DeskCase } from '../../../contract/desk-cases.ts'
 import type { ScanColour } from '../../../contract/desk-scans.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
-import { asProblem, awaitAnswer } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { IconName } from '../../ui/icon.tsx'
-import { toast } from '../../ui/toast.ts'
+import { MoreButton } from '../kit/more-button.tsx'
 import { RecordFrame } from '../kit/record-frame.tsx'
 import { StaffFrame } from '../staff-frame.tsx'
 import { staffApi } from '../staff-login.ts'
@@ -63,9 +63,11 @@ function Cases({ account }: { readonly account: string }) {
               ))}
             </ul>
             {hasMore && (
-              <MoreCases
-                after={cases.at(-1)?.id}
-                onLoaded={(page) => show({ ...page, maySettle, cases: [...cases, ...page.cases] })}
+              <MoreButton
+                load={async () => {
+                  const page = await loadCases(cases.at(-1)?.id)
+                  show({ ...page, maySettle, cases: [...cases, ...page.cases] })
+                }}
               />
             )}
             {opened && (
@@ -87,31 +89,6 @@ function Cases({ account }: { readonly account: string }) {
 /** @param after the last case of the page before */
 function loadCases(after?: string): Promise<CasePage> {
   return awaitAnswer(staffApi.GET('/api/staff/cases', { params: { query: { after } } }))
-}
-
-interface MoreCasesProps {
-  /** Undefined once all that were listed are settled. */
-  readonly after: string | undefined
-  readonly onLoaded: (page: CasePage) => void
-}
-
-function MoreCases({ after, onLoaded }: MoreCasesProps) {
-  const [isLoading, setLoading] = useState(false)
-  const more = async () => {
-    setLoading(true)
-    try {
-      onLoaded(await loadCases(after))
-    } catch (thrown) {
-      toast.error(asProblem(thrown).message)
-    } finally {
-      setLoading(false)
-    }
-  }
-  return (
-    <Button variant="secondary" wide loading={isLoading} loadingLabel={texts.moreBusy} onClick={() => void more()}>
-      {texts.moreButton}
-    </Button>
-  )
 }
 
 const kinds: Readonly<Record<CaseKind, string>> = {

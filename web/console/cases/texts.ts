@@ -3,8 +3,6 @@ export const pageTitle = 'Cases'
 export const accountLink = 'Back to your account'
 export const pageIntro =
   'What travellers object to, then what desks could not decide, each the oldest first. Each is settled once, with a reason.'
-export const moreButton = 'Show more'
-export const moreBusy = 'Loading'
 export const emptyTitle = 'No open cases'
 export const emptyHint = 'Scans and objections that somebody has to look at appear here.'
 export const whoMaySee = 'Owners, support and auditors see cases.'

@@ -25,3 +25,7 @@ export const conflictNothing = '(nothing)'
 export const saveButton = 'Save'
 export const saveBusy = 'Saving'
 export const saveNotice = 'Not saved yet'
+
+// more-button.tsx
+export const moreButton = 'Show more'
+export const moreBusy = 'Loading'

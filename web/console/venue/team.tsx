@@ -100,8 +100,13 @@ function Person({ person, onRemove }: { readonly person: Colleague; readonly onR
           {standingOf(person)}
         </p>
       </div>
-      <div className="flex items-center gap-2">
-        <Badge tone={person.role === 'manager' ? 'primary' : 'neutral'}>{roleOf(person)}</Badge>
+      <div className="flex min-w-0 items-center gap-2">
+        <Badge
+          tone={person.role === 'manager' ? 'primary' : 'neutral'}
+          className="min-w-0 [overflow-wrap:anywhere] whitespace-normal!"
+        >
+          {roleOf(person)}
+        </Badge>
         {!person.isYou && (
           <Button variant="ghost" size="sm" className="-mr-3.5" onClick={onRemove}>
             {texts.removePersonButton}

@@ -24,6 +24,7 @@ const tabs: readonly VenueTab[] = [
   { to: '/photos', text: texts.photosTab, right: 'profile.see' },
   { to: '/door', text: texts.doorTab, right: 'door.see' },
   { to: '/team', text: texts.teamTitle, right: 'people.see' },
+  { to: '/log', text: texts.logTab, right: 'log.see' },
 ]
 
 /** The pages of a venue for a person with these rights. */
