@@ -69,6 +69,8 @@ export default [
   route('staff/venues/:venue/hours', 'console/profile/venue-own.tsx', { id: 'venue-hours' }),
   route('staff/venues/:venue/photos', 'console/profile/venue-own.tsx', { id: 'venue-photos' }),
   route('staff/venues/:venue/door', 'console/profile/venue-own.tsx', { id: 'venue-door' }),
+  route('staff/venues/:venue/guests', 'console/guests/guest-lists.tsx'),
+  route('staff/venues/:venue/guests/:session', 'console/guests/guest-list.tsx'),
   route('staff/venues/:venue/classes/:session', 'console/class-change/class-change-page.tsx'),
   route('staff/cases', 'console/cases/cases.tsx'),
   route('desk', 'console/desk/desk.tsx'),

@@ -87,7 +87,7 @@ const counts = {
 }
 
 /** How many have booked each of these sessions. A session without a booking is left out. */
-export async function countGuests(sql: Sql, sessionIds: readonly number[]): Promise<Map<number, GuestCounts>> {
+export async function countBySession(sql: Sql, sessionIds: readonly number[]): Promise<Map<number, GuestCounts>> {
   if (sessionIds.length === 0) return new Map()
   const rows = await sql
     .selectFrom('bookings as b')

@@ -4,7 +4,7 @@ import { TEACHERS_DAYS, type GuestList, type GuestLists } from '../../contract/g
 import type { Context } from '../call/context.ts'
 import type { StaffVenue, VenueStaffViewer } from '../call/viewer.ts'
 import { localTime } from '../formats/zone-time.rules.ts'
-import { countGuests, countWalkIns, type GuestSession, sessionsOfDays } from './guest-sessions.queries.ts'
+import { countBySession, countWalkIns, type GuestSession, sessionsOfDays } from './guest-sessions.queries.ts'
 
 /** The classes of a day with their numbers of guests. A teacher who asks for no day gets the coming ones too. */
 export async function showGuestLists(
@@ -18,7 +18,7 @@ export async function showGuestLists(
   const first = day ?? today
   const last = isTeacher && day === undefined ? addDays(today, TEACHERS_DAYS) : first
   const sessions = await sessionsOfDays(context.db, staff, { first, last })
-  const counts = await countGuests(
+  const counts = await countBySession(
     context.db,
     sessions.map(({ id }) => id),
   )

@@ -40,6 +40,7 @@ export const staffScreens: readonly OpenScreen[] = [
   as('manager', 'venue-timetable', `${VENUE}/timetable`),
   as('manager', 'venue-classes', `${VENUE}/timetable/classes`),
   as('manager', 'venue-profile', `${VENUE}/profile`),
+  as('manager', 'venue-guest-lists', `${VENUE}/guests`),
   as('manager', 'venue-past', `${VENUE}/past`),
   as('manager', 'venue-month', `${VENUE}/month`),
   as('manager', 'venue-hours', `${VENUE}/hours`),

@@ -13,6 +13,12 @@ export interface StatefulPage {
 const noDays = { days: [] }
 export const pagesInStates: readonly StatefulPage[] = [
   { name: 'venue-arrivals', address: VENUE, calls: /desk\/atelier-yoga/, empty: { arrivals: [] } },
+  {
+    name: 'venue-guest-lists',
+    address: `${VENUE}/guests`,
+    calls: /guest-lists/,
+    empty: { classes: [], walkIns: null },
+  },
   { name: 'venue-past', address: `${VENUE}/past`, calls: /past-visits/, empty: { visits: [] } },
   {
     name: 'venue-month',

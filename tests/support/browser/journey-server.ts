@@ -8,7 +8,7 @@ import { openCommand } from '../../../server/commands/command.ts'
 import { startServer } from '../../../server/start/start.ts'
 import { makeTile, writePmtiles } from '../tiles/made-archives.ts'
 import { CLIENT_ID, openIdProvider } from '../providers/open-id-provider.ts'
-import { DOOR_VENUE, doorManagers } from './door-managers.ts'
+import { DOOR_VENUE, doorManagers, TEACHER, TEACHES_AS } from './door-managers.ts'
 import { missVisit } from './missed-visit.ts'
 import { importPhotographedVenue } from './photographed-venue.ts'
 
@@ -67,6 +67,7 @@ async function appointNewcomers(context: Context): Promise<void> {
     { email: 'new-second@example.com', firstName: 'Sean', venue: 'north-pool' },
     { email: 'new-monday@example.com', firstName: 'Mona', venue: 'north-pool' },
     ...doorManagers.map((email) => ({ email, firstName: 'Dora', venue: DOOR_VENUE })),
+    { email: TEACHER, firstName: 'Tara', venue: DOOR_VENUE },
     { email: 'new-trainer@example.com', firstName: 'Mia', venue: 'river-house-gym' },
   ]
   for (const { email, firstName, venue } of managers) {
@@ -77,7 +78,9 @@ async function appointNewcomers(context: Context): Promise<void> {
       .select('id')
       .where('slug', '=', venue)
       .executeTakeFirstOrThrow()
-    if (accountId !== undefined) await appointStaff(context, { accountId, venueId, role: 'manager' })
+    const post =
+      email === TEACHER ? ({ role: 'teacher', teachesAs: TEACHES_AS } as const) : ({ role: 'manager' } as const)
+    if (accountId !== undefined) await appointStaff(context, { accountId, venueId, ...post })
   }
 }
 

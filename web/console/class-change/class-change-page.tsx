@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type MetaFunction, useNavigate, useParams } from 'react-router'
+import { Link, type MetaFunction, useNavigate, useParams } from 'react-router'
 import { fillIn } from '../../../contract/fill-in.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
@@ -49,6 +49,12 @@ function OneClass({ account, venue, session }: OneClassProps) {
               {one.waiting > 0 && `, ${fillIn(texts.sessionWaiting, { count: one.waiting })}`}
             </p>
           </div>
+          <Link
+            to={`/staff/venues/${venue}/guests/${one.classId}@${one.now.date}`}
+            className="font-medium underline underline-offset-3"
+          >
+            {texts.guestListLink}
+          </Link>
           {!one.now.isCancelled && <Button onClick={() => setChanging(true)}>{texts.changeButton}</Button>}
           {isChanging && (
             <ClassChangeDialog

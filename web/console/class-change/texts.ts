@@ -1,5 +1,6 @@
 // class-change-page.tsx
 export const pageTitle = 'Change a class'
+export const guestListLink = 'Guest list'
 export const changeButton = 'Change this class'
 export const whoMayChange = 'A manager of the venue can change its classes.'
 export const sessionSeatsTaken = '{taken} of {capacity} seats taken'

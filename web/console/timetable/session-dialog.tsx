@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { dayText } from '../../../contract/date-texts.ts'
 import { addDays } from '../../../contract/days.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
@@ -57,6 +58,14 @@ export function SessionDialog(props: SessionDialogProps) {
           {fillIn(texts.sessionOwnParts, { parts: session.own.map((part) => texts.ownParts[part]).join(', ') })}
         </p>
       )}
+      <p className="mt-2">
+        <Link
+          to={`/staff/venues/${slug}/guests/${session.classId}@${session.date}`}
+          className="font-medium underline underline-offset-3"
+        >
+          {texts.guestListLink}
+        </Link>
+      </p>
       {isOver && <p className="mt-3">{session.isCancelled ? texts.sessionIsCancelled : texts.sessionHasBegun}</p>}
       {!isOver && !mayChange && <p className="mt-3">{texts.whoMayChange}</p>}
       {!isOver && mayChange && (

@@ -93,6 +93,7 @@ export const sessionOnlineBadge = 'Online'
 export const sessionStartedBadge = 'Started'
 
 // session-dialog.tsx
+export const guestListLink = 'Guest list'
 export const changeTitle = 'What do you want to change?'
 export const changeOne = 'Only this one'
 export const changeOneHint = 'Cancel it, or change its day, time, trainer or seats. You see whom it affects first.'

@@ -16,6 +16,7 @@ interface VenueTab {
 
 const tabs: readonly VenueTab[] = [
   { to: '', text: texts.arrivalsTitle, right: 'arrivals.see' },
+  { to: '/guests', text: texts.guestListsTab, right: 'guests.see' },
   { to: '/past', text: texts.pastVisitsTitle, right: 'visits.correct' },
   { to: '/month', text: texts.monthTab, right: 'figures.see' },
   { to: '/timetable', text: texts.timetableTab, right: 'timetable.see' },
@@ -57,7 +58,7 @@ export function VenueTabs({ account, venue }: { readonly account: string; readon
           .map(({ text, path }) => ({
             text,
             path,
-            isHere: pathname === path || (path.endsWith('/timetable') && pathname.startsWith(`${path}/`)),
+            isHere: pathname === path || (!path.endsWith(`/${venue}`) && pathname.startsWith(`${path}/`)),
           }))
           .map(({ text, path, isHere }) => (
             <li key={path}>

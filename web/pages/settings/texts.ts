@@ -24,7 +24,7 @@ export const healthCheckLabel = '{brand} Check form'
 export const healthCheckFilledIn = 'Filled in'
 export const healthCheckButton = 'Click here to update'
 export const dataControlTitle = 'Data Control'
-export const dataControlText = 'Privacy, and deleting your account'
+export const dataControlText = 'Privacy, your data, and deleting your account'
 export const dataControlLinkLabel = 'Open Data Control'
 export const dataControlLink = 'Open'
 
@@ -43,6 +43,9 @@ export const emailResendButton = 'Send it again'
 // data-control.tsx
 export const privacyTitle = 'Privacy'
 export const privacyHint = 'What others can see about you.'
+export const downloadDataLink = 'Download My Data'
+export const downloadDataHint = 'Account, passes, purchases, bookings, reviews, and what venues noted about you.'
+export const downloadDataFile = 'my-data.json'
 export const deleteAccountLink = 'Delete My Account'
 export const deleteAccountHint = 'Delete your account, reclaim your privacy in seconds.'
 

@@ -3,6 +3,7 @@ import type { DeskArrival } from '../../../../contract/arrivals.ts'
 import { canTap, isMissed } from './arrival-groups.rules.ts'
 import { ArrivalItem, type ArrivalItemProps } from './arrival-item.tsx'
 import type { ArrivalListProps } from './arrival-list.tsx'
+import { ArrivalNotes } from './arrival-notes.tsx'
 
 export interface ArrivalRowsProps
   extends
@@ -50,6 +51,7 @@ const Row = memo(function Row({ onTap, renderActions, isMissed, ...item }: RowPr
   const { arrival } = item
   return (
     <ArrivalItem {...item} onTap={onTap && (() => onTap(arrival.bookingId))}>
+      <ArrivalNotes notes={arrival.notes} />
       {renderActions?.(arrival, isMissed)}
     </ArrivalItem>
   )
