@@ -94,11 +94,11 @@ export const staffDialogs: readonly OpenScreen[] = [
   }),
   above('trainer-away', '/timetable', async (page) => {
     await press(page, 'A trainer is away')
-    await page.getByLabel('Who teaches instead?').waitFor()
+    await page.getByLabel('Who teaches it?').waitFor()
   }),
   above('trainer-away-whom', '/timetable', async (page) => {
     await press(page, 'A trainer is away')
-    await page.getByLabel('Who teaches instead?').fill('Sofia Brandt')
+    await page.getByLabel('Who teaches it?').fill('Sofia Brandt')
     await press(page.getByRole('dialog'), 'See whom it affects')
     await page
       .getByRole('dialog')

@@ -1,3 +1,4 @@
+import type { ClassChangeKind } from '../../../contract/class-changes.ts'
 import { MOST_LETTERS_OF_NAME } from '../../../contract/inputs.ts'
 import type { FieldErrors } from '../../client/form/use-form.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -11,17 +12,27 @@ interface ChangeFieldsProps {
   readonly fields: ChangeWishFields
   readonly errors: FieldErrors
   readonly onChange: (changed: Partial<ChangeWishFields>) => void
+  readonly kinds?: readonly ChangeChoice[]
 }
 
-const kinds = [
+/** A kind of change, its name and what it means. */
+type ChangeChoice = readonly [kind: ClassChangeKind, label: string, hint: string]
+
+const kindsOfOne: readonly ChangeChoice[] = [
   ['move', texts.kindMove, texts.kindMoveHint],
   ['cancel', texts.kindCancel, texts.kindCancelHint],
   ['trainer', texts.kindTrainer, texts.kindTrainerHint],
   ['capacity', texts.kindSeats, texts.kindSeatsHint],
-] as const
+]
+
+/** For several classes of a trainer who is away. */
+export const kindsOfMany: readonly ChangeChoice[] = [
+  ['trainer', texts.kindSubstitute, texts.kindTrainerHint],
+  ['cancel', texts.kindCancelMany, texts.kindCancelHint],
+]
 
 /** The change that a manager chooses, and its fields. */
-export function ChangeFields({ fields, errors, onChange }: ChangeFieldsProps) {
+export function ChangeFields({ fields, errors, onChange, kinds = kindsOfOne }: ChangeFieldsProps) {
   const text = (name: Exclude<keyof ChangeWishFields, 'endsNextDay'>) => ({
     name,
     value: fields[name],

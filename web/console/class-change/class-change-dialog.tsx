@@ -1,12 +1,10 @@
-import type { FormEvent } from 'react'
 import type { ClassChangeKind, ClassChangePreview, ClassesChanged } from '../../../contract/class-changes.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import { SavedBy, TwoVersions } from '../kit/two-versions.tsx'
+import { TwoVersions } from '../kit/two-versions.tsx'
 import { ChangeFields } from './change-fields.tsx'
-import { ChangePreview } from './change-preview.tsx'
+import { ChangeSteps } from './change-steps.tsx'
 import { fieldsOfKind, textOfSession } from './change-wish.rules.ts'
 import { type ChangeableSession, useClassChange } from './use-class-change.ts'
 import * as texts from './texts.ts'
@@ -51,49 +49,18 @@ export function ClassChangeDialog({ venue, session, onClose, onChanged }: ClassC
     await onChanged(changed)
     onClose()
   })
-  const { preview, isSending, fields } = wish
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    wish.look()
-  }
+  const { fields, steps } = wish
   return (
     <Dialog title={fillIn(texts.dialogTitle, { name: session.name })} size="lg" phone="full" onClose={onClose}>
-      <div role="alert" className="mb-4 font-medium text-danger-text empty:hidden">
-        {wish.general}
-        <SavedBy saved={wish.by} />
-      </div>
-      {preview ? (
-        <div className="grid gap-6">
-          <ChangePreview preview={preview} known={wish.known} />
-          <div className="flex justify-end gap-3 max-sm:*:flex-1">
-            <Button variant="secondary" size="lg" onClick={wish.back}>
-              {texts.backButton}
-            </Button>
-            <Button
-              variant={fields.kind === 'cancel' ? 'danger' : 'primary'}
-              size="lg"
-              loading={isSending}
-              loadingLabel={texts.confirmBusy}
-              onClick={() => wish.confirm(preview)}
-            >
-              {confirmTexts[fields.kind]}
-            </Button>
-          </div>
-        </div>
-      ) : (
-        <form noValidate onSubmit={submit} className="grid gap-6">
-          <TwoVersions
-            form={{ conflict: wish.conflict, fields, set: wish.choose }}
-            labels={texts.sessionFields}
-            textOf={textOfSession}
-            own={fieldsOfKind[fields.kind]}
-          />
-          <ChangeFields fields={fields} errors={wish.errors} onChange={wish.change} />
-          <Button type="submit" size="lg" wide loading={isSending} loadingLabel={texts.previewBusy}>
-            {texts.previewButton}
-          </Button>
-        </form>
-      )}
+      <ChangeSteps steps={steps} isDanger={fields.kind === 'cancel'} confirmText={() => confirmTexts[fields.kind]}>
+        <TwoVersions
+          form={{ conflict: wish.conflict, fields, set: wish.choose }}
+          labels={texts.sessionFields}
+          textOf={textOfSession}
+          own={fieldsOfKind[fields.kind]}
+        />
+        <ChangeFields fields={fields} errors={steps.errors} onChange={wish.change} />
+      </ChangeSteps>
     </Dialog>
   )
 }

@@ -32,6 +32,8 @@ export const kindMove = 'Another day or time'
 export const kindMoveHint = 'Up to 15 minutes: bookings follow. Further: travellers are asked'
 export const kindTrainer = 'Another trainer'
 export const kindTrainerHint = 'Bookings stay as they are'
+export const kindSubstitute = 'Hand to a substitute'
+export const kindCancelMany = 'Cancel them'
 export const kindSeats = 'More or fewer seats'
 export const kindSeatsHint = 'New seats go to the waitlist first'
 export const whyCancelledLabel = 'Why is it cancelled?'
@@ -62,11 +64,11 @@ export const previewCheckedInBadge = 'Checked in'
 export const previewNewBadge = 'New'
 export const sessionSeats = '{count} seats'
 
-// use-class-change.ts
+// use-change-steps.ts
 export const changedSinceError =
   'This has changed since you looked at it, or somebody has booked. Please look at the list again before you confirm.'
-export const oneCancelledError =
-  'Somebody else has cancelled one of these classes in the meantime. Please go back and look at the list again.'
+
+// use-class-change.ts
 export const cancelledSinceError = 'Somebody else has cancelled this class in the meantime.'
 
 // change-wish.rules.ts

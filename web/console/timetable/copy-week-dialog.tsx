@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { dayText, timeText } from '../../../contract/date-texts.ts'
+import { dayText, dayTimeText } from '../../../contract/date-texts.ts'
 import { addDays, isoOf, mondayOf } from '../../../contract/days.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import { copyObstacles, MOST_WEEKS_AT_ONCE, type WeekCopy, weekCopyBody } from '../../../contract/week-copies.ts'
@@ -121,13 +121,27 @@ function Preview({ slug, wish, copy, onBack, onClose }: PreviewProps) {
     }
   }
   const { added } = copy
+  const weeks = [...Map.groupBy(added, ({ date }) => mondayOf(isoOf(date)))]
   return (
     <div className="grid gap-5">
       <p role="status" className="font-semibold">
         {added.length === 0 ? texts.copyNothing : countText(texts.copyAdds, added.length)}
       </p>
-      <AddedWeeks added={added} />
-      <LeftOut left={copy.left} />
+      {weeks.map(([monday, rows]) => (
+        <CopyGroup
+          key={monday}
+          title={fillIn(texts.weekHeading, { day: dayText(monday, 'year') })}
+          rows={rows}
+          isOpen={weeks.length === 1}
+        />
+      ))}
+      {copyObstacles.map((each) => (
+        <CopyGroup
+          key={each}
+          title={texts.copyObstacles[each]}
+          rows={copy.left.filter(({ reason }) => reason === each)}
+        />
+      ))}
       <FormErrorSummary errors={problem === undefined ? [] : [{ text: problem }]} />
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-1">
         <Button variant="secondary" size="lg" onClick={onBack}>
@@ -143,57 +157,27 @@ function Preview({ slug, wish, copy, onBack, onClose }: PreviewProps) {
   )
 }
 
-function AddedWeeks({ added }: Pick<WeekCopy, 'added'>) {
-  const weeks = [...Map.groupBy(added, ({ date }) => mondayOf(isoOf(date)))]
-  return weeks.map(([monday, ofWeek]) => (
-    <details key={monday} open={weeks.length === 1}>
+interface CopyGroupProps {
+  readonly title: string
+  readonly rows: readonly (Omit<WeekCopy['left'][number], 'reason'> & { readonly isTimeRepeated?: boolean })[]
+  readonly isOpen?: boolean
+}
+
+function CopyGroup({ title, rows, isOpen = false }: CopyGroupProps) {
+  if (rows.length === 0) return null
+  return (
+    <details open={isOpen}>
       <summary className="min-h-11 cursor-pointer py-2 font-medium">
-        {fillIn(texts.weekHeading, { day: dayText(monday, 'year') })}: {countText(texts.copyDates, ofWeek.length)}
+        {title}: {countText(texts.copyDates, rows.length)}
       </summary>
       <ul className="divide-y divide-line">
-        {ofWeek.map((one) => (
-          <Row key={one.classId + one.date} one={one} note={one.isTimeRepeated && texts.addSessionFirstTime} />
+        {rows.map(({ classId, className, date, from, trainerName, isTimeRepeated }) => (
+          <li key={classId + date} className="figures py-2 wrap-anywhere">
+            <DottedLine facts={[dayTimeText(date, from), className, ...(trainerName === null ? [] : [trainerName])]} />
+            {isTimeRepeated && <span className="block text-sm">{texts.addSessionFirstTime}</span>}
+          </li>
         ))}
       </ul>
     </details>
-  ))
-}
-
-function LeftOut({ left }: Pick<WeekCopy, 'left'>) {
-  const byReason = Map.groupBy(left, ({ reason }) => reason)
-  return copyObstacles.map((reason) => {
-    const some = byReason.get(reason) ?? []
-    if (some.length === 0) return null
-    return (
-      <details key={reason} className="text-ink-muted">
-        <summary className="min-h-11 cursor-pointer py-2">
-          {fillIn(texts.copyLeft, {
-            reason: texts.copyObstacles[reason],
-            dates: countText(texts.copyDates, some.length),
-          })}
-        </summary>
-        <ul className="divide-y divide-line">
-          {some.map((one) => (
-            <Row key={one.classId + one.date} one={one} />
-          ))}
-        </ul>
-      </details>
-    )
-  })
-}
-
-interface RowProps {
-  readonly one: Omit<WeekCopy['left'][number], 'reason'>
-  readonly note?: string | false
-}
-
-function Row({ one: { className, date, from, trainerName }, note }: RowProps) {
-  return (
-    <li className="figures py-2 wrap-anywhere">
-      <DottedLine
-        facts={[`${dayText(date)}, ${timeText(from)}`, className, ...(trainerName === null ? [] : [trainerName])]}
-      />
-      {note && <span className="block text-sm">{note}</span>}
-    </li>
   )
 }

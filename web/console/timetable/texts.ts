@@ -35,7 +35,6 @@ export const copyAdds = { one: '1 date is added.', many: '{count} dates are adde
 export const copyAddButton = { one: 'Add 1 date', many: 'Add {count} dates' } as const
 export const copyDone = { one: '1 date was added', many: '{count} dates were added' } as const
 export const copyDates = { one: '1 date', many: '{count} dates' } as const
-export const copyLeft = '{reason}: {dates}'
 export const copyObstacles = {
   there: 'Already there',
   otherTime: 'There at another time of that day',
@@ -53,19 +52,8 @@ export const awayTrainerLabel = 'Who is away?'
 export const awayDayLabel = 'When?'
 export const awayToday = 'Today, {day}'
 export const awayClassesLabel = 'Their classes on that day'
-export const awayNoneTicked = 'Please tick at least one class'
-export const awayKindLabel = 'What becomes of them?'
-export const awayKinds = { trainer: 'Hand to a substitute', cancel: 'Cancel them' } as const
-export const awayKindHints = {
-  trainer: 'Bookings stay as they are',
-  cancel: 'Bookings end, and the visits come back',
-} as const
-export const awaySubstituteLabel = 'Who teaches instead?'
-export const awayNameMissing = 'Please enter a name'
-export const awayReasonLabel = 'Why are they cancelled?'
-export const awayReasonHint = 'The travellers will read it.'
-export const awayReasonMissing = 'Please say why'
-export const seeWhomButton = 'See whom it affects'
+export const awayOneCancelled =
+  'Somebody else has cancelled one of these classes in the meantime. Please look at the list again.'
 export const awayConfirm = {
   trainer: { one: 'Hand over 1 class', many: 'Hand over {count} classes' },
   cancel: { one: 'Cancel 1 class', many: 'Cancel {count} classes' },
@@ -75,7 +63,8 @@ export const awayDone = {
   cancel: { one: '1 class is cancelled', many: '{count} classes are cancelled' },
 } as const
 
-// told-travellers.tsx
+// timetable-form.tsx, told-travellers.tsx
+export const seeWhomButton = 'See whom it affects'
 export const toldTitle = 'Whom it affects'
 export const toldNobody = 'Nobody has booked these dates.'
 export const toldUnnamed = 'A traveller'
