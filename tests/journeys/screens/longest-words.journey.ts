@@ -180,7 +180,10 @@ test('what a manager and a front desk see', atDesktop('its own widths'), async (
     ['', /^Decline/],
     ['/team', 'Add a device'],
     ['/team', /^Remove/],
+    ['/timetable', 'Copy this week'],
+    ['/timetable', 'A trainer is away'],
     ['/timetable/classes', 'Add a class'],
+    ['/timetable/classes', /^Copy/],
     ['/timetable/classes', /^Every week/],
     ['/timetable/classes', /^Withdraw/],
   ] as const)
