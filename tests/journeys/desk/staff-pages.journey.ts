@@ -11,14 +11,19 @@ const NARROWEST = { width: 320, height: 640 }
 // Forty pages, each looked at by axe.
 test.describe.configure({ timeout: 120_000 })
 
-/** Opens a page without loading the site again. */
-const goTo = (page: Page, address: string) =>
-  page.evaluate(async (to) => {
+/** Opens a page without loading the site again, and waits until it has taken the place of the one before. */
+async function goTo(page: Page, address: string): Promise<void> {
+  await page.evaluate(async (to) => {
     const { __reactRouterDataRouter: router } = globalThis as unknown as {
       readonly __reactRouterDataRouter: { navigate(address: string): Promise<void> }
     }
     await router.navigate(to)
   }, address)
+  await page.waitForFunction((to) => {
+    const tab = document.querySelector('main nav [aria-current]')?.getAttribute('href')
+    return to === tab || to === `${tab}/classes`
+  }, address)
+}
 
 const loading = (page: Page) => page.getByRole('main').getByRole('status', { name: 'Loading' })
 
