@@ -103,7 +103,7 @@ function Person({ person, onRemove }: { readonly person: Colleague; readonly onR
       <div className="flex min-w-0 items-center gap-2">
         <Badge
           tone={person.role === 'manager' ? 'primary' : 'neutral'}
-          className="min-w-0 [overflow-wrap:anywhere] whitespace-normal!"
+          className="min-w-0 rounded-2xl! [overflow-wrap:anywhere] whitespace-normal!"
         >
           {roleOf(person)}
         </Badge>
