@@ -18,28 +18,43 @@ new MutationObserver(() => {
 }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
 globalThis.nextAnswer = () => new Promise((resolve) => { tell = resolve })`
 
+/** `nextFound()`: from the last letter of a search to the frame after the one that shows whom it finds. */
+const watchSearch = `globalThis.nextFound = () => new Promise((resolve) => {
+  let began = 0
+  addEventListener('input', ({ timeStamp }) => { began = timeStamp }, { capture: true, once: true })
+  const found = new MutationObserver(() => {
+    if (began === 0 || !document.querySelector('section[aria-label=Found] li')) return
+    found.disconnect()
+    requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)))
+  })
+  found.observe(document, { subtree: true, childList: true })
+})`
+
 /**
- * How long a device takes to answer scans offline, with a long list, on a slow phone. By then it has stored the scan.
+ * How long a device takes to answer scans offline, with a long list, on a slow phone, and to find a guest by how a code
+ * begins. By then it has stored the scan.
  * @param codes of arrivals that can check in
  */
 export async function answerOffline(
   origin: string,
   device: EnrolledDevice,
   codes: readonly string[],
-): Promise<number[]> {
+): Promise<{ readonly answers: number[]; readonly searches: number[] }> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   try {
     const page = await browser.newPage({ ...PHONE, baseURL: origin })
     await page.addInitScript(watchAnswers)
+    await page.addInitScript(watchSearch)
     await page.addInitScript((kept) => localStorage.setItem('desk.device', kept), JSON.stringify(device))
     await page.goto('/desk', { waitUntil: 'networkidle' })
     await page.getByRole('region', { name: 'Today' }).waitFor()
     await page.context().setOffline(true)
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-    const times: number[] = []
-    for (const code of codes) times.push(await checkIn(page, code))
-    return times
+    const [answers, searches]: [number[], number[]] = [[], []]
+    for (const code of codes) answers.push(await checkIn(page, code))
+    for (const code of codes) searches.push(await search(page, code))
+    return { answers, searches }
   } finally {
     await browser.close()
   }
@@ -54,4 +69,13 @@ async function checkIn(page: Page, code: string): Promise<number> {
   await page.keyboard.press('Escape')
   await page.locator('dialog[open]').waitFor({ state: 'detached' })
   return took
+}
+
+async function search(page: Page, code: string): Promise<number> {
+  const field = page.getByLabel('Find a guest')
+  await field.fill('')
+  await page.getByRole('region', { name: 'Today' }).waitFor()
+  const found = page.evaluate<number>('nextFound()')
+  await field.fill(code.slice(0, 5))
+  return found
 }

@@ -24,4 +24,5 @@ export const doorManagers = [
   'sizes',
   'away',
   'evening',
+  'rush',
 ].map((journey) => `door-${journey}@example.com`)

@@ -10,14 +10,18 @@ interface ClassPlace {
   readonly date: string
   readonly hour: number
   readonly trainer?: string
+  /** Left out, it follows its venue. */
+  readonly confirmsAtOnce?: boolean
 }
 
 /** A class of eight seats that takes place once, from an hour to the next. */
-export async function addClass(page: Page, token: string, { venue, word, date, hour, trainer }: ClassPlace) {
+export async function addClass(page: Page, token: string, place: ClassPlace) {
+  const { venue, word, date, hour, trainer: trainerName, confirmsAtOnce } = place
   const name = `${word} ${crypto.randomUUID().slice(0, 4)}`
   const path = `/api/staff/venues/${venue}/classes`
   const headers = { authorization: `Bearer ${token}` }
-  const fields = { name, activities: ['Yoga'], voucherType: 'standard', wpVisits: 1, capacity: 8, trainerName: trainer }
+  const kind = { activities: ['Yoga'], voucherType: 'standard', wpVisits: 1, capacity: 8 }
+  const fields = { name, ...kind, trainerName, confirmsAtOnce }
   const added = await page.request.post(path, { headers, data: fields })
   expect(added.ok(), await added.text()).toBe(true)
   const { id } = (await added.json()) as { id: string }

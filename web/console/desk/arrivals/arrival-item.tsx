@@ -4,6 +4,7 @@ import { isoOf } from '../../../../contract/days.ts'
 import { fillIn } from '../../../../contract/fill-in.ts'
 import type { PastVisit } from '../../../../contract/visit-corrections.ts'
 import { keepTogether } from '../../../client/dates/dates.rules.ts'
+import { cx } from '../../../ui/cx.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { IconName } from '../../../ui/icon.tsx'
@@ -58,10 +59,10 @@ export function ArrivalItem({ arrival, now, timeZone, tells, answeredBy, isLetIn
   const state = isLetIn ? unsent : states[stateOfArrival(arrival, now)]
   return (
     // Rows off the screen are not laid out: a dialog that opens above five hundred of them lays out one screen.
-    <li id={bookingId} className="grid gap-3 p-4 [contain-intrinsic-block-size:auto_7rem] [content-visibility:auto]">
+    <li id={bookingId} className="grid gap-3 p-4 [contain-intrinsic-block-size:auto_5.5rem] [content-visibility:auto]">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-x-4 gap-y-2">
-          <div className="min-w-0 flex-1 basis-52">
+          <div className={cx('min-w-0 flex-1', tells === 'name' ? 'basis-36' : 'basis-52')}>
             <p className="text-lg font-semibold wrap-anywhere">
               <bdi>{name}</bdi>
             </p>
