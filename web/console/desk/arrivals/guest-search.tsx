@@ -50,9 +50,11 @@ function FoundGuests({ search, typed, list: { arrivals, graceMinutes }, ...other
   const [title, count] = [found.length === 1 ? texts.searchFoundOne : texts.searchFoundMany, found.length]
   return (
     <section aria-label={texts.searchTitle}>
-      <h2 role="status" className="text-heading wrap-anywhere">
-        {count === 0 ? fillIn(texts.searchFoundNone, { typed }) : fillIn(title, { count })}
-      </h2>
+      <div role="status">
+        <h2 className="text-heading wrap-anywhere">
+          {count === 0 ? fillIn(texts.searchFoundNone, { typed }) : fillIn(title, { count })}
+        </h2>
+      </div>
       {count === 0 ? (
         <p className="mt-1 text-ink-muted">{texts.searchHint}</p>
       ) : (
