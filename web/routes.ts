@@ -49,6 +49,7 @@ export default [
     route('door/:code', 'pages/door/door.tsx'),
     route('venue-answer', 'pages/venue-desk/venue-answer.tsx'),
     route('changed-booking', 'pages/changed-booking/changed-booking.tsx'),
+    route('hold', 'pages/held-place/held-place.tsx'),
     route('entered-visit', 'pages/entered-visit/entered-visit.tsx'),
     route('staff-invitation', 'pages/staff-invitation/staff-invitation.tsx'),
     route('health-link', 'pages/venue-desk/health-link.tsx'),

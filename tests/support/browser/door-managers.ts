@@ -25,4 +25,5 @@ export const doorManagers = [
   'away',
   'evening',
   'rush',
+  'places',
 ].map((journey) => `door-${journey}@example.com`)

@@ -28,6 +28,7 @@ import * as texts from './texts.ts'
 
 // Few scans need it.
 const ScanNotices = lazy(() => import('./check-in/scan-notices.tsx'))
+const PlacesAtDesk = lazy(() => import('./places/places-at-desk.tsx'))
 
 interface VenueDeskProps {
   readonly identity: DeskIdentity
@@ -38,6 +39,8 @@ interface VenueDeskProps {
   readonly onSignedOut: () => void
   /** A person who may only look has nothing to scan, type or tap. */
   readonly mayCheckIn?: boolean
+  /** Hold places for guests without a booking. */
+  readonly mayHoldPlaces?: boolean
   readonly answeredBy?: AnsweredBy
   /** What staff can do with an arrival besides checking in. */
   readonly renderActions?: (arrival: DeskArrival, more: ArrivalMore) => ReactNode
@@ -59,7 +62,7 @@ export interface ArrivalMore {
 
 /** The arrivals of a venue and their check-in: the same for its people and its devices. */
 export function VenueDeskView(props: VenueDeskProps) {
-  const { venue, title, mayCheckIn = true, answeredBy, enterVisitAt, children } = props
+  const { venue, client, title, mayCheckIn = true, mayHoldPlaces = true, answeredBy, enterVisitAt, children } = props
   const open = useVenueDesk(props)
   const minute = useMinute()
   const answers = useAnswers(open?.desk)
@@ -79,15 +82,7 @@ export function VenueDeskView(props: VenueDeskProps) {
         ) : (
           <PageHead {...{ title }} venue={venue.name} />
         )}
-        {queue.notices.length > 0 && (
-          <Suspense>
-            <ScanNotices
-              notices={queue.notices}
-              timeZone={venue.timeZone}
-              onUnderstood={(id) => void desk.queue.dropNotice(id)}
-            />
-          </Suspense>
-        )}
+        <AboveArrivals {...{ open, venue, client }} onTap={mayHoldPlaces ? rows.onTap : undefined} />
         {children}
         <ArrivalsFrame arrivals={arrivals} onTryAgain={() => void desk.arrivals.ask()}>
           {(list) => (
@@ -107,6 +102,36 @@ export function VenueDeskView(props: VenueDeskProps) {
       </DeskBar>
       <LastAnswer {...{ answers, enterVisitAt }} list={kept?.list} timeZone={venue.timeZone} />
     </>
+  )
+}
+
+interface AboveArrivalsProps extends Pick<VenueDeskProps, 'venue' | 'client'> {
+  readonly open: NonNullable<ReturnType<typeof useVenueDesk>>
+  /** Undefined for those who may hold no places. */
+  readonly onTap: ((bookingId: string) => void) | undefined
+}
+
+/** What the server said otherwise than the desk did, and guests without a booking. */
+function AboveArrivals({ open: { desk, queue, arrivals }, venue, client, onTap }: AboveArrivalsProps) {
+  return (
+    <Suspense>
+      {queue.notices.length > 0 && (
+        <ScanNotices
+          notices={queue.notices}
+          timeZone={venue.timeZone}
+          onUnderstood={(id) => void desk.queue.dropNotice(id)}
+        />
+      )}
+      {onTap && (
+        <PlacesAtDesk
+          client={client}
+          venue={venue}
+          arrivals={arrivals.kept?.list}
+          askArrivals={desk.arrivals.ask}
+          onTap={onTap}
+        />
+      )}
+    </Suspense>
   )
 }
 

@@ -71,6 +71,7 @@ function PersonsDesk({ account, venue, may }: LoadedDesk & { readonly account: s
       title={texts.arrivalsTitle}
       onSignedOut={signOutStaff}
       mayCheckIn={may.checkIn}
+      mayHoldPlaces={may.holdPlaces}
       answeredBy={may.answer ? 'you' : 'others'}
       enterVisitAt={may.correct ? (bookingId) => `/staff/venues/${venue.slug}/past#${bookingId}` : undefined}
       {...{ renderActions, renderRequests }}
@@ -92,6 +93,7 @@ async function loadDesk(slug: string) {
     may: {
       answer: here.includes('requests.answer'),
       checkIn: here.includes('visits.checkIn'),
+      holdPlaces: here.includes('places.hold'),
       /** Take a check-in back, and enter a visit by hand. */
       correct: here.includes('visits.correct'),
     },

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loader } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
+import { forgetPlace } from '../state/kept-place.ts'
 import { takePaidPass } from '../state/paid-pass.ts'
 import { forgetWaitingClass } from '../state/waiting-class.ts'
 import type { Bookable } from './bookable.ts'
@@ -65,6 +66,7 @@ export default function BookingFlow({ product, onClose, onBuy, onBooked }: Booki
   })
   const finish = (done: BookingOutcome) => {
     forgetWaitingClass(product)
+    forgetPlace(product)
     setOutcome(done)
     onBooked()
     setStep({ screen: 'booking-confirmed' })

@@ -18,6 +18,7 @@ export interface BookingRequest {
   readonly CustomerPaymentToken: null
   readonly ActiveVoucherCode: string
   readonly CanRedeem: boolean
+  readonly HeldPlace?: string
 }
 
 /**
@@ -29,6 +30,7 @@ export function bookingRequest(
   passCode: string,
   customer: Customer,
   site: Pick<SiteBranding, 'mode' | 'hasApp'>,
+  heldPlace?: string,
 ): BookingRequest {
   return {
     Type: kind === 'class' ? 'ClassTicket' : 'StandardTicket',
@@ -44,6 +46,7 @@ export function bookingRequest(
     CustomerPaymentToken: null,
     ActiveVoucherCode: passCode,
     CanRedeem: !isReplicaOfPartner(site),
+    ...(heldPlace === undefined ? {} : { HeldPlace: heldPlace }),
   }
 }
 

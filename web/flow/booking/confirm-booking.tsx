@@ -15,6 +15,7 @@ import { startOfDay } from '../../client/dates/zone-clock.rules.ts'
 import { addDays, isoOf } from '../../../contract/days.ts'
 import { GetTheApp } from '../../site/frame/get-the-app.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
+import { tokenOfPlace } from '../state/kept-place.ts'
 import type { Bookable } from './bookable.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { type BookingRequest, bookingRequest } from './booking-request.rules.ts'
@@ -23,7 +24,7 @@ import { calendarLink } from '../booked/calendar-link.rules.ts'
 import { reminderOf } from './cancelling.rules.ts'
 import { OWN_NAME, OwnName, useOwnName } from '../account/own-name.tsx'
 import { hasName } from '../account/use-after-sign-in.ts'
-import { asksVenue, VenueDecides } from './venue-decides.tsx'
+import { useAsksVenue, VenueDecides } from './venue-decides.tsx'
 import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
@@ -41,8 +42,8 @@ interface ConfirmBookingProps {
 
 /** confirm-booking and online-confirm-booking (2-marketplace §2.8). */
 export function ConfirmBooking({ product, pass, user, submitsItself, onBooked, onFailed }: ConfirmBookingProps) {
-  const { branding } = useSite()
   const now = useMinute()
+  const isAsked = useAsksVenue(product)
   const [isNamed] = useState(() => hasName(user))
   const { confirm, isBusy, problem, isUnconfirmed } = useBooking({
     product,
@@ -73,7 +74,7 @@ export function ConfirmBooking({ product, pass, user, submitsItself, onBooked, o
       <p className="text-lg font-semibold">
         {fillIn(texts.confirmWhat, { product: product.name, venue: product.venue.name })}
       </p>
-      {asksVenue(product, branding) && <VenueDecides product={product} now={now} />}
+      {isAsked && <VenueDecides product={product} now={now} />}
       {!isNamed && <OwnName form={name} user={user} />}
       {button({ 'data-autofocus': true })}
       <Details product={product} pass={pass} />
@@ -88,6 +89,7 @@ export function ConfirmBooking({ product, pass, user, submitsItself, onBooked, o
 function Details({ product, pass }: Pick<ConfirmBookingProps, 'product' | 'pass'>) {
   const { branding } = useSite()
   const now = useMinute()
+  const isAsked = useAsksVenue(product)
   const cost = costOf(product, pass)
   return (
     <>
@@ -99,7 +101,7 @@ function Details({ product, pass }: Pick<ConfirmBookingProps, 'product' | 'pass'
           visitsLeft: pass.visitsLeft,
         })}
       </p>
-      <p className="text-sm text-ink-muted">{reminderOf(product, now, asksVenue(product, branding))}</p>
+      <p className="text-sm text-ink-muted">{reminderOf(product, now, isAsked)}</p>
       <section aria-label={texts.confirmAfterTitle} className="grid gap-2 border-t border-line pt-4 text-sm">
         <h3 className="text-base font-semibold">{texts.confirmAfterTitle}</h3>
         <a
@@ -141,7 +143,7 @@ function useBooking({ product, pass, user, submitsItself, onBooked, onFailed }: 
     setBusy(true)
     setProblem(undefined)
     try {
-      onBooked(await book(bookingRequest(product, pass.code, user, branding), key))
+      onBooked(await book(bookingRequest(product, pass.code, user, branding, tokenOfPlace(product)), key))
     } catch (thrown) {
       const { code, status, message } = asProblem(thrown)
       isSent.current = false

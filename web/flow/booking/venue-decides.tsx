@@ -1,5 +1,7 @@
 import type { SiteMode } from '../../../contract/partners.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { useKeptPlace } from '../state/kept-place.ts'
 import { answerToExpect } from '../booked/answer-deadline.rules.ts'
 import type { Bookable } from './bookable.ts'
 
@@ -26,4 +28,11 @@ export function VenueDecides({ product, now }: { readonly product: RequestProduc
 /** Whether the venue decides (T130-T131). The server reports the outcome. */
 export function asksVenue(product: { readonly asksVenue: boolean }, { mode }: { readonly mode: SiteMode }): boolean {
   return mode !== 'restricted' && product.asksVenue
+}
+
+/** The same for this guest: a venue that has held the place at its desk is not asked again. */
+export function useAsksVenue(product: Bookable | undefined): boolean {
+  const { branding } = useSite()
+  const place = useKeptPlace(product)
+  return product !== undefined && place === undefined && asksVenue(product, branding)
 }

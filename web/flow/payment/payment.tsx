@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLogin } from '../../client/login/login-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { PaymentSkeleton } from './order-summary.tsx'
 import { PaymentForm } from './payment-form.tsx'
+import { lengthenPlace } from '../state/kept-place.ts'
 import { useFlow } from '../state/use-flow.ts'
 import { usePaymentProvider } from './card/use-payment-provider.ts'
 import { useQuote } from './use-quote.ts'
@@ -15,6 +16,7 @@ export function PaymentScreen() {
   const { status } = useLogin()
   const [productId] = useState(state.selectedVoucher ?? '')
   const quoted = useQuote(productId)
+  useEffect(() => lengthenPlace(), [])
   const [payments, reloadPayments] = usePaymentProvider()
   const failure = quoted.failure ?? (payments.state === 'failed' ? payments.problem.message : undefined)
   if (!quoted.priced || payments.state === 'failed') {

@@ -3,14 +3,13 @@ import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { useLogin } from '../../client/login/login-state.tsx'
-import { useSite } from '../../site/facts/site-facts.ts'
 import type { SelectedClass } from '../../site/links/flow-state.rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
 import { OWN_NAME, OwnName, useOwnName } from '../account/own-name.tsx'
 import { hasName } from '../account/use-after-sign-in.ts'
-import { asksVenue, VenueDecides } from '../booking/venue-decides.tsx'
+import { useAsksVenue, VenueDecides } from '../booking/venue-decides.tsx'
 import { bookableClass } from '../booking/bookable.ts'
 import { BookingFacts, ProductLines } from '../booking/booking-facts.tsx'
 import { cancelling, reminderOf } from '../booking/cancelling.rules.ts'
@@ -47,7 +46,6 @@ function PaidVisit({ name }: { readonly name: ReactNode }) {
 }
 
 function PaidClass({ chosen, name }: { readonly chosen: SelectedClass; readonly name: ReactNode }) {
-  const { branding } = useSite()
   const now = useMinute()
   const { id, date } = chosen
   const [session] = useLoad(
@@ -55,7 +53,7 @@ function PaidClass({ chosen, name }: { readonly chosen: SelectedClass; readonly 
     `class ${id} ${date}`,
   )
   const product = session.value && bookableClass(session.value)
-  const isAsked = product !== undefined && asksVenue(product, branding)
+  const isAsked = useAsksVenue(product)
   return (
     <>
       {product ? <ProductLines product={product} /> : <BeforeItIsKnown isLoading={session.state === 'loading'} />}

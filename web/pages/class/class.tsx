@@ -28,6 +28,7 @@ import { ClassFacts } from './class-facts.tsx'
 import { dayText, timeText } from '../../../contract/date-texts.ts'
 import { type NoSuchDate, NoSuchDatePage, noSuchDateOf } from './no-such-date.tsx'
 import { TicketButton } from '../../flow/booked/ticket-button.tsx'
+import { HeldPlaceNote, useHeldSession } from './held-place-note.tsx'
 import { useOwnBooking } from './use-own-booking.ts'
 import { type WaitingLine, useWaitlist } from './use-waitlist.ts'
 import { DeclineButton, WaitlistButton, WaitlistNews } from './waitlist.tsx'
@@ -113,7 +114,7 @@ export function ErrorBoundary() {
 export default function ClassPage() {
   const { session: loaded, price } = useLoaderData<typeof loader>()
   const own = useOwnBooking(useStarted(loaded))
-  const line = useWaitlist(own.session)
+  const line = useWaitlist(useHeldSession(own.session))
   const { session } = line
   const { studio } = session
   return (
@@ -124,6 +125,7 @@ export default function ClassPage() {
         <aside className="max-lg:contents lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:rounded-card lg:border lg:border-line lg:bg-surface-raised lg:p-6 lg:shadow-card">
           <div className="max-lg:order-2 max-lg:mt-6 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface-raised max-lg:p-5">
             <ClassFacts session={session} price={price} booking={own.booking}>
+              {!own.booking && <HeldPlaceNote session={session} />}
               <WaitlistNews line={line} />
             </ClassFacts>
           </div>

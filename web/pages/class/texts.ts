@@ -46,6 +46,9 @@ export const waitNeedsMoreVisits = 'This class needs {visits}, and your Wellness
 export const waitPremiumNeedsOne = 'A premium pass needs only 1 visit for it.'
 export const waitOtherNeedsOne = 'Any other pass needs only 1 visit for it.'
 
+// held-place-note.tsx
+export const placeHeldNote = 'Your place is held until {until}'
+
 // waitlist.tsx
 export const waitOfferedTitle = 'A seat is yours until {until}'
 export const waitOfferedCost = 'It uses {visits} from {pass}.'

@@ -94,7 +94,7 @@ export function ArrivalItem({ arrival, now, timeZone, tells, answeredBy, isLetIn
 }
 
 /** Asks in place, under the same thumb: a tap needs no ticket, so it must not happen by accident. */
-function TapToCheckIn({ name, onTap }: { readonly name: string; readonly onTap: () => void }) {
+export function TapToCheckIn({ name, onTap }: { readonly name: string; readonly onTap: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const ask = useRef<HTMLButtonElement>(null)
   const wasAsking = useRef(false)
