@@ -2,6 +2,7 @@ import { sql as statement } from 'kysely'
 import type { IsoDate, IsoTime } from '../../contract/dates.ts'
 import type { Sql } from '../call/context.ts'
 import type { MonthSpan } from './month-span.rules.ts'
+import type { BookedDay, HeldClass } from './month-figures.rules.ts'
 
 /** A late cancellation (of a booking as `b`): the visit did not come back (T134). A request is withdrawn for free. */
 const isLate = statement`(b.status = 'cancelled_by_user' and b.confirmed_at is not null
@@ -64,18 +65,6 @@ export async function openMatters(sql: Sql, venueId: string, since: IsoDate): Pr
   return open
 }
 
-/** What became of the bookings of a class on a day, or of the walk-ins of that day. */
-export interface BookedDay {
-  readonly date: IsoDate
-  /** Null for walk-ins. */
-  readonly classId: string | null
-  readonly visits: number
-  readonly missed: number
-  readonly cancelledLate: number
-  /** Not settled yet: the class has begun, and the guest was neither checked in nor missed. */
-  readonly unsettled: number
-}
-
 export async function countBookedDays(
   sql: Sql,
   venueId: string,
@@ -94,15 +83,6 @@ export async function countBookedDays(
     .where('b.starts_at', '<=', now)
     .groupBy(['b.visit_date', 'b.class_id'])
     .execute()
-}
-
-export interface HeldClass {
-  readonly classId: string
-  readonly name: string
-  readonly trainerName: string | null
-  readonly starts: readonly IsoTime[]
-  readonly sessions: number
-  readonly seats: number
 }
 
 /** The classes of a venue that took place, by name and first start. */

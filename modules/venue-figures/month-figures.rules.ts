@@ -1,7 +1,27 @@
 import { toWireDate } from '../../contract/days.ts'
 import type { VenueMonth } from '../../contract/venue-figures.ts'
-import type { IsoDate } from '../../contract/dates.ts'
-import type { BookedDay, HeldClass } from './figures.queries.ts'
+import type { IsoDate, IsoTime } from '../../contract/dates.ts'
+
+/** What became of the bookings of a class on a day, or of the walk-ins of that day. */
+export interface BookedDay {
+  readonly date: IsoDate
+  /** Null for walk-ins. */
+  readonly classId: string | null
+  readonly visits: number
+  readonly missed: number
+  readonly cancelledLate: number
+  /** Not settled yet: the class has begun, and the guest was neither checked in nor missed. */
+  readonly unsettled: number
+}
+
+export interface HeldClass {
+  readonly classId: string
+  readonly name: string
+  readonly trainerName: string | null
+  readonly starts: readonly IsoTime[]
+  readonly sessions: number
+  readonly seats: number
+}
 
 type Counts = VenueMonth['walkIns']
 

@@ -30,12 +30,9 @@ export interface AlternativeFacts {
 }
 
 /** General gym access that a traveller can book instead. */
-export interface WalkInFacts {
+export interface WalkInFacts extends Pick<AlternativeFacts, 'venueName' | 'date' | 'distanceKm'> {
   readonly walkInId: string
   readonly name: string
-  readonly venueName: string
-  readonly date: IsoDate
-  readonly distanceKm: number
 }
 
 /** The alternatives to a booking, and the token of the link that books them. */

@@ -30,18 +30,8 @@ interface ConfirmDialogProps extends ConfirmDialogPart {
 
 /** Asks before the user does something for good. While the action runs, nothing closes the dialog. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    title,
-    keepText,
-    confirmText,
-    confirmVariant = 'danger',
-    busyText,
-    onConfirm,
-    onDone,
-    onClose,
-    focusAfter,
-    children,
-  } = props
+  const { title, keepText, confirmText, confirmVariant = 'danger', busyText, children } = props
+  const { onConfirm, onDone, onClose, focusAfter } = props
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const isDone = useRef(false)
