@@ -35,6 +35,7 @@ import * as venueAnswers from './venue-answers.ts'
 import * as venueDoor from './venue-door.ts'
 import * as venueOpening from './venue-opening.ts'
 import * as venuePhotos from './venue-photos.ts'
+import * as venueFeeds from './venue-feeds.ts'
 import * as venueFigures from './venue-figures.ts'
 import * as venueProfile from './venue-profile.ts'
 import * as venueClasses from './venue-classes.ts'
@@ -62,6 +63,7 @@ const files = [
   staffInvitations,
   venueProfile,
   venueFigures,
+  venueFeeds,
   venueOpening,
   venuePhotos,
   venueDoor,

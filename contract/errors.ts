@@ -111,6 +111,7 @@ export const errors = table({
   closureNotFound: { status: 404, text: 'This closure is not there any more' },
   closureOverlaps: { status: 409, text: 'The venue is already closed then' },
   closureHitsChanged: { status: 409, text: 'Classes or bookings have changed since you looked. Please look again' },
+  feedNotReadable: { status: 400, text: 'This timetable cannot be read' },
   photoNotReadable: { status: 400, text: 'Please choose a JPEG, PNG, WebP, AVIF or HEIC photograph' },
   tooManyPhotos: { status: 409, text: 'A venue shows at most 24 photographs. Please remove one first' },
 

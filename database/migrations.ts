@@ -29,6 +29,7 @@ import * as countedVenues from './migrations/0028-counted-venues.ts'
 import * as teachers from './migrations/0029-teachers.ts'
 import * as confirmsAtOnce from './migrations/0030-confirms-at-once.ts'
 import * as heldPlaces from './migrations/0031-held-places.ts'
+import * as venueFeeds from './migrations/0032-venue-feeds.ts'
 import * as guestNotes from './migrations/0034-guest-notes.ts'
 import * as invitationsAndLog from './migrations/0035-invitations-and-log.ts'
 import * as paymentSandbox from './migrations/0100-payment-sandbox.ts'
@@ -69,6 +70,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0029-teachers': teachers,
   '0030-confirms-at-once': confirmsAtOnce,
   '0031-held-places': heldPlaces,
+  '0032-venue-feeds': venueFeeds,
   '0034-guest-notes': guestNotes,
   '0035-invitations-and-log': invitationsAndLog,
   '0100-payment-sandbox': paymentSandbox,

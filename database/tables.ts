@@ -117,6 +117,7 @@ export interface Tables {
   import_runs: operations.ImportRunsTable
   import_issues: operations.ImportIssuesTable
   imported_sessions: operations.ImportedSessionsTable
+  venue_feeds: operations.VenueFeedsTable
   settings: operations.SettingsTable
   catalogue_versions: operations.CatalogueVersionsTable
   venue_versions: operations.VenueVersionsTable

@@ -7,6 +7,8 @@ import { sendConfirmation } from '../modules/sign-in/verify-email.ts'
 import { deskDeviceEndpoints } from '../modules/staff/desk-devices/desk-devices.endpoints.ts'
 import { deskEndpoints } from '../modules/desk/desk.endpoints.ts'
 import { venueProfileEndpoints } from '../modules/venue-record/venue-record.endpoints.ts'
+import { venueFeedEndpoints } from '../modules/venue-feeds/venue-feeds.endpoints.ts'
+import { feedJobs } from '../modules/venue-feeds/fetch-feed.ts'
 import { venueFiguresEndpoints } from '../modules/venue-figures/venue-figures.endpoints.ts'
 import { venueLogEndpoints } from '../modules/venue-log/venue-log.endpoints.ts'
 import { venueTeamEndpoints } from '../modules/staff/team/team.endpoints.ts'
@@ -78,6 +80,7 @@ export const served: readonly ServedEndpoint[] = [
   ...staffEndpoints,
   ...venueProfileEndpoints,
   ...venueFiguresEndpoints,
+  ...venueFeedEndpoints,
   ...venueTeamEndpoints,
   ...venueLogEndpoints,
   ...deskDeviceEndpoints,
@@ -159,6 +162,7 @@ export const jobPlans: readonly JobPlan[] = [
   ...waitlistJobs,
   ...heldPlaceJobs,
   ...timetableJobs,
+  ...feedJobs,
   ...classChangeJobs,
   { name: 'recount', every: NIGHTLY, canWait: true, handle: recountNightly },
   { name: 'sweep', every: '* * * * *', canWait: true, handle: sweep },

@@ -28,6 +28,7 @@ const reads: Readonly<Record<string, 'nothing' | 'firstNames'>> = {
   'GET /staff/venues/{venue}/week-copies/preview': 'nothing',
   'GET /staff/venues/{venue}/class-sessions/{session}': 'nothing',
   'GET /staff/venues/{venue}/today': 'nothing',
+  'GET /staff/venues/{venue}/feed': 'nothing',
   'GET /staff/venues/{venue}/figures': 'nothing',
   'GET /staff/venues/{venue}/past-visits': 'firstNames',
   'GET /staff/venues/{venue}/guest-lists': 'nothing',

@@ -1,3 +1,4 @@
+import type { FeedResult } from '../../contract/venue-feeds.ts'
 import type { Computed, CreatedAt, Default, DefaultJson, Json, UpdatedAt } from './columns.ts'
 
 export interface OutboxMailsTable {
@@ -133,4 +134,12 @@ export interface VenueVersionsTable {
   destination_id: Computed<string>
   venue_id: Computed<string>
   version: Computed<number>
+}
+
+/** The address of a venue's own timetable, and what became of it last (contract/venue-feeds.ts). */
+export interface VenueFeedsTable {
+  venue_id: string
+  address: string
+  saved_at: Date
+  result: Json<FeedResult> | null
 }

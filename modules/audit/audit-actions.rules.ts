@@ -24,6 +24,9 @@ export const auditActions = {
     'timetable.ended',
     'session.added',
     'week.copied',
+    'feed.followed',
+    'feed.removed',
+    'timetable.imported',
   ],
   profile: [
     'venue.agreed',

@@ -7,6 +7,7 @@ import type { WellnessPartner } from '../../adapters/partners-out/wellness-partn
 import type { TravelPartner } from '../../adapters/partners-out/travel-partner.ts'
 import type { PaymentProvider } from '../../adapters/payments/payments.ts'
 import type { PushProvider } from '../../adapters/push/push.ts'
+import type { RemoteFiles } from '../../adapters/remote-files/remote-files.ts'
 import type { SignInProvider } from '../../adapters/sign-in/sign-in.ts'
 import type { Tables } from '../../database/tables.ts'
 
@@ -76,6 +77,8 @@ export type JobName =
   | 'tell-closed'
   | 'tell-line'
   | 'extend-timetables'
+  | 'fetch-feeds'
+  | 'fetch-feed'
   | 'settle-moves'
   | 'tell-ended'
   | 'tell-changed'
@@ -98,6 +101,7 @@ export interface Context {
   readonly travelPartner: TravelPartner
   readonly wellnessPartner: WellnessPartner
   readonly files: FileStore
+  readonly remoteFiles: RemoteFiles
   readonly ownPictures: OwnPictures
   /** Returns a brand's two colours for paper and for screens, by token, checked for contrast. */
   readonly lightColours: (colours: {

@@ -145,6 +145,7 @@ it('the table of limits: how often, within how many minutes, and what else', () 
     ['verifyEmail', 20, 60, {}],
     ['resendVerification', 5, 60, {}],
     ['secondFactor', 5, 15, {}],
+    ['timetable', 60, 60, {}],
     ['appoint', 30, 60, {}],
     ['deskCase', 300, 1440, {}],
     ['objection', 20, 1440, {}],

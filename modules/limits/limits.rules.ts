@@ -34,6 +34,8 @@ export const limits = {
   verifyEmail: { most: 20, seconds: HOUR },
   resendVerification: { most: 5, seconds: HOUR },
   secondFactor: { most: 5, seconds: 15 * MINUTE },
+  /** Timetables that one member of staff has fetched or sent. */
+  timetable: { most: 60, seconds: HOUR },
   /** People whom one member of staff lets work for venues. */
   appoint: { most: 30, seconds: HOUR },
   /** Scans of a device or a person that become cases. Above it they stay at the desk until the next day. */

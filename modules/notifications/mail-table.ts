@@ -45,6 +45,7 @@ import { purchaseRefundedMail } from './mails/purchase/purchase-refunded.ts'
 import { venueCancelledMail } from './mails/venue/venue-cancelled.ts'
 import { venueCaseSettledMail } from './mails/venue/venue-case-settled.ts'
 import { venueObjectionSettledMail } from './mails/venue/venue-objection-settled.ts'
+import { venueFeedFailedMail } from './mails/venue/venue-feed-failed.ts'
 import { venueRequestMail } from './mails/venue/venue-request.ts'
 import type { MailContent, MailKind, MailKinds, MailSettings } from './mails/mail-kinds.ts'
 
@@ -114,6 +115,7 @@ const mails: { readonly [K in MailKind]: Mail<MailKinds[K]> } = {
   'venue-role-changed': notToTravellers(venueRoleChangedMail),
   'venue-dismissed': notToTravellers(venueDismissedMail),
   'venue-team-changed': notToTravellers(venueTeamChangedMail),
+  'venue-feed-failed': notToTravellers(venueFeedFailedMail),
   'venue-request': notToTravellers(venueRequestMail),
   'health-check-forwarded': notToTravellers(healthCheckForwardedMail),
   'venue-cancelled': notToTravellers(venueCancelledMail),

@@ -126,6 +126,16 @@ const words: Readonly<Record<VenueAction, Words>> = {
     fields: (e) => [{}, only(e.after, 'to', 'weeks', 'sessions')],
   },
 
+  'feed.followed': {
+    text: (e) => `${e.who} has the timetable fetched every night from ${textOf(e.after['from'], 'an address')}`,
+  },
+  'feed.removed': { text: (e) => `${e.who} ended fetching the timetable every night` },
+  'timetable.imported': {
+    text: (e) =>
+      `${e.who} imported a timetable${e.after['outcome'] === 'imported' ? '' : ', which did not go through'}`,
+    fields: (e) => [{}, only(e.after, 'added', 'changed', 'moved', 'cancelled')],
+  },
+
   'venue.agreed': { text: (e) => `${e.who} opened the venue to travellers` },
   'venue.profileChanged': { text: (e) => `${e.who} changed the profile`, fields: allFields },
   'venue.hoursChanged': { text: (e) => `${e.who} changed the opening hours`, fields: allFields },

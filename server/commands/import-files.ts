@@ -6,7 +6,7 @@ import type { Context } from '../../modules/call/context.ts'
 import { ImportFileError } from '../../modules/imports/import-file-error.ts'
 import type { ImportReport } from '../../modules/imports/import-report.rules.ts'
 import type { ImportWatch } from '../../modules/imports/run-import.ts'
-import { publicWeb } from '../../adapters/remote-pictures/public-web/public-web.ts'
+import { publicWeb } from '../../adapters/remote-files/public-web/public-web.ts'
 import { type Config, ConfigError, readConfig } from '../start/config.ts'
 import { openDatabaseForCommand, StartRefused } from '../start/database.ts'
 import { refuseEarlierState } from '../start/earlier-state.ts'
@@ -101,7 +101,7 @@ async function previewFiles(context: ImportContext, command: ImportCommand): Pro
 /** Where photographs come from and go to. The module that draws them again is loaded with the first one. */
 function photoSources(config: ImportContext['config']) {
   const { heic, standIn } = config.pictures
-  return { files: fileStore(config), remotePictures: publicWeb({ standIn }), heic }
+  return { files: fileStore(config), remoteFiles: publicWeb({ standIn, accept: 'image/*' }), heic }
 }
 
 /** Loads only what this kind of import needs. */

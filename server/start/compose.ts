@@ -7,6 +7,7 @@ import type { WellnessPartner } from '../../adapters/partners-out/wellness-partn
 import type { TravelPartner } from '../../adapters/partners-out/travel-partner.ts'
 import type { PaymentProvider } from '../../adapters/payments/payments.ts'
 import type { PushProvider } from '../../adapters/push/push.ts'
+import type { RemoteFiles } from '../../adapters/remote-files/remote-files.ts'
 import type { SignInProvider } from '../../adapters/sign-in/sign-in.ts'
 import type { Catalogue, Context, Database, Jobs, Log, ProductSettings } from '../../modules/call/context.ts'
 import { brandTokens } from '../../web/ui/brand-tokens.ts'
@@ -24,6 +25,7 @@ export interface Outside {
   readonly travelPartner: TravelPartner
   readonly wellnessPartner: WellnessPartner
   readonly files: FileStore
+  readonly remoteFiles: RemoteFiles
   readonly jobs: Jobs
   readonly catalogue: Catalogue
   readonly log: Log

@@ -30,6 +30,7 @@ import type { TravelPartner } from '../../adapters/partners-out/travel-partner.t
 import path from 'node:path'
 import { diskFiles } from '../../adapters/files/disk/disk.ts'
 import type { FileStore } from '../../adapters/files/files.ts'
+import { publicWeb } from '../../adapters/remote-files/public-web/public-web.ts'
 import { s3Files } from '../../adapters/files/s3/s3.ts'
 import type { Log } from '../../modules/call/context.ts'
 import type { Config } from './config.ts'
@@ -51,6 +52,7 @@ export function configureProviders(config: Config, pool: pg.Pool, log: Pick<Log,
     geocoding: geocodingProvider(config, log),
     ...partnerProviders(config, pool),
     files: fileStore(config),
+    remoteFiles: publicWeb({ standIn: config.pictures.standIn }),
   }
 }
 

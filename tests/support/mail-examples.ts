@@ -45,6 +45,12 @@ export const mailExamples: { readonly [K in MailKind]: MailKinds[K] } = {
   'venue-welcome': { firstName: 'Dora', venueName: 'River House Gym', token: 'tok_en' },
   'venue-address-taken': { firstName: 'Nina', venueName: 'River House Gym' },
   'venue-role-changed': { firstName: 'Dora', venueName: 'River House Gym', role: 'manager' },
+  'venue-feed-failed': {
+    firstName: 'Mara',
+    venueName: 'River House Gym',
+    venueSlug: 'river-house-gym',
+    problem: 'As a whole file it would cancel 30 of the 40 sessions ahead.',
+  },
   'venue-dismissed': { firstName: 'Dora', venueName: 'River House Gym' },
   'venue-team-changed': {
     venueName: 'River House Gym',

@@ -111,6 +111,13 @@ export interface MailKinds {
     readonly role: 'manager' | 'front_desk' | 'teacher'
   }
   'venue-dismissed': { readonly firstName: string | null; readonly venueName: string }
+  /** To the managers of a venue: its own timetable could not be imported last night. */
+  'venue-feed-failed': {
+    readonly firstName: string | null
+    readonly venueName: string
+    readonly venueSlug: string
+    readonly problem: string
+  }
   /** To the managers of a venue. `by` is null if an operator did it. */
   'venue-team-changed': {
     readonly venueName: string

@@ -144,6 +144,7 @@ export const siteLinks = {
   verifyEmail: (settings: MailSettings, token: string) => linkPage(settings, '/verify-email', token),
   setPassword: (settings: MailSettings, token: string) => linkPage(settings, '/set-password', token),
   staff: (settings: MailSettings) => page(settings, '/staff'),
+  venueImport: (settings: MailSettings, slug: string) => page(settings, `/staff/venues/${slug}/timetable/import`),
   setStaffPassword: (settings: MailSettings, token: string) =>
     linkPage(settings, '/set-password', token, { for: 'staff' }),
   staffInvitation: (settings: MailSettings, token: string) => linkPage(settings, '/staff-invitation', token),

@@ -13,20 +13,25 @@ export interface FeedOptions {
 const SHOWN = 12
 
 /**
- * A file that was cut short, or that holds other classes than it should, looks like one that ends most of them.
- * @throws ImportFileError before anything is written
+ * A file that was cut short, or that holds other classes than it should, looks like one that ends most of them. Says
+ * why a whole file looks like that; undefined for one that does not.
  */
-export function refuseEmptying({ ahead, plan }: Feed, { whole, yes }: FeedOptions): void {
-  if (!whole || yes || plan.missing.length === 0) return
+export function emptyingOf({ ahead, plan }: Feed): string | undefined {
+  if (plan.missing.length === 0) return undefined
   const expected = ahead.filter(({ isExpected }) => isExpected).length
-  const asked = 'Nothing was imported. Check it with --dry-run, and if it is right, run it again with --yes'
   if (plan.hasUnread)
+    return `${sessions(plan.missing.length)} ahead are not named, but some rows cannot be read and may name them.`
+  return plan.missing.length * 2 > expected
+    ? `As a whole file it would cancel ${plan.missing.length} of the ${sessions(expected)} ahead.`
+    : undefined
+}
+
+/** @throws ImportFileError before anything is written */
+export function refuseEmptying(feed: Feed, { whole, yes }: FeedOptions): void {
+  const reason = whole && !yes ? emptyingOf(feed) : undefined
+  if (reason !== undefined)
     throw new ImportFileError(
-      `${sessions(plan.missing.length)} ahead are not named, but some rows cannot be read and may name them. ${asked}`,
-    )
-  if (plan.missing.length * 2 > expected)
-    throw new ImportFileError(
-      `As a whole file it would cancel ${plan.missing.length} of the ${sessions(expected)} ahead. ${asked}`,
+      `${reason} Nothing was imported. Check it with --dry-run, and if it is right, run it again with --yes`,
     )
 }
 

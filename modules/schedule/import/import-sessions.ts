@@ -15,7 +15,7 @@ import { recogniseSessions, type SessionFile } from './read-sessions.ts'
 import { dateOf, keyOfEntry, type SessionDraft, type TimetableEntry, type TimetableLine } from './session-draft.ts'
 import { isOutOfReach, isPastEverywhere, REACH_YEARS, shiftAhead, shiftToWeekOf } from './shift.rules.ts'
 import { describePlan, type FeedOptions, refuseEmptying, tellEnds } from './feed-report.ts'
-import { sessionsToEnd, endSessions, followBooked, openFeed } from './follow-feed.ts'
+import { type Feed, sessionsToEnd, endSessions, followBooked, openFeed } from './follow-feed.ts'
 import { timetableMemory, type TimetableWriter, UNDERSTANDING, writeTimetable } from './write-timetable.ts'
 
 /** Repeating events are written out for slightly longer than the schedule shows. */
@@ -78,6 +78,34 @@ export async function previewImport(
 ): Promise<string[]> {
   const { writer } = await openImport(context, file, options)
   return describePlan(writer.feed, options)
+}
+
+export interface SessionPreview {
+  /** How many sessions of how many classes the file names. */
+  readonly sessions: number
+  readonly classes: number
+  readonly skipped: readonly { readonly line: number; readonly reason: string }[]
+  readonly feed: Feed
+}
+
+/** Reads a file to its end as an import would, and changes nothing. */
+export async function previewSessions(
+  context: ImportContext,
+  file: string,
+  options: SessionImportOptions,
+): Promise<SessionPreview> {
+  const { plan, writer } = await openImport(context, file, options)
+  const classes = new Set<string>()
+  const skipped: { line: number; reason: string }[] = []
+  let sessions = 0
+  for await (const row of plan.read(plan.file.text().chunks, plan.facts)) {
+    if (!row.ok) skipped.push({ line: row.line, reason: row.reason })
+    else if (!('isDeleted' in row.draft)) {
+      sessions += 1
+      classes.add(row.draft.classRef)
+    }
+  }
+  return { sessions, classes: classes.size, skipped, feed: writer.feed }
 }
 
 type ImportContext = Pick<Context, 'db' | 'clock' | 'jobs'>

@@ -4,6 +4,7 @@ import type { Context, Sql } from '../../call/context.ts'
 import type { StaffVenue, VenueStaffViewer } from '../../call/viewer.ts'
 import type { MailKinds } from '../../notifications/mails/mail-kinds.ts'
 import { queueMail } from '../../notifications/queue-mail.ts'
+import { findManagers } from './find-managers.ts'
 import { type ColleagueRow, teamOf } from './team.queries.ts'
 
 /** Mails a person who works at the venue. */
@@ -45,10 +46,12 @@ export async function mailManagers(
   const author = actor === 'venue' ? team.find((one) => one.accountId === accountId) : undefined
   const by = author ? (fullName(author.firstName, author.lastName) ?? author.email) : null
   const data = { venueName: venue.name, name: fullName(firstName, lastName) ?? email, email, role, change, by }
-  for (const manager of team) {
-    if (manager.role !== 'manager' || manager.accountId === null || manager.id === id) continue
-    const account = await findAccount(sql, { id: manager.accountId })
-    if (account)
-      await queueMail(context, sql, { kind: 'venue-team-changed', to: account.email, accountId: account.id, data })
-  }
+  for (const manager of await findManagers(sql, venue.id))
+    if (manager.id !== id)
+      await queueMail(context, sql, {
+        kind: 'venue-team-changed',
+        to: manager.email,
+        accountId: manager.accountId,
+        data,
+      })
 }

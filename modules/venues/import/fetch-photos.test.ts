@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { publicWeb } from '../../../adapters/remote-pictures/public-web/public-web.ts'
+import { publicWeb } from '../../../adapters/remote-files/public-web/public-web.ts'
 import { testDatabase } from '../../../tests/support/database/database.ts'
 import { importFiles } from '../../../tests/support/import-files.ts'
 import { memoryFiles } from '../../../tests/support/providers/memory-files.ts'
@@ -51,8 +51,8 @@ afterAll(async () => {
 const paint = (background: string, width = 600, height = 400) =>
   sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false })
 const take = (file: string, options = {}, watch = {}, idleMs = 5_000) => {
-  const remotePictures = publicWeb({ standIn: server.origin, idleMs })
-  return importVenues({ db: database.db, clock, photos: { files, remotePictures, heic: true } }, file, options, watch)
+  const remoteFiles = publicWeb({ standIn: server.origin, idleMs })
+  return importVenues({ db: database.db, clock, photos: { files, remoteFiles, heic: true } }, file, options, watch)
 }
 /** A file of venues, each with the paths of its pictures. */
 const list = (...pictures: (readonly string[])[]) => {

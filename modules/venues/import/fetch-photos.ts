@@ -1,4 +1,4 @@
-import type { RemotePictures } from '../../../adapters/remote-pictures/remote-pictures.ts'
+import type { RemoteFiles } from '../../../adapters/remote-files/remote-files.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { PictureCounts, RowResult } from '../../imports/import-report.rules.ts'
 import type { ImportRow } from '../../imports/import-row.ts'
@@ -16,7 +16,7 @@ const AT_ONCE = 4
 /** How many venues are looked up together. */
 const LOOKED_UP = 100
 
-export type PhotoTaking = PhotoKeeping & { readonly remotePictures: RemotePictures }
+export type PhotoTaking = PhotoKeeping & { readonly remoteFiles: RemoteFiles }
 
 export interface PhotoRows {
   readonly runId: string

@@ -1,4 +1,4 @@
-import type { FetchedPicture } from '../../../adapters/remote-pictures/remote-pictures.ts'
+import type { FetchedFile } from '../../../adapters/remote-files/remote-files.ts'
 import type { PictureCounts } from '../../imports/import-report.rules.ts'
 import { keepPhoto } from '../pictures/keep-photo.ts'
 import { photoFile } from '../pictures/photo-address.rules.ts'
@@ -68,14 +68,14 @@ export class PhotoVisits {
     return { photo, count: had.hash === photo.hash ? 'unchanged' : 'changed' }
   }
 
-  async #fetch(address: string, had: VenuePhoto | undefined): Promise<FetchedPicture> {
+  async #fetch(address: string, had: VenuePhoto | undefined): Promise<FetchedFile> {
     const host = URL.parse(address)?.host ?? ''
     const silences = this.#silences.get(host) ?? 0
     if (silences >= MOST_SILENCES)
       return { what: 'nothing', why: 'refused', reason: `was not asked for: its host did not answer ${silences} times` }
     // A photograph whose file is lost is fetched again.
     const isKept = had !== undefined && (await this.#context.files.has(photoFile(had.hash)))
-    const fetched = await this.#context.remotePictures.fetch(address, isKept ? had : undefined)
+    const fetched = await this.#context.remoteFiles.fetch(address, isKept ? had : undefined)
     const isSilent = fetched.what === 'nothing' && fetched.why === 'silent'
     this.#silences.set(host, isSilent ? silences + 1 : 0)
     return fetched

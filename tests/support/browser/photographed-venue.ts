@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { publicWeb } from '../../../adapters/remote-pictures/public-web/public-web.ts'
+import { publicWeb } from '../../../adapters/remote-files/public-web/public-web.ts'
 import type { Context } from '../../../modules/call/context.ts'
 import { importVenues } from '../../../modules/venues/import/import-venues.ts'
 import { pictureServer, sends } from '../providers/picture-server.ts'
@@ -17,7 +17,11 @@ export async function importPhotographedVenue(context: Context, folder: string):
   const file = path.join(folder, 'photographed.csv')
   const addresses = colours.map((_colour, index) => `${server.origin}/${index}.jpg`).join(' ')
   writeFileSync(file, `id,name,lat,lng,image\n1,Polar Gym,64.1767,-51.7361,${addresses}\n`)
-  const photos = { files: context.files, remotePictures: publicWeb({ standIn: server.origin }), heic: true }
+  const photos = {
+    files: context.files,
+    remoteFiles: publicWeb({ standIn: server.origin, accept: 'image/*' }),
+    heic: true,
+  }
   await importVenues({ ...context, photos }, file)
   await server.close()
 }

@@ -1,5 +1,7 @@
 import type { InjectOptions } from 'fastify'
 
+const feed = { address: 'https://studio.example/classes.ics' }
+
 /** A valid request for each call about the data that a venue edits itself. @param file a form with a picture */
 export function venueProfileCalls(slug: string, file: InjectOptions): Readonly<Record<string, () => InjectOptions>> {
   const get = (path: string) => (): InjectOptions => ({ method: 'GET', url: `/api${path}` })
@@ -29,6 +31,15 @@ export function venueProfileCalls(slug: string, file: InjectOptions): Readonly<R
     }),
     'POST /staff/venues/{venue}/photos': () =>
       post(`/staff/venues/${slug}/photos`, { version: 'no version', photos: [] }),
+    'GET /staff/venues/{venue}/feed': get(`/staff/venues/${slug}/feed`),
+    'POST /staff/venues/{venue}/feed/preview': () => post(`/staff/venues/${slug}/feed/preview`, feed),
+    'POST /staff/venues/{venue}/feed': () => post(`/staff/venues/${slug}/feed`, feed),
+    'DELETE /staff/venues/{venue}/feed': () => ({ method: 'DELETE', url: `/api/staff/venues/${slug}/feed` }),
+    'POST /staff/venues/{venue}/timetable-file/preview': () => ({
+      ...post(`/staff/venues/${slug}/timetable-file/preview`),
+      ...file,
+    }),
+    'POST /staff/venues/{venue}/timetable-file': () => ({ ...post(`/staff/venues/${slug}/timetable-file`), ...file }),
     'GET /staff/venues/{venue}/door': get(`/staff/venues/${slug}/door`),
     'POST /staff/venues/{venue}/door': () => post(`/staff/venues/${slug}/door`),
   }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { Writable } from 'node:stream'
 import { vi } from 'vitest'
+import type { RemoteFiles } from '../../../adapters/remote-files/remote-files.ts'
 import type { Geocoding } from '../../../adapters/geocoding/geocoding.ts'
 import type { FileStore } from '../../../adapters/files/files.ts'
 import type { WellnessPartner } from '../../../adapters/partners-out/wellness-partner.ts'
@@ -49,6 +50,8 @@ export interface TestAppOptions {
   readonly wellnessPartner?: WellnessPartner
   /** By default uploads are kept in memory. */
   readonly files?: FileStore
+  /** By default there is nothing at any address. */
+  readonly remoteFiles?: RemoteFiles
   /** By default a gazetteer of a few cities. */
   readonly geocoding?: Geocoding
 }
@@ -155,6 +158,7 @@ function providersOf(
     travelPartner: own.travelPartner ?? partners.travelPartner,
     wellnessPartner: own.wellnessPartner ?? partners.wellnessPartner,
     files: own.files ?? memoryFiles(),
+    remoteFiles: own.remoteFiles ?? { fetch: async () => ({ what: 'nothing', why: 'gone', reason: 'answers 404' }) },
   }
 }
 

@@ -1,5 +1,5 @@
 import { PrivateAddress } from '../../public-network/public-lookup.ts'
-import type { FetchedPicture } from '../remote-pictures.ts'
+import type { FetchedFile } from '../remote-files.ts'
 
 export const mostBytes = 10 * 1024 * 1024
 export const mostRedirects = 4
@@ -20,7 +20,7 @@ const silent: Readonly<Record<string, string>> = {
 }
 
 /** Why a call brought no picture. */
-export function nothingFor(error: unknown): FetchedPicture {
+export function nothingFor(error: unknown): FetchedFile {
   const code = codeOf(error)
   const reason = error instanceof SilentHost ? error.message : silent[code]
   return reason === undefined

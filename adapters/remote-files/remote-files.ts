@@ -1,10 +1,10 @@
-/** The validators of the last answer, so that an unchanged picture is not sent again. */
+/** The validators of the last answer, so that an unchanged file is not sent again. */
 export interface Validators {
   readonly etag: string | null
   readonly lastModified: string | null
 }
 
-export type FetchedPicture =
+export type FetchedFile =
   | ({ readonly what: 'bytes'; readonly bytes: Buffer } & Validators)
   | { readonly what: 'unchanged' }
   /**
@@ -17,6 +17,6 @@ export type FetchedPicture =
  * Fetches the file at an address that a stranger wrote down. It never throws for what it finds there, calls nothing
  * inside a private network, and returns at most 10 MB. The bytes may be anything.
  */
-export interface RemotePictures {
-  fetch(address: string, known?: Validators): Promise<FetchedPicture>
+export interface RemoteFiles {
+  fetch(address: string, known?: Validators): Promise<FetchedFile>
 }

@@ -2,29 +2,36 @@ import http from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
 import { isPublicAddress, publicLookup } from '../../public-network/public-lookup.ts'
-import type { FetchedPicture, RemotePictures, Validators } from '../remote-pictures.ts'
+import type { FetchedFile, RemoteFiles, Validators } from '../remote-files.ts'
 import { mostBytes, mostRedirects, nothingFor, BadAddress, SilentHost } from './reasons.ts'
 
 export interface PublicWebOptions {
   /** A server on this machine that may be called after all, for trying out: 'http://127.0.0.1:4000'. */
   readonly standIn: string | undefined
-  /** How long one picture may take, all redirects included. */
+  /** The kinds of files that are asked for, such as 'image/*'. */
+  readonly accept?: string
+  /** How long one file may take, all redirects included. */
   readonly totalMs?: number
   /** How long the host may send nothing. */
   readonly idleMs?: number
 }
 
 /**
- * Pictures from the public web. Every address, the first and each redirect, is checked: http or https, the usual port,
+ * Files from the public web. Every address, the first and each redirect, is checked: http or https, the usual port,
  * and a public address. A name is looked up once, and the connection goes to the checked address.
  */
-export function publicWeb({ standIn, totalMs = 30_000, idleMs = 10_000 }: PublicWebOptions): RemotePictures {
+export function publicWeb({
+  standIn,
+  accept = '*/*',
+  totalMs = 30_000,
+  idleMs = 10_000,
+}: PublicWebOptions): RemoteFiles {
   return {
     async fetch(address, known) {
       const stop = new AbortController()
       const timer = setTimeout(() => stop.abort(new SilentHost(`took longer than ${totalMs / 1_000} seconds`)), totalMs)
       try {
-        return await follow(checkUrl(address, undefined, standIn), { known, standIn, idleMs, stop })
+        return await follow(checkUrl(address, undefined, standIn), { known, standIn, accept, idleMs, stop })
       } catch (error) {
         // A call that is stopped reports only that it broke off.
         return nothingFor(stop.signal.aborted ? stop.signal.reason : error)
@@ -36,13 +43,14 @@ export function publicWeb({ standIn, totalMs = 30_000, idleMs = 10_000 }: Public
 }
 
 interface Call {
+  readonly accept: string
   readonly known: Validators | undefined
   readonly standIn: string | undefined
   readonly idleMs: number
   readonly stop: AbortController
 }
 
-async function follow(first: URL, call: Call): Promise<FetchedPicture> {
+async function follow(first: URL, call: Call): Promise<FetchedFile> {
   let url = first
   for (let redirects = 0; redirects <= mostRedirects; redirects++) {
     const answer = await ask(url, call)
@@ -75,11 +83,11 @@ function checkUrl(address: string, from: URL | undefined, standIn: string | unde
   return url
 }
 
-function ask(url: URL, { known, standIn, idleMs, stop }: Call): Promise<http.IncomingMessage> {
+function ask(url: URL, { known, standIn, accept, idleMs, stop }: Call): Promise<http.IncomingMessage> {
   const headers = {
-    accept: 'image/*',
+    accept,
     'accept-encoding': 'identity',
-    'user-agent': 'picture-import',
+    'user-agent': 'file-import',
     ...(known?.etag ? { 'if-none-match': known.etag } : {}),
     ...(known?.lastModified ? { 'if-modified-since': known.lastModified } : {}),
   }
@@ -93,7 +101,7 @@ function ask(url: URL, { known, standIn, idleMs, stop }: Call): Promise<http.Inc
   })
 }
 
-async function read(answer: http.IncomingMessage, status: number, wasKnown: boolean): Promise<FetchedPicture> {
+async function read(answer: http.IncomingMessage, status: number, wasKnown: boolean): Promise<FetchedFile> {
   if (status !== 200) {
     answer.destroy()
     if (status === 304 && wasKnown) return { what: 'unchanged' }

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { FeedPreview, FeedResult, VenueFeed } from '../../contract/venue-feeds.ts'
+import { feedJobs } from './fetch-feed.ts'
+import { deliverMails } from '../../tests/support/calls/accounts.ts'
+import { photoForm } from '../../tests/support/calls/photographs.ts'
+import { createVenue, type Venue } from '../../tests/support/factories/catalogue.ts'
+import { type Person, wholeProduct, type WholeProduct } from '../../tests/support/product/whole-product.ts'
+
+/** Wednesday, 10 June 2026. */
+
+let whole: WholeProduct
+let venue: Venue
+let manager: Person
+let web: Map<string, string>
+let number = 0
+let address: string
+
+beforeAll(async () => {
+  web = new Map()
+  const fetch = async (asked: string) => {
+    const text = web.get(asked)
+    return text === undefined
+      ? ({ what: 'nothing', why: 'gone', reason: 'answers 404' } as const)
+      : ({ what: 'bytes', bytes: Buffer.from(text), etag: null, lastModified: null } as const)
+  }
+  whole = await wholeProduct({ remoteFiles: { fetch } })
+})
+/** Each test has a venue of its own. */
+beforeEach(async () => {
+  address = `https://studio.example/${++number}.ics`
+  venue = await createVenue(whole.database.db, { ...whole.venue, id: whole.venue.destination_id })
+  manager = await whole.staffAs('manager', venue)
+})
+afterAll(() => whole.close())
+
+const event = (uid: string, day: string, name = uid) =>
+  [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTART:${day}T170000Z`,
+    `DTEND:${day}T180000Z`,
+    `SUMMARY:${name}`,
+    'END:VEVENT',
+  ].join('\r\n')
+const calendar = (...events: readonly string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR', ''].join('\r\n')
+const days = ['20260615', '20260616', '20260617', '20260618'] as const
+const four = (prefix: string) => calendar(...days.map((day, index) => event(`${prefix}${index}`, day)))
+
+const path = () => `/api/staff/venues/${venue.slug}`
+const post = (call: string, body: object) => whole.test.post(`${path()}/${call}`, body, { as: manager.token })
+const follow = async (anyway = false) => (await post('feed', { address, anyway })).json<VenueFeed>()
+const show = async () => (await whole.test.get(`${path()}/feed`, { as: manager.token })).json<VenueFeed>()
+const namesAhead = async () => {
+  const rows = await whole.database.db
+    .selectFrom('class_sessions as s')
+    .innerJoin('classes as c', 'c.id', 's.class_id')
+    .select(['c.name', 's.local_date'])
+    .where('c.source', '=', `feed@${venue.slug}`)
+    .where('s.status', '=', 'scheduled')
+    .orderBy('s.starts_at')
+    .execute()
+  return rows.map(({ name, local_date }) => `${name} ${local_date}`)
+}
+const handlers = Object.fromEntries(feedJobs.map(({ name, handle }) => [name, handle]))
+const night = async () => {
+  await handlers['fetch-feeds']?.(whole.test.context, {})
+  await whole.test.jobs.run(handlers)
+}
+
+describe('an address', () => {
+  it('is previewed without a change, then followed; the answer never names a file of ours', async () => {
+    web.set(address, four('a'))
+    const preview = (await post('feed/preview', { address })).json<FeedPreview>()
+    expect(preview).toMatchObject({ sessions: 4, classes: 4, cancelled: [], moved: [], problem: null })
+    expect([await namesAhead(), (await show()).address]).toEqual([[], null])
+    const feed = await follow()
+    expect(feed).toMatchObject({ address, last: { outcome: 'imported', added: 4, problem: null } })
+    expect(await namesAhead()).toEqual(['a0 2026-06-15', 'a1 2026-06-16', 'a2 2026-06-17', 'a3 2026-06-18'])
+    expect((await follow()).last).toMatchObject({ outcome: 'imported', added: 0, unchanged: 4 })
+  })
+
+  it.each(['ftp://studio.example/a.ics', 'studio.example', 'javascript:alert(1)', 'https://', ''])(
+    '%j is refused beside its field',
+    async (wrong) => {
+      const answer = await post('feed', { address: wrong })
+      expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)]).toEqual([400, ['address']])
+    },
+  )
+
+  it('of a calendar is https, and one that answers nothing, or no timetable, says so beside the field', async () => {
+    web.set(address, 'not a calendar')
+    const webcal = await post('feed/preview', { address: address.replace('https:', 'webcal:') })
+    expect(webcal.json()).toMatchObject({ code: 'feedNotReadable' })
+    expect(webcal.body).not.toContain('/tmp')
+    const gone = await post('feed/preview', { address: 'https://studio.example/gone.ics' })
+    expect(gone.json<{ fields: Record<string, string> }>().fields['address']).toBe('The address answers 404')
+  })
+
+  it('that has become another calendar changes nothing, until a manager wants it', async () => {
+    web.set(address, four('b'))
+    await follow()
+    const before = await namesAhead()
+    web.set(address, four('other'))
+    const preview = (await post('feed/preview', { address })).json<FeedPreview>()
+    expect(preview.problem).toBe('As a whole file it would cancel 4 of the 4 sessions ahead.')
+    expect(preview.cancelled.map(({ className, date }) => `${className} ${date}`)).toContain('b0 15.06.2026')
+    expect((await follow()).last).toMatchObject({ outcome: 'refused', problem: preview.problem })
+    expect(await namesAhead()).toEqual(before)
+    expect((await follow(true)).last).toMatchObject({ outcome: 'imported', added: 4, cancelled: 4 })
+    expect(await namesAhead()).toEqual([
+      'other0 2026-06-15',
+      'other1 2026-06-16',
+      'other2 2026-06-17',
+      'other3 2026-06-18',
+    ])
+  })
+
+  it('that is removed is fetched no more, and what came from it stays', async () => {
+    web.set(address, four('c'))
+    await follow()
+    const before = await namesAhead()
+    const removed = await whole.test.delete(`${path()}/feed`, { as: manager.token })
+    expect(removed.json()).toMatchObject({ address: null, last: null })
+    web.set(address, calendar(event('c0', '20260622')))
+    await night()
+    expect(await namesAhead()).toEqual(before)
+  })
+
+  it('leaves an entry with its host, never with the address, which may be secret', async () => {
+    web.set(address, four('d'))
+    await follow()
+    const entries = await whole.database.db
+      .selectFrom('audit_log')
+      .select(['action', 'after'])
+      .where('action', 'in', ['feed.followed', 'timetable.imported'])
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute()
+    expect(entries).toEqual([
+      {
+        action: 'timetable.imported',
+        after: expect.objectContaining({ outcome: 'imported', added: 4 }) as unknown,
+      },
+      { action: 'feed.followed', after: { from: 'studio.example' } },
+    ])
+  })
+})
+
+describe('every night', () => {
+  it('an address is fetched again; the managers hear once of nights on which it brought nothing', async () => {
+    web.set(address, four('e'))
+    await follow()
+    web.set(address, calendar(...days.map((day, index) => event(`e${index}`, day)), event('new', '20260619')))
+    await night()
+    expect(await namesAhead()).toContain('new 2026-06-19')
+    web.delete(address)
+    whole.test.mails.length = 0
+    await night()
+    await night()
+    await deliverMails(whole.test)
+    expect(whole.test.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [manager.email, `The timetable of ${venue.name} did not come`],
+    ])
+    expect(whole.test.mails[0]?.text).toContain('The address answers 404')
+    expect((await show()).last).toMatchObject({ outcome: 'failed', problem: 'The address answers 404' })
+    web.set(address, four('e'))
+    await night()
+    web.delete(address)
+    await night()
+    await deliverMails(whole.test)
+    expect(whole.test.mails).toHaveLength(2)
+  })
+})
+
+describe('a file', () => {
+  const send = async <T>(call: string, text: string, fields: Readonly<Record<string, string>> = {}) => {
+    const form = photoForm(`${path()}/${call}`, Buffer.from(text), 'classes.csv')
+    const more = Object.entries({ fileName: 'classes.csv', ...fields }).map(
+      ([name, value]) => `--abc\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    )
+    const payload = Buffer.concat([Buffer.from(more.join('')), form.payload as Buffer])
+    const headers = { ...form.headers, authorization: `Bearer ${manager.token}` }
+    return (await whole.test.app.inject({ ...form, payload, headers })).json<T>()
+  }
+  const csv = (...lines: readonly string[]) => ['Class,Date,Start,End,Trainer', ...lines, ''].join('\n')
+
+  it('is previewed and imported, and names each row that cannot be used', async () => {
+    const text = csv('Flow,2026-06-15,18:00,19:00,Ana', 'Flow,2026-06-31,18:00,19:00,Ana', ',2026-06-16,18:00,19:00,')
+    const preview = await send<FeedPreview>('timetable-file/preview', text)
+    expect(preview).toMatchObject({ sessions: 1, classes: 1, skippedCount: 2 })
+    expect(preview.skipped.map(({ line }) => line)).toEqual([3, 4])
+    const result = await send<FeedResult>('timetable-file', text)
+    expect(result).toMatchObject({ outcome: 'imported', added: 1, skippedCount: 2 })
+  })
+
+  it('that is whole cancels what it names no more, and one that is not leaves it', async () => {
+    const all = ['One', 'Two', 'Three'].map((name) => `${name},2026-06-15,18:00,19:00,`)
+    expect(await send<FeedResult>('timetable-file', csv(...all))).toMatchObject({ added: 3 })
+    const some = csv(...all.slice(1))
+    expect(await send<FeedPreview>('timetable-file/preview', some)).toMatchObject({ cancelled: [], unnamed: 1 })
+    const preview = await send<FeedPreview>('timetable-file/preview', some, { isWhole: 'true' })
+    expect(preview.cancelled).toEqual([{ className: 'One', date: '15.06.2026', timeFrom: '18:00:00', booked: 0 }])
+    expect(await send<FeedResult>('timetable-file', some, { isWhole: 'true' })).toMatchObject({ cancelled: 1 })
+  })
+
+  it('without a column for the time is refused by its name', async () => {
+    const refused = await send<{ code: string; fields: Record<string, string> }>(
+      'timetable-file/preview',
+      'Class\nFlow\n',
+    )
+    expect(refused.code).toBe('feedNotReadable')
+    expect(refused.fields['file']).toContain('classes.csv')
+  })
+})
