@@ -1,7 +1,7 @@
 import type { FeedPreview, FeedResult, VenueFeed } from '../../contract/venue-feeds.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { noteAction } from '../audit/note-action.ts'
-import type { Context } from '../call/context.ts'
+import type { Context, Sql } from '../call/context.ts'
 import type { VenueStaffViewer } from '../call/viewer.ts'
 import { throttle } from '../limits/throttle.ts'
 import { deleteFeed, readFeed, saveAddress } from './feeds.queries.ts'
@@ -32,14 +32,15 @@ export async function saveFeed(
 ): Promise<VenueFeed> {
   const { staff, accountId } = viewer
   await throttle(context, 'timetable', { account: accountId })
-  await inTransaction(context.db, async (sql) => {
-    const before = await readFeed(sql, staff.venue.id)
-    if (before?.address === address) return
+  const from = new URL(address).host
+  const isNew = await inTransaction(context.db, async (sql) => {
+    if ((await readFeed(sql, staff.venue.id))?.address === address) return false
     await saveAddress(sql, staff.venue.id, address, context.clock())
-    await noteFeed(context, sql, viewer, 'feed.followed', { from: new URL(address).host })
+    await noteFeed(context, sql, viewer, 'feed.followed', { from })
+    return true
   })
   const result = await fetchFeed(context, staff.venue, address, anyway)
-  await noteFeed(context, context.db, viewer, 'timetable.imported', countsOf(result))
+  if (!isNew) await noteFeed(context, context.db, viewer, 'timetable.imported', { from, ...countsOf(result) })
   return showFeed(context, viewer)
 }
 
@@ -91,7 +92,7 @@ const countsOf = ({ outcome, added, changed, moved, cancelled }: FeedResult) => 
 /** The address itself may be a secret, so the entry names its host at most. */
 async function noteFeed(
   context: Context,
-  sql: Context['db'] | Parameters<typeof noteAction>[0],
+  sql: Sql,
   { staff }: VenueStaffViewer,
   action: 'feed.followed' | 'feed.removed' | 'timetable.imported',
   after?: Readonly<Record<string, unknown>>,

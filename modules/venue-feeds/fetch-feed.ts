@@ -7,9 +7,9 @@ import { findManagers } from '../staff/team/find-managers.ts'
 import { type FollowedVenue, listVenuesWithFeed, saveResult, venueOfFeed } from './feeds.queries.ts'
 import { nothing, previewTimetable, takeTimetable } from './take-timetable.ts'
 
-type Fetched = { readonly ok: true; readonly bytes: Buffer } | { readonly ok: false; readonly problem: string }
+type FetchedText = { readonly ok: true; readonly bytes: Buffer } | { readonly ok: false; readonly problem: string }
 
-async function fetchAddress({ remoteFiles }: Pick<Context, 'remoteFiles'>, address: string): Promise<Fetched> {
+async function fetchAddress({ remoteFiles }: Pick<Context, 'remoteFiles'>, address: string): Promise<FetchedText> {
   const found = await remoteFiles.fetch(address)
   if (found.what === 'bytes') return { ok: true, bytes: found.bytes }
   return { ok: false, problem: `The address ${found.what === 'nothing' ? found.reason : 'gave nothing'}` }

@@ -13,7 +13,7 @@ export interface DayCounts {
   readonly here: number
 }
 
-export async function countGuests(sql: Sql, venueId: string, date: IsoDate): Promise<DayCounts> {
+export async function countGuestsOfDay(sql: Sql, venueId: string, date: IsoDate): Promise<DayCounts> {
   return sql
     .selectFrom('bookings')
     .select(statement<number>`count(*)::int`.as('booked'))

@@ -4,7 +4,7 @@ import { together } from '../../database/together.ts'
 import type { Context } from '../call/context.ts'
 import type { VenueStaffViewer } from '../call/viewer.ts'
 import { localTime } from '../formats/zone-time.rules.ts'
-import { countBookedDays, countGuests, countSeats, listHeldClasses, openMatters } from './figures.queries.ts'
+import { countBookedDays, countGuestsOfDay, countSeats, listHeldClasses, openMatters } from './figures.queries.ts'
 import { figuresOfMonth } from './month-figures.rules.ts'
 import { datesOfMonth, spanOf } from './month-span.rules.ts'
 
@@ -12,7 +12,7 @@ import { datesOfMonth, spanOf } from './month-span.rules.ts'
 export async function showToday(context: Context, { staff: { venue } }: VenueStaffViewer): Promise<VenueToday> {
   const { date } = localTime(venue.timeZone, context.clock())
   const [guests, seats, open] = await together(context.db, (sql) => [
-    countGuests(sql, venue.id, date),
+    countGuestsOfDay(sql, venue.id, date),
     countSeats(sql, venue.id, date),
     openMatters(sql, venue.id, addDays(date, -1)),
   ])

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Staff } from '../../contract/staff.ts'
 import { Card } from '../ui/card.tsx'
-import { VenueToday } from './figures/venue-today.tsx'
+import { TodayNumbers } from './figures/today-numbers.tsx'
 import { roleTexts } from './role-texts.ts'
 import { roomsOf } from './venue/venue-tabs.tsx'
 import * as texts from './texts.ts'
@@ -42,7 +42,7 @@ function Workplace({ account, place }: { readonly account: string; readonly plac
           {city}, {roleTexts[role]}
         </p>
       </div>
-      {rights.includes('figures.see') && <VenueToday account={account} slug={slug} />}
+      {rights.includes('figures.see') && <TodayNumbers account={account} slug={slug} />}
       <nav aria-label={name}>
         <ul className="grid grid-cols-2 gap-x-4 gap-y-1 sm:grid-cols-3">
           {roomsOf(slug, rights).map(({ path, text }) => (

@@ -2,7 +2,7 @@ import { timeText } from '../../../contract/date-texts.ts'
 import type { ClassFigures, VenueMonth } from '../../../contract/venue-figures.ts'
 import * as texts from './texts.ts'
 
-export interface ClassRow {
+export interface FiguresRow {
   readonly id: string
   readonly name: string
   readonly trainerName: string
@@ -22,7 +22,7 @@ export interface ClassRow {
 const STARTS_SHOWN = 3
 
 /** The rows of the month's table: classes, walk-ins if there were any, and all together. */
-export function rowsOfMonth({ classes, walkIns }: Pick<VenueMonth, 'classes' | 'walkIns'>): ClassRow[] {
+export function rowsOfMonth({ classes, walkIns }: Pick<VenueMonth, 'classes' | 'walkIns'>): FiguresRow[] {
   const sum = (field: 'sessions' | 'seats' | 'booked' | 'visits' | 'missed' | 'cancelledLate') =>
     classes.reduce((total, one) => total + one[field], 0)
   const hadWalkIns = walkIns.visits + walkIns.missed + walkIns.cancelledLate > 0
@@ -47,7 +47,7 @@ export function rowsOfMonth({ classes, walkIns }: Pick<VenueMonth, 'classes' | '
   ]
 }
 
-function writeClass({ classId, trainerName, starts, ...figures }: ClassFigures): ClassRow {
+function writeClass({ classId, trainerName, starts, ...figures }: ClassFigures): FiguresRow {
   const shown = starts.slice(0, STARTS_SHOWN).map(timeText)
   const more = starts.length - shown.length
   return {
@@ -64,7 +64,7 @@ function fillOf(booked: number, seats: number): number | null {
 }
 
 /** The table as a spreadsheet gets it. */
-export function cellsOfMonth(rows: readonly ClassRow[]): (string | number | null)[][] {
+export function cellsOfMonth(rows: readonly FiguresRow[]): (string | number | null)[][] {
   return [
     [
       texts.classLabel,

@@ -1,5 +1,5 @@
 import { cx } from '../../ui/cx.ts'
-import type { ClassRow } from './class-rows.rules.ts'
+import type { FiguresRow } from './class-rows.rules.ts'
 import * as texts from './texts.ts'
 
 const columns = [
@@ -12,7 +12,7 @@ const columns = [
 ] as const
 
 /** Each class of a month. On a phone a class is a card of its own, because seven columns have no room. */
-export function ClassTable({ rows }: { readonly rows: readonly ClassRow[] }) {
+export function ClassTable({ rows }: { readonly rows: readonly FiguresRow[] }) {
   return (
     <table className="figures w-full text-left max-sm:block">
       <thead className="max-sm:sr-only">

@@ -1,4 +1,4 @@
-// venue-today.tsx
+// today-numbers.tsx
 export const classesLabel = 'Classes today'
 export const seatsLabel = 'Seats'
 export const bookedLabel = 'Booked'

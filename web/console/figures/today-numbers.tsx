@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { momentText } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
-import type { VenueToday as Today } from '../../../contract/venue-figures.ts'
+import type { VenueToday } from '../../../contract/venue-figures.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -9,7 +9,7 @@ import { staffApi } from '../staff-login.ts'
 import * as texts from './texts.ts'
 
 /** A venue's day in numbers, and what waits for its people. */
-export function VenueToday({ account, slug }: { readonly account: string; readonly slug: string }) {
+export function TodayNumbers({ account, slug }: { readonly account: string; readonly slug: string }) {
   const params = { path: { venue: slug } }
   const [loaded] = useLoad(
     () => awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/today', { params })),
@@ -23,7 +23,7 @@ export function VenueToday({ account, slug }: { readonly account: string; readon
   )
 }
 
-function Numbers({ slug, today }: { readonly slug: string; readonly today: Today }) {
+function Numbers({ slug, today }: { readonly slug: string; readonly today: VenueToday }) {
   const waiting = linesOf(slug, today.waiting)
   const figures = [
     [texts.classesLabel, today.classes],
@@ -59,7 +59,7 @@ function Numbers({ slug, today }: { readonly slug: string; readonly today: Today
 }
 
 /** What waits, each with the page on which it is settled. */
-function linesOf(slug: string, { requests, answerBy, objections, changedBookings }: Today['waiting']) {
+function linesOf(slug: string, { requests, answerBy, objections, changedBookings }: VenueToday['waiting']) {
   const base = `/staff/venues/${slug}`
   const by = answerBy === null ? '' : momentText(answerBy)
   const lines = [
