@@ -6,6 +6,7 @@ import { bookClass } from '../bookings/book/book.ts'
 import { cancelBooking } from '../bookings/move/cancel-booking.ts'
 import { showTicket } from '../bookings/ticket/show-ticket.ts'
 import { listCases } from './list-cases.ts'
+import { listArrivals } from './list-arrivals.ts'
 import { markAbsent } from './mark-absent.ts'
 import { receiveScans } from './receive-scans.ts'
 
@@ -204,6 +205,18 @@ describe('a scan that arrives', () => {
     const change = world.database.db.updateTable('desk_scans').set({ outcome: 'unknown' }).execute()
     await expect(change).rejects.toThrow('desk_scans is refused')
   })
+})
+
+it('a desk’s list says when and on which device a guest was checked in', async () => {
+  const { id, code } = await book()
+  const checkedIn = async () => {
+    const { answer } = await listArrivals(world.test.context, device)
+    return answer.arrivals.find(({ bookingId }) => bookingId === id)?.checkedIn
+  }
+  expect(await checkedIn()).toBeNull()
+  await scan('16:55', { code })
+  expect(await checkedIn()).toEqual({ at: '2026-06-10T16:55:00.000Z', device: 'Tablet' })
+  await mailsAfterUndo()
 })
 
 describe('T173: a traveller who was not here', () => {
