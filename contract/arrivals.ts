@@ -60,6 +60,7 @@ export type DeskArrival = z.infer<typeof deskArrivalSchema>
 
 export const arrivalSessionSchema = z.object({
   id: z.string(),
+  classId: z.string().optional().meta({ description: 'With the date it names the guest list' }),
   name: z.string(),
   trainerName: z.string().nullable(),
   placesLeft: z.int().meta({ description: 'Seats that can still be booked' }),

@@ -27,8 +27,9 @@ export interface ArrivalRow {
 /** What the list of arrivals needs besides. */
 export interface ListedRow extends ArrivalRow {
   readonly email: string | null
-  /** Null for a walk-in, like the two of its session. */
+  /** Null for a walk-in, like all of its session. */
   readonly sessionId: number | null
+  readonly classId: string | null
   readonly trainerName: string | null
   readonly placesLeft: number | null
   readonly redeemedAt: Date | null
@@ -69,6 +70,7 @@ export async function arrivalsOf(sql: Sql, venueId: string, days: ListedDays): P
     .select([
       'a.email',
       's.id as sessionId',
+      's.class_id as classId',
       'b.redeemed_at as redeemedAt',
       statement<string | null>`coalesce(s.trainer_name, c.trainer_name)`.as('trainerName'),
       statement<number | null>`s.capacity - s.seats_taken`.as('placesLeft'),

@@ -129,7 +129,7 @@ describe('the arrivals of a desk', () => {
     const spinners = arrivals.filter(({ sessionId }) => sessionId === String(session.id))
     expect(spinners.map(({ name }) => name)).toEqual(['Al A.', 'Bo Á.', 'Zoë Å.', 'Cy P.', 'Ada Z.'])
     expect(sessions?.filter(({ name }) => name === 'Spin')).toEqual([
-      { id: String(session.id), name: 'Spin', trainerName: 'Anna', placesLeft: 15 },
+      { id: String(session.id), classId: session.class_id, name: 'Spin', trainerName: 'Anna', placesLeft: 15 },
     ])
     await db.deleteFrom('bookings').where('class_session_id', '=', session.id).execute()
   })

@@ -104,10 +104,10 @@ function tagsOf({ lastName, email, code }: ListedRow, salt: string): NonNullable
 }
 
 function sessionsOf(rows: readonly ListedRow[]): ArrivalSession[] {
-  const sessions = rows.flatMap(({ sessionId, ticketName, trainerName, placesLeft }) =>
-    sessionId === null || placesLeft === null
+  const sessions = rows.flatMap(({ sessionId, classId, ticketName, trainerName, placesLeft }) =>
+    sessionId === null || classId === null || placesLeft === null
       ? []
-      : [{ id: String(sessionId), name: ticketName, trainerName, placesLeft }],
+      : [{ id: String(sessionId), classId, name: ticketName, trainerName, placesLeft }],
   )
   return [...new Map(sessions.map((session) => [session.id, session])).values()]
 }

@@ -172,9 +172,19 @@ test('what a manager and a front desk see', atDesktop('its own widths'), async (
   const { code } = (await prepared.json()) as { code: string }
   await walk(page, [
     '/staff',
-    ...['', '/past', '/team', '/log', '/timetable', '/timetable/classes', '/profile', '/hours', '/photos', '/door'].map(
-      (name) => `${VENUE}${name}`,
-    ),
+    ...[
+      '',
+      '/guests',
+      '/past',
+      '/team',
+      '/log',
+      '/timetable',
+      '/timetable/classes',
+      '/profile',
+      '/hours',
+      '/photos',
+      '/door',
+    ].map((name) => `${VENUE}${name}`),
   ])
   for (const [address, button] of [
     ['', /^Decline/],

@@ -48,6 +48,7 @@ interface VenueDeskProps {
   readonly renderRequests?: (requests: readonly DeskArrival[], of: 'all' | 'class', askAgain: AskAgain) => ReactNode
   /** Where a visit is entered by hand, for a person who may. */
   readonly enterVisitAt?: ((bookingId: string) => string) | undefined
+  readonly guestListAt?: ArrivalListProps['guestListAt']
   /** Above the list. */
   readonly children?: ReactNode
 }
@@ -88,6 +89,7 @@ export function VenueDeskView(props: VenueDeskProps) {
           {(list) => (
             <LaterArrivals
               {...{ list, now, answeredBy }}
+              guestListAt={props.guestListAt}
               waiting={queue.waiting}
               timeZone={venue.timeZone}
               {...rows}

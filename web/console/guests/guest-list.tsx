@@ -127,7 +127,7 @@ interface HeadProps {
 function Head({ list: { venue, class: shown, placesLeft }, coming, children }: HeadProps) {
   const count = (state: ClassGuest['state']) => coming.filter((guest) => guest.state === state).length
   return (
-    <div className="grid gap-3 wrap-anywhere print:**:text-black">
+    <div className="grid gap-3 wrap-anywhere print:**:text-[black]">
       <div>
         <p className="font-semibold text-ink-muted">{venue.name}</p>
         <h1 className="text-title">{shown.className}</h1>

@@ -29,7 +29,7 @@ interface GuestTableProps {
 /** The guests of a class. On paper each has a box to tick, and every page has the heads of the columns. */
 export function GuestTable({ guests, timeZone, onNote }: GuestTableProps) {
   return (
-    <table className="w-full table-fixed rounded-card border border-line bg-surface-raised text-left print:border-0 print:bg-transparent print:**:text-black">
+    <table className="w-full table-fixed rounded-card border border-line bg-surface-raised text-left print:border-0 print:bg-transparent print:**:text-[black]">
       <thead className="text-sm text-ink-muted">
         <tr className="*:px-4 *:py-2 *:font-medium print:*:px-2 print:*:py-1">
           <th scope="col" className="hidden w-16 whitespace-nowrap print:table-cell">
@@ -48,7 +48,7 @@ export function GuestTable({ guests, timeZone, onNote }: GuestTableProps) {
             className="break-inside-avoid border-t border-line align-top *:px-4 *:py-3 print:*:px-2 print:*:py-1"
           >
             <td aria-label={texts.tickColumn} className="hidden print:table-cell">
-              <span className="block size-5 border-2 border-black" />
+              <span className="block size-5 border-2 border-[black]" />
             </td>
             <td className="wrap-anywhere">
               <GuestCell guest={guest} timeZone={timeZone} onNote={onNote} />

@@ -63,6 +63,7 @@ function PersonsDesk({ account, venue, may }: LoadedDesk & { readonly account: s
       requests.length > 1 && <ConfirmRequestsButton {...{ requests, of, askAgain }} onChoose={setChosen} />,
     [may.answer],
   )
+  const guestListAt = useCallback((session: string) => `/staff/venues/${venue.slug}/guests/${session}`, [venue.slug])
   return (
     <VenueDeskView
       identity={{ key: personKeyAt(account, venue.slug), venue: venue.slug, deviceId: null }}
@@ -74,7 +75,7 @@ function PersonsDesk({ account, venue, may }: LoadedDesk & { readonly account: s
       mayHoldPlaces={may.holdPlaces}
       answeredBy={may.answer ? 'you' : 'others'}
       enterVisitAt={may.correct ? (bookingId) => `/staff/venues/${venue.slug}/past#${bookingId}` : undefined}
-      {...{ renderActions, renderRequests }}
+      {...{ renderActions, renderRequests, guestListAt }}
     >
       <ConfirmRequests client={staffApi} venue={venue.slug} chosen={chosen} onClose={() => setChosen(undefined)} />
     </VenueDeskView>

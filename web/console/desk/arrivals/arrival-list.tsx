@@ -21,6 +21,8 @@ export interface ArrivalListProps {
   readonly answeredBy?: AnsweredBy | undefined
   /** What staff can do besides, in a row. `isMissed`: the guest did not come and can no longer be checked in. */
   readonly renderActions?: ((arrival: DeskArrival, isMissed: boolean) => ReactNode) | undefined
+  /** Where a class has its guest list, for people: 'class id@dd.MM.yyyy'. */
+  readonly guestListAt?: ((session: string) => string) | undefined
   /** What staff can do with several requests at once: those of a class, or all. */
   readonly renderRequests?: ((requests: readonly DeskArrival[], of: 'all' | 'class') => ReactNode) | undefined
 }
@@ -68,11 +70,11 @@ interface ClassesProps extends ArrivalListProps {
   readonly section: ArrivalSection
 }
 
-function Classes({ section: { kind, groups }, list, renderRequests, ...others }: ClassesProps) {
+function Classes({ section: { kind, groups }, list, renderRequests, guestListAt, ...others }: ClassesProps) {
   const isRequests = kind === 'requests'
   return groups.map((group) => (
     <section key={group.key} className={isRequests ? 'border-t border-line' : undefined}>
-      <ClassHeading group={group} letIn={others.letIn} withDay={isRequests}>
+      <ClassHeading {...{ group, guestListAt }} letIn={others.letIn} withDay={isRequests}>
         {isRequests && groups.length > 1 && renderRequests?.(group.arrivals, 'class')}
       </ClassHeading>
       <ArrivalRows {...others} arrivals={group.arrivals} graceMinutes={list.graceMinutes} tells="name" />

@@ -1,20 +1,29 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { dayText, timeText } from '../../../../contract/date-texts.ts'
 import { isoOf } from '../../../../contract/days.ts'
 import { fillIn } from '../../../../contract/fill-in.ts'
 import { countPresent, type ClassGroup } from './arrival-groups.rules.ts'
+import type { ArrivalListProps } from './arrival-list.tsx'
 import * as texts from './texts.ts'
 
 interface ClassHeadingProps {
   readonly group: ClassGroup
   readonly letIn: ReadonlySet<string>
   readonly withDay: boolean
+  readonly guestListAt: ArrivalListProps['guestListAt']
   /** What staff can do with the class. */
   readonly children?: ReactNode
 }
 
 /** A class of the arrivals: when, what, by whom, how many are here, and how many places are left. */
-export function ClassHeading({ group: { arrivals, session }, letIn, withDay, children }: ClassHeadingProps) {
+export function ClassHeading({
+  group: { arrivals, session },
+  letIn,
+  withDay,
+  guestListAt,
+  children,
+}: ClassHeadingProps) {
   const [{ dateOfVisit, timeFrom, ticketName }] = arrivals
   const { booked, here } = countPresent(arrivals, letIn)
   const facts = [
@@ -34,6 +43,15 @@ export function ClassHeading({ group: { arrivals, session }, letIn, withDay, chi
         </h3>
         {facts.length > 0 && <p className="figures text-sm wrap-anywhere text-ink-muted">{facts.join(' · ')}</p>}
       </div>
+      {guestListAt && session?.classId && (
+        <Link
+          to={guestListAt(`${session.classId}@${dateOfVisit}`)}
+          className="flex min-h-14 items-center font-medium underline underline-offset-3"
+        >
+          {texts.guestListLink}
+          <span className="sr-only"> {ticketName}</span>
+        </Link>
+      )}
       {children}
     </div>
   )

@@ -25,6 +25,7 @@ export const classTrainer = 'with {trainer}'
 export const classHere = '{here} of {booked} here'
 export const classFull = 'full'
 export const classPlacesOne = '1 place left'
+export const guestListLink = 'Guest list'
 export const classPlacesMany = '{placesLeft} places left'
 
 // guest-search.tsx
