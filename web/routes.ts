@@ -65,6 +65,7 @@ export default [
   route('staff/venues/:venue/team', 'console/venue/venue-team.tsx'),
   route('staff/venues/:venue/log', 'console/log/venue-log.tsx'),
   route('staff/venues/:venue/timetable', 'console/timetable/timetable.tsx'),
+  route('staff/venues/:venue/timetable/import', 'console/import/timetable-import.tsx'),
   route('staff/venues/:venue/timetable/classes', 'console/timetable/classes.tsx'),
   route('staff/venues/:venue/profile', 'console/profile/venue-own.tsx', { id: 'venue-profile' }),
   route('staff/venues/:venue/hours', 'console/profile/venue-own.tsx', { id: 'venue-hours' }),

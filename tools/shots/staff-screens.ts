@@ -42,6 +42,7 @@ export const staffScreens: readonly OpenScreen[] = [
   as('manager', 'venue-profile', `${VENUE}/profile`),
   as('manager', 'venue-guest-lists', `${VENUE}/guests`),
   as('manager', 'venue-past', `${VENUE}/past`),
+  as('manager', 'venue-import', `${VENUE}/timetable/import`),
   as('manager', 'venue-month', `${VENUE}/month`),
   as('manager', 'venue-hours', `${VENUE}/hours`),
   as('manager', 'venue-photos', `${VENUE}/photos`),

@@ -20,6 +20,7 @@ export const pagesInStates: readonly StatefulPage[] = [
     empty: { classes: [], walkIns: null },
   },
   { name: 'venue-past', address: `${VENUE}/past`, calls: /past-visits/, empty: { visits: [] } },
+  { name: 'venue-import', address: `${VENUE}/timetable/import`, calls: /atelier-yoga\/feed/, empty: {} },
   {
     name: 'venue-month',
     address: `${VENUE}/month`,

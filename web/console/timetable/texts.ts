@@ -10,6 +10,7 @@ export const dayClosed = 'Closed'
 export const dayEmpty = 'No classes'
 export const weekEmptyTitle = 'No classes in this week'
 export const weekEmptyHint = 'Begin with a class: what it is, and on which days it takes place.'
+export const importLink = 'Import a timetable from another system'
 export const writtenToHint = 'Weekly classes are on the schedule up to {day}. Each day adds one more.'
 export const whoMayChange = 'A manager of the venue can change it.'
 

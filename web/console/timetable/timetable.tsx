@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type MetaFunction, useLocation, useParams } from 'react-router'
+import { Link, type MetaFunction, useLocation, useParams } from 'react-router'
 import { dayText } from '../../../contract/date-texts.ts'
 import { parseDate } from '../../../contract/dates.ts'
 import { addDays, mondayOf } from '../../../contract/days.ts'
@@ -59,7 +59,7 @@ interface ShownWeekProps {
 }
 
 function ShownWeek({ slug, week, reload }: ShownWeekProps) {
-  const { venue, days, today, mayChange, hasClasses, writtenTo } = week
+  const { venue, days, today, mayChange, hasClasses } = week
   const [opened, setOpened] = useState<VenueSession>()
   const [tool, setTool] = useState<'copy' | 'away'>()
   const close = () => setTool(undefined)
@@ -97,7 +97,7 @@ function ShownWeek({ slug, week, reload }: ShownWeekProps) {
       ) : (
         <Days days={days} today={today} onOpen={setOpened} />
       )}
-      <p className="text-sm text-ink-muted">{fillIn(texts.writtenToHint, { day: dayText(writtenTo, 'year') })}</p>
+      <WeekFoot slug={slug} week={week} />
       {opened && (
         <SessionDialog
           slug={slug}
@@ -111,6 +111,22 @@ function ShownWeek({ slug, week, reload }: ShownWeekProps) {
       {tool === 'copy' && <CopyWeekDialog slug={slug} monday={isoDay(days[0]?.date ?? today)} onClose={close} />}
       {tool === 'away' && <TrainerAwayDialog slug={slug} onClose={close} onDone={reload} />}
     </>
+  )
+}
+
+/** How far the timetable is written out, and the way to one that is kept elsewhere. */
+function WeekFoot({ slug, week: { writtenTo, mayChange } }: Pick<ShownWeekProps, 'slug' | 'week'>) {
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm text-ink-muted">{fillIn(texts.writtenToHint, { day: dayText(writtenTo, 'year') })}</p>
+      {mayChange && (
+        <p>
+          <Link to={`/staff/venues/${slug}/timetable/import`} className="font-medium underline underline-offset-3">
+            {texts.importLink}
+          </Link>
+        </p>
+      )}
+    </div>
   )
 }
 

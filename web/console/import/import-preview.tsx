@@ -1,0 +1,71 @@
+import { dayTimeText } from '../../../contract/date-texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
+import type { FeedPreview, FeedSession } from '../../../contract/venue-feeds.ts'
+import { Button } from '../../ui/button.tsx'
+import * as texts from './texts.ts'
+
+interface ImportPreviewProps {
+  readonly preview: FeedPreview
+  readonly importText: string
+  readonly isBusy: boolean
+  readonly onImport: () => void
+}
+
+/** What a timetable would change, and the button that lets it. */
+export function ImportPreview({ preview, importText, isBusy, onImport }: ImportPreviewProps) {
+  const { sessions, classes, moved, cancelled, unnamed, skipped, skippedCount, problem } = preview
+  return (
+    <section aria-label={texts.previewTitle} className="grid gap-3 rounded-card bg-surface-sunken p-4">
+      <h3 className="font-semibold">{texts.previewTitle}</h3>
+      <p>{fillIn(texts.namedText, { sessions, classes })}</p>
+      {problem !== null && (
+        <p role="alert" className="font-semibold text-danger-text">
+          {problem}
+        </p>
+      )}
+      {moved.length + cancelled.length === 0 && <p>{texts.nothingEndsText}</p>}
+      <Sessions title={texts.movedTitle} sessions={moved} />
+      <Sessions title={texts.cancelledTitle} sessions={cancelled} />
+      {unnamed > 0 && <p>{fillIn(texts.unnamedText, { number: unnamed })}</p>}
+      {skippedCount > 0 && (
+        <div>
+          <h4 className="font-medium">{fillIn(texts.skippedTitle, { number: skippedCount })}</h4>
+          <ul className="text-sm">
+            {skipped.map((row) => (
+              <li key={`${row.line} ${row.reason}`}>{fillIn(texts.skippedLine, row)}</li>
+            ))}
+            {skippedCount > skipped.length && (
+              <li>{fillIn(texts.moreLine, { number: skippedCount - skipped.length })}</li>
+            )}
+          </ul>
+        </div>
+      )}
+      <Button
+        variant={problem === null ? 'primary' : 'danger'}
+        loading={isBusy}
+        loadingLabel={texts.importBusy}
+        onClick={onImport}
+      >
+        {problem === null ? importText : texts.anywayButton}
+      </Button>
+    </section>
+  )
+}
+
+function Sessions({ title, sessions }: { readonly title: string; readonly sessions: readonly FeedSession[] }) {
+  if (sessions.length === 0) return null
+  return (
+    <div>
+      <h4 className="font-medium">{title}</h4>
+      <ul className="text-sm">
+        {sessions.map(({ className: name, date, timeFrom, booked }) => (
+          <li key={`${name} ${date} ${timeFrom}`}>
+            {booked > 0
+              ? fillIn(texts.bookedLine, { name, when: dayTimeText(date, timeFrom), booked })
+              : fillIn(texts.sessionLine, { name, when: dayTimeText(date, timeFrom) })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
