@@ -10,7 +10,6 @@ import type { ImportReport } from '../imports/import-report.rules.ts'
 import { emptyingOf } from '../schedule/import/feed-report.ts'
 import { sessionsToEnd } from '../schedule/import/follow-feed.ts'
 import { importSessions, previewSessions, type SessionPreview } from '../schedule/import/import-sessions.ts'
-import type { ImportedAhead } from '../schedule/import/imported-sessions.queries.ts'
 
 type ImportContext = Pick<Context, 'db' | 'clock' | 'jobs'>
 
@@ -90,7 +89,7 @@ function describe({ feed, skipped, ...counts }: SessionPreview, { isWhole }: Bro
   }
 }
 
-function writeSession({ className, date, start, seatsTaken }: ImportedAhead): FeedSession {
+function writeSession({ className, date, start, seatsTaken }: SessionPreview['feed']['ahead'][number]): FeedSession {
   return { className, date: toWireDate(date), timeFrom: start, booked: seatsTaken }
 }
 

@@ -33,7 +33,7 @@ interface Wish {
 }
 
 /** Copies a week to others: where to, what that adds and leaves out, and only then for good. */
-export function CopyWeekDialog({ slug, monday, onClose }: CopyWeekDialogProps) {
+export default function CopyWeekDialog({ slug, monday, onClose }: CopyWeekDialogProps) {
   const [wish, setWish] = useState<Wish>({ from: monday, to: addDays(monday, 7), weeks: 1, withWeekly: false })
   const [seen, setSeen] = useState<WeekCopy>()
   const path = { venue: slug }

@@ -34,7 +34,7 @@ type Step = 'choose' | 'only' | 'following' | 'all' | 'end' | 'class'
  * A session: what it is, and what a manager may change: it, the following, all, the end, or the class itself. The front
  * desk reads it, and so does everybody once it has begun or was cancelled.
  */
-export function SessionDialog(props: SessionDialogProps) {
+export default function SessionDialog(props: SessionDialogProps) {
   const { slug, session, mayChange, onClose } = props
   const isOver = session.hasBegun || session.isCancelled
   const [step, setStep] = useState<Step>('choose')

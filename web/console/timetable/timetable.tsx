@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Link, type MetaFunction, useLocation, useParams } from 'react-router'
 import { dayText } from '../../../contract/date-texts.ts'
 import { parseDate } from '../../../contract/dates.ts'
@@ -16,12 +16,14 @@ import { PageHead } from '../kit/page-head.tsx'
 import { RecordFrame } from '../kit/record-frame.tsx'
 import { staffApi } from '../staff-login.ts'
 import { VenueFrame } from '../venue/venue-frame.tsx'
-import { CopyWeekDialog } from './copy-week-dialog.tsx'
 import { SessionCard } from './session-card.tsx'
-import { SessionDialog } from './session-dialog.tsx'
-import { TrainerAwayDialog } from './trainer-away-dialog.tsx'
 import { isoDay } from './weekly-text.rules.ts'
 import * as texts from './texts.ts'
+
+// A week is read more often than it is changed.
+const CopyWeekDialog = lazy(() => import('./copy-week-dialog.tsx'))
+const SessionDialog = lazy(() => import('./session-dialog.tsx'))
+const TrainerAwayDialog = lazy(() => import('./trainer-away-dialog.tsx'))
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.timetableTitle })
 
@@ -98,18 +100,20 @@ function ShownWeek({ slug, week, reload }: ShownWeekProps) {
         <Days days={days} today={today} onOpen={setOpened} />
       )}
       <WeekFoot slug={slug} week={week} />
-      {opened && (
-        <SessionDialog
-          slug={slug}
-          session={opened}
-          today={isoDay(today)}
-          mayChange={mayChange}
-          onClose={() => setOpened(undefined)}
-          onDone={reload}
-        />
-      )}
-      {tool === 'copy' && <CopyWeekDialog slug={slug} monday={isoDay(days[0]?.date ?? today)} onClose={close} />}
-      {tool === 'away' && <TrainerAwayDialog slug={slug} onClose={close} onDone={reload} />}
+      <Suspense>
+        {opened && (
+          <SessionDialog
+            slug={slug}
+            session={opened}
+            today={isoDay(today)}
+            mayChange={mayChange}
+            onClose={() => setOpened(undefined)}
+            onDone={reload}
+          />
+        )}
+        {tool === 'copy' && <CopyWeekDialog slug={slug} monday={isoDay(days[0]?.date ?? today)} onClose={close} />}
+        {tool === 'away' && <TrainerAwayDialog slug={slug} onClose={close} onDone={reload} />}
+      </Suspense>
     </>
   )
 }

@@ -26,7 +26,7 @@ interface TrainerAwayDialogProps {
 }
 
 /** A trainer is ill: a substitute takes all of their classes of a day, or these are cancelled. */
-export function TrainerAwayDialog({ slug, onClose, onDone }: TrainerAwayDialogProps) {
+export default function TrainerAwayDialog({ slug, onClose, onDone }: TrainerAwayDialogProps) {
   const params = { path: { venue: slug }, query: { weeks: '4' as const } }
   const [loaded, reload] = useLoad(
     () => awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/timetable', { params })),

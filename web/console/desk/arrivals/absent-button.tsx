@@ -1,6 +1,5 @@
 import type { DeskArrival } from '../../../../contract/arrivals.ts'
 import { fillIn } from '../../../../contract/fill-in.ts'
-import { markAbsent } from '../../../../contract/visit-corrections.ts'
 import type { ApiClient } from '../../../client/api/make-client.ts'
 import { awaitAnswer } from '../../../client/api/errors.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -30,7 +29,7 @@ export function AbsentButton({ client, venue, arrival, onDone }: CorrectionProps
       icon="undo"
       variant="danger"
       words={texts.absent}
-      body={markAbsent.body}
+      kind="absent"
       onCorrect={takeBack}
     />
   )

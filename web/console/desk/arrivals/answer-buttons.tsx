@@ -1,15 +1,14 @@
-import { useState } from 'react'
-import { answerRequest, type DeskArrival } from '../../../../contract/arrivals.ts'
+import { lazy, Suspense, useState } from 'react'
+import type { DeskArrival } from '../../../../contract/arrivals.ts'
 import { fillIn } from '../../../../contract/fill-in.ts'
 import type { ApiClient } from '../../../client/api/make-client.ts'
 import { asProblem, awaitAnswer } from '../../../client/api/errors.ts'
-import { FlowForm } from '../../../client/form/flow-form.tsx'
-import { useForm } from '../../../client/form/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
 import { toast } from '../../../ui/toast.ts'
 import * as texts from './texts.ts'
+
+// Its form brings the rules of the call.
+const DeclineDialog = lazy(() => import('./decline-dialog.tsx'))
 
 interface AnswerButtonsProps {
   readonly client: ApiClient
@@ -50,43 +49,10 @@ export function AnswerButtons({ client, venue, arrival, onAnswered }: AnswerButt
         <span className="sr-only"> {name}</span>
       </Button>
       {isDeclining && (
-        <DeclineDialog onClose={() => setDeclining(false)} onDecline={(reason) => send('reject', reason)} />
+        <Suspense>
+          <DeclineDialog onClose={() => setDeclining(false)} onDecline={(reason) => send('reject', reason)} />
+        </Suspense>
       )}
     </div>
-  )
-}
-
-interface DeclineDialogProps {
-  readonly onClose: () => void
-  readonly onDecline: (reason: string | undefined) => Promise<void>
-}
-
-function DeclineDialog({ onClose, onDecline }: DeclineDialogProps) {
-  const form = useForm(answerRequest.body, async ({ reason }) => {
-    await onDecline(reason)
-    onClose()
-  })
-  return (
-    <Dialog title={texts.declineTitle} size="sm" onClose={onClose}>
-      <FlowForm form={form}>
-        <input type="hidden" name="answer" value="reject" />
-        <TextArea
-          label={texts.declineWhyLabel}
-          hint={texts.declineWhyHint}
-          name="reason"
-          required
-          autoFocus
-          rows={3}
-          maxLength={300}
-          error={form.errors['reason']}
-        />
-        <Button type="submit" size="lg" className="min-h-14" wide variant="danger" loading={form.isSending}>
-          {texts.declineButton}
-        </Button>
-        <Button variant="ghost" className="min-h-14" wide onClick={onClose}>
-          {texts.keepButton}
-        </Button>
-      </FlowForm>
-    </Dialog>
   )
 }

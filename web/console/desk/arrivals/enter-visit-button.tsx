@@ -1,5 +1,4 @@
 import { fillIn } from '../../../../contract/fill-in.ts'
-import { enterVisit } from '../../../../contract/visit-corrections.ts'
 import { awaitAnswer } from '../../../client/api/errors.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { CorrectionProps } from './absent-button.tsx'
@@ -22,7 +21,7 @@ export function EnterVisitButton({ client, venue, arrival, onDone }: CorrectionP
       icon="pencil"
       variant="primary"
       words={texts.enterVisit}
-      body={enterVisit.body}
+      kind="visit"
       onCorrect={enter}
     />
   )
