@@ -3,6 +3,7 @@ import { bookingStatuses } from './bookings.ts'
 import { wireDateSchema, wireTimeSchema } from './date-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { reference } from './inputs.ts'
+import { MOST_REQUESTS_AT_ONCE } from './most-requests.ts'
 import { deskAnswerBody } from './venue-answers.ts'
 import { venueParams } from './venue-team.ts'
 
@@ -127,7 +128,6 @@ export type RequestAnswer = z.infer<(typeof answerRequest)['answer']>
 /** What became of one of several requests. All but the first leave it as it was. */
 export const confirmOutcomes = ['confirmed', 'confirmedBefore', 'withdrawn', 'declined', 'lapsed', 'unknown'] as const
 export type ConfirmOutcome = (typeof confirmOutcomes)[number]
-export const MOST_REQUESTS_AT_ONCE = 200
 
 /**
  * Confirms the named requests, each by itself as `answerRequest` does: one that cannot be confirmed keeps no other from

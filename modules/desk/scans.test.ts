@@ -209,13 +209,13 @@ describe('a scan that arrives', () => {
 
 it('a desk’s list says when and on which device a guest was checked in', async () => {
   const { id, code } = await book()
-  const checkedIn = async () => {
+  const readCheckIn = async () => {
     const { answer } = await listArrivals(world.test.context, device)
     return answer.arrivals.find(({ bookingId }) => bookingId === id)?.checkedIn
   }
-  expect(await checkedIn()).toBeNull()
+  expect(await readCheckIn()).toBeNull()
   await scan('16:55', { code })
-  expect(await checkedIn()).toEqual({ at: '2026-06-10T16:55:00.000Z', device: 'Tablet' })
+  expect(await readCheckIn()).toEqual({ at: '2026-06-10T16:55:00.000Z', device: 'Tablet' })
   await mailsAfterUndo()
 })
 

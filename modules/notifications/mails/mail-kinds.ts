@@ -1,6 +1,7 @@
 import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
 import type { EntryKind } from '../../../contract/objections.ts'
 import type { Money } from '../../../contract/money.ts'
+import type { venueRoles } from '../../../contract/venue-team.ts'
 
 /** What every mail about a booking says. Date and times are the venue's; times are null for a walk-in. */
 export interface BookingMailFacts {
@@ -17,6 +18,11 @@ export interface BookingMailFacts {
   /** IANA zone of the venue, named beside the times. */
   readonly timeZone: string
 }
+
+type VenueRole = (typeof venueRoles)[number]
+
+/** What every mail to a person who works for a venue says. */
+type ColleagueFacts = Pick<BookingMailFacts, 'firstName' | 'venueName'>
 
 /** An open class that a traveller can book instead. Date and time are its venue's. */
 export interface AlternativeFacts {
@@ -95,35 +101,21 @@ export interface MailKinds {
   /** To a new operator. */
   'operator-welcome': { readonly firstName: string | null; readonly token: string }
   /** To everybody whom a venue adds to its people: the link accepts. */
-  'venue-invitation': {
-    readonly firstName: string | null
-    readonly venueName: string
-    readonly role: 'manager' | 'front_desk' | 'teacher'
-    readonly token: string
-  }
+  'venue-invitation': ColleagueFacts & { readonly role: VenueRole; readonly token: string }
   /** Only processes of the release before write it. `token` sets the first password; null for a person who has one. */
-  'venue-welcome': { readonly firstName: string | null; readonly venueName: string; readonly token: string | null }
+  'venue-welcome': ColleagueFacts & { readonly token: string | null }
   /** To an address that a venue has added to its people, and whose account cannot work for one. */
-  'venue-address-taken': { readonly firstName: string | null; readonly venueName: string }
-  'venue-role-changed': {
-    readonly firstName: string | null
-    readonly venueName: string
-    readonly role: 'manager' | 'front_desk' | 'teacher'
-  }
-  'venue-dismissed': { readonly firstName: string | null; readonly venueName: string }
+  'venue-address-taken': ColleagueFacts
+  'venue-role-changed': ColleagueFacts & { readonly role: VenueRole }
+  'venue-dismissed': ColleagueFacts
   /** To the managers of a venue: its own timetable could not be imported last night. */
-  'venue-feed-failed': {
-    readonly firstName: string | null
-    readonly venueName: string
-    readonly venueSlug: string
-    readonly problem: string
-  }
+  'venue-feed-failed': ColleagueFacts & { readonly venueSlug: string; readonly problem: string }
   /** To the managers of a venue. `by` is null if an operator did it. */
   'venue-team-changed': {
     readonly venueName: string
     readonly name: string
     readonly email: string
-    readonly role: 'manager' | 'front_desk' | 'teacher'
+    readonly role: VenueRole
     readonly change: 'appointed' | 'accepted' | 'roleChanged' | 'dismissed' | 'left'
     readonly by: string | null
   }

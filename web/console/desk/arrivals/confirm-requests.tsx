@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
-import { type ConfirmedRequests, type DeskArrival, MOST_REQUESTS_AT_ONCE } from '../../../../contract/arrivals.ts'
+import type { ConfirmedRequests, DeskArrival } from '../../../../contract/arrivals.ts'
+import { MOST_REQUESTS_AT_ONCE } from '../../../../contract/most-requests.ts'
 import { dayTimeText } from '../../../../contract/date-texts.ts'
 import { isoOf } from '../../../../contract/days.ts'
 import { fillIn } from '../../../../contract/fill-in.ts'
