@@ -180,6 +180,8 @@ test('what a manager and a front desk see', atDesktop('its own widths'), async (
       '/log',
       '/timetable',
       '/timetable/classes',
+      '/timetable/import',
+      '/month',
       '/profile',
       '/hours',
       '/photos',
@@ -187,7 +189,6 @@ test('what a manager and a front desk see', atDesktop('its own widths'), async (
     ].map((name) => `${VENUE}${name}`),
   ])
   for (const [address, button] of [
-    ['', /^Decline/],
     ['/team', 'Add a device'],
     ['/team', /^Remove/],
     ['/timetable', 'Copy this week'],
@@ -198,6 +199,13 @@ test('what a manager and a front desk see', atDesktop('its own widths'), async (
     ['/timetable/classes', /^Withdraw/],
   ] as const)
     await openAbove(page, `${VENUE}${address}`, button)
+
+  await page.goto(VENUE)
+  await page.getByRole('region', { name: 'Requests' }).locator('summary').click()
+  await expectWhole(page, 'requests')
+  await press(page, /^Decline/)
+  await dialog(page).waitFor()
+  await expectWhole(page, 'why a request is declined')
 
   await page.goto(`${VENUE}/timetable`)
   await page
