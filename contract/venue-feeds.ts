@@ -23,7 +23,9 @@ const previewSchema = z.object({
   sessions: count.meta({ description: 'That the timetable names' }),
   classes: count,
   moved: z.array(feedSessionSchema).meta({ description: 'As they are now' }),
+  movedCount: count,
   cancelled: z.array(feedSessionSchema),
+  cancelledCount: count,
   unnamed: count.meta({
     description: 'Sessions ahead that this source named before, does not name now, and that stay',
   }),

@@ -19,6 +19,7 @@ export const showVenueToday = endpoint({
   params: venueParams,
   answer: z.object({
     date: wireDateSchema.meta({ description: "The venue's date" }),
+    timeZone: z.string(),
     classes: count.meta({ description: 'Sessions of today that are not cancelled' }),
     seats: count,
     booked: count.meta({ description: 'Guests of today: checked in, expected or missed, and open requests' }),

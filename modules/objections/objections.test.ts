@@ -247,7 +247,7 @@ describe('an operator settles it in the open', () => {
     const entries = opened.json<OpenedCase>().history.filter(({ what }) => what === 'entry')
     expect(entries).toMatchObject([
       { kind: 'visit', at: EVENING, reason: 'Tablet was off' },
-      { kind: 'absence', at: EVENING, reason: null },
+      { kind: 'absence', at: EVENING, reason: 'Another guest took it' },
     ])
     const rewritten = whole.database.db.updateTable('audit_log').set({ reason: 'Another' }).execute()
     await expect(rewritten).rejects.toThrow(/update on audit_log is refused/)

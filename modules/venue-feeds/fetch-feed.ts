@@ -2,6 +2,7 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { FeedPreview, FeedResult } from '../../contract/venue-feeds.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../call/context.ts'
+import { noteAction } from '../audit/note-action.ts'
 import { queueMail } from '../notifications/queue-mail.ts'
 import { findManagers } from '../staff/team/find-managers.ts'
 import { type FollowedVenue, listVenuesWithFeed, saveResult, venueOfFeed } from './feeds.queries.ts'
@@ -51,6 +52,7 @@ async function fetchFeedAtNight(context: Context, { venueId }: Readonly<Record<s
   const feed = await venueOfFeed(context.db, String(venueId))
   if (!feed) return
   const result = await fetchFeed(context, feed, feed.address, false)
+  await noteNight(context, feed, result)
   const wasWell = feed.result === null || feed.result.outcome === 'imported'
   if (result.problem === null || !wasWell) return
   const { problem } = result
@@ -62,6 +64,27 @@ async function fetchFeedAtNight(context: Context, { venueId }: Readonly<Record<s
         accountId,
         data: { firstName, venueName: feed.name, venueSlug: feed.slug, problem },
       })
+  })
+}
+
+/** What changed at night has nobody's name, and the venue reads it in its log. */
+async function noteNight(
+  context: Context,
+  { id, address }: FollowedVenue & { readonly address: string },
+  result: FeedResult,
+) {
+  const { added, changed, moved, cancelled } = result
+  if (added + changed + moved + cancelled === 0) return
+  const after = { from: new URL(address).host, outcome: result.outcome, added, changed, moved, cancelled }
+  const at = context.clock()
+  await noteAction(context.db, {
+    staff: 'commandLine',
+    action: 'timetable.imported',
+    table: 'venues',
+    id,
+    venueId: id,
+    after,
+    at,
   })
 }
 

@@ -14,6 +14,8 @@ import { importSessions, previewSessions, type SessionPreview } from '../schedul
 type ImportContext = Pick<Context, 'db' | 'clock' | 'jobs'>
 
 const MOST_LISTED = 50
+/** A studio's year has fewer. */
+const MOST_ROWS = 20_000
 
 /** A timetable that a venue has brought, and where its classes come from in the eyes of the importer. */
 export interface BroughtTimetable {
@@ -29,7 +31,7 @@ export interface BroughtTimetable {
 export async function previewTimetable(context: ImportContext, brought: BroughtTimetable): Promise<FeedPreview> {
   try {
     return await withFile(brought, async (file) =>
-      describe(await previewSessions(context, file, optionsOf(brought)), brought),
+      describe(await previewSessions(context, file, optionsOf(brought), MOST_ROWS), brought),
     )
   } catch (error) {
     if (!(error instanceof ImportFileError)) throw error
@@ -51,7 +53,7 @@ export async function takeTimetable(
   try {
     return await withFile(brought, async (file) => {
       const options = optionsOf(brought)
-      const before = describe(await previewSessions(context, file, options), brought)
+      const before = describe(await previewSessions(context, file, options, MOST_ROWS), brought)
       if (before.problem !== null && !isWanted)
         return {
           ...nothing(context, 'refused', before.problem),
@@ -76,15 +78,17 @@ function optionsOf({ venue, source, isWhole }: BroughtTimetable) {
   return { venue, source, whole: isWhole }
 }
 
-function describe({ feed, skipped, ...counts }: SessionPreview, { isWhole }: BroughtTimetable): FeedPreview {
+function describe({ feed, ...counts }: SessionPreview, { isWhole }: BroughtTimetable): FeedPreview {
   const moved = [...feed.plan.moves.values()].map(({ session }) => session)
+  // What the venue has changed itself stays.
+  const cancelled = sessionsToEnd(feed, { whole: isWhole }).filter(({ isVenuesOwn }) => !isVenuesOwn)
   return {
     ...counts,
     moved: moved.slice(0, MOST_LISTED).map(writeSession),
-    cancelled: sessionsToEnd(feed, { whole: isWhole }).slice(0, MOST_LISTED).map(writeSession),
+    movedCount: moved.length,
+    cancelled: cancelled.slice(0, MOST_LISTED).map(writeSession),
+    cancelledCount: cancelled.length,
     unnamed: isWhole || feed.isPaged ? 0 : feed.plan.missing.length,
-    skipped: skipped.slice(0, MOST_LISTED),
-    skippedCount: skipped.length,
     problem: (isWhole ? emptyingOf(feed) : undefined) ?? null,
   }
 }
@@ -103,8 +107,8 @@ function write({ clock }: ImportContext, before: FeedPreview, { rows, error }: I
     unchanged: rows.unchanged,
     skipped: before.skipped,
     skippedCount: rows.skipped,
-    moved: before.moved.length,
-    cancelled: before.cancelled.length,
+    moved: before.movedCount,
+    cancelled: before.cancelledCount,
   }
 }
 
@@ -113,6 +117,7 @@ async function withFile<Value>(
   { bytes, name }: BroughtTimetable,
   use: (file: string) => Promise<Value>,
 ): Promise<Value> {
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) throw new ImportFileError(`${name} is packed; unpack it first`)
   const folder = await mkdtemp(path.join(tmpdir(), 'timetable-'))
   const file = path.join(folder, 'timetable')
   try {

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FeedPreview, FeedResult, VenueFeed } from '../../contract/venue-feeds.ts'
 import { feedJobs } from './fetch-feed.ts'
@@ -155,6 +156,11 @@ describe('every night', () => {
     web.set(address, calendar(...days.map((day, index) => event(`e${index}`, day)), event('new', '20260619')))
     await night()
     expect(await namesAhead()).toContain('new 2026-06-19')
+    const log = await whole.test.get(`${path()}/log`, { as: manager.token })
+    expect(log.json<{ entries: { text: string; changes: object[] }[] }>().entries[0]).toMatchObject({
+      text: 'Roamfit imported a timetable',
+      changes: [{ field: 'Added', after: '1' }],
+    })
     web.delete(address)
     whole.test.mails.length = 0
     await night()
@@ -175,7 +181,7 @@ describe('every night', () => {
 })
 
 describe('a file', () => {
-  const send = async <T>(call: string, text: string, fields: Readonly<Record<string, string>> = {}) => {
+  const send = async <T>(call: string, text: string | Uint8Array, fields: Readonly<Record<string, string>> = {}) => {
     const form = photoForm(`${path()}/${call}`, Buffer.from(text), 'classes.csv')
     const more = Object.entries({ fileName: 'classes.csv', ...fields }).map(
       ([name, value]) => `--abc\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
@@ -203,6 +209,19 @@ describe('a file', () => {
     const preview = await send<FeedPreview>('timetable-file/preview', some, { isWhole: 'true' })
     expect(preview.cancelled).toEqual([{ className: 'One', date: '15.06.2026', timeFrom: '18:00:00', booked: 0 }])
     expect(await send<FeedResult>('timetable-file', some, { isWhole: 'true' })).toMatchObject({ cancelled: 1 })
+  })
+
+  it.each([
+    ['packed', gzipSync(csv('Flow,2026-06-15,18:00,19:00,')), 'classes.csv is packed; unpack it first'],
+    ['of more rows than a studio has', Buffer.from('Class,Date,Start,End\n' + 'x\n'.repeat(20_001)), 'split it'],
+  ])('that is %s is refused', async (_what, bytes, words) => {
+    const refused = await send<{ fields: Record<string, string> }>('timetable-file/preview', bytes)
+    expect(refused.fields['file']).toContain(words)
+  })
+
+  it('names 50 of the rows that cannot be used, and counts all', async () => {
+    const preview = await send<FeedPreview>('timetable-file/preview', csv(...Array<string>(60).fill('Flow,never,,')))
+    expect([preview.skipped.length, preview.skippedCount]).toEqual([50, 60])
   })
 
   it('without a column for the time is refused by its name', async () => {

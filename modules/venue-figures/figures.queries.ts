@@ -58,7 +58,8 @@ export async function openMatters(sql: Sql, venueId: string, since: IsoDate): Pr
       (select count(*)::int from desk_cases where venue_id = ${venueId} and kind = 'objection'
         and settled_at is null) as objections,
       (select count(*)::int from bookings b join booking_moves m on m.booking_id = b.id
-        where b.venue_id = ${venueId} and b.visit_date >= ${since} and m.answer_by is not null
+        where b.venue_id = ${venueId} and b.visit_date >= ${since}
+          and b.status in ('pending', 'confirmed') and m.answer_by is not null
         and m.answer is null) as "changedBookings"`.execute(sql)
   const [open] = rows
   if (!open) throw new Error('A statement without a condition found no row')

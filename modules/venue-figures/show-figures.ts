@@ -18,6 +18,7 @@ export async function showToday(context: Context, { staff: { venue } }: VenueSta
   ])
   return {
     date: toWireDate(date),
+    timeZone: venue.timeZone,
     ...seats,
     ...guests,
     waiting: { ...open, answerBy: open.answerBy?.toISOString() ?? null },

@@ -53,7 +53,9 @@ export async function venueEntries(sql: Sql, wish: LogWish): Promise<LogRow[]> {
     .leftJoin('desk_devices as d', 'd.id', 'l.actor_device_id')
     .leftJoin('bookings as b', (join) => join.on('b.id', '=', subject('bookings', 'uuid')))
     .leftJoin('reviews as r', (join) => join.on('r.id', '=', subject('reviews', 'uuid')))
-    .leftJoin('accounts as g', (join) => join.on('g.id', '=', (of) => of.fn.coalesce('b.account_id', 'r.account_id')))
+    .leftJoin('accounts as g', (join) =>
+      join.on('g.id', '=', (of) => of.fn.coalesce('b.account_id', 'r.account_id')).on('g.status', '<>', 'deleted'),
+    )
     .leftJoin('class_sessions as cs', (join) => join.on('cs.id', '=', subject('class_sessions', 'bigint')))
     .leftJoin('class_timetables as ct', (join) => join.on('ct.id', '=', subject('class_timetables', 'uuid')))
     .leftJoin('classes as c', (join) =>

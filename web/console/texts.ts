@@ -68,7 +68,7 @@ export const secondFactorTitle = 'Second factor'
 export const renewButton = 'Renew'
 export const operatorHint = 'You work for every venue.'
 export const casesLink = 'Cases'
-export const venuesEmpty = 'None yet. An operator decides where you work.'
+export const venuesEmpty = 'You work at no venue at the moment. A manager of a venue can invite you.'
 export const renewTitle = 'Renew your second factor'
 export const renewHint =
   'First the code of the authenticator that you use now. You then get ten new recovery codes, and the old ones stop working.'

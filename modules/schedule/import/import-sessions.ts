@@ -84,28 +84,41 @@ export interface SessionPreview {
   /** How many sessions of how many classes the file names. */
   readonly sessions: number
   readonly classes: number
-  readonly skipped: readonly { readonly line: number; readonly reason: string }[]
+  /** The first of the rows that cannot be used, and how many there are. */
+  readonly skipped: { line: number; reason: string }[]
+  readonly skippedCount: number
   readonly feed: Feed
 }
 
-/** Reads a file to its end as an import would, and changes nothing. */
+/** Of more skipped rows a preview counts the rest alone. */
+const SKIPPED_SHOWN = 50
+
+/**
+ * Reads a file to its end as an import would, and changes nothing.
+ * @param mostRows a file with more rows is refused
+ */
 export async function previewSessions(
   context: ImportContext,
   file: string,
   options: SessionImportOptions,
+  mostRows: number,
 ): Promise<SessionPreview> {
   const { plan, writer } = await openImport(context, file, options)
   const classes = new Set<string>()
   const skipped: { line: number; reason: string }[] = []
-  let sessions = 0
+  let [sessions, skippedCount, rows] = [0, 0, 0]
   for await (const row of plan.read(plan.file.text().chunks, plan.facts)) {
-    if (!row.ok) skipped.push({ line: row.line, reason: row.reason })
-    else if (!('isDeleted' in row.draft)) {
+    rows += 1
+    if (rows > mostRows) throw new ImportFileError(`${file} has more than ${mostRows} rows; split it`)
+    if (!row.ok) {
+      skippedCount += 1
+      if (skippedCount <= SKIPPED_SHOWN) skipped.push({ line: row.line, reason: row.reason })
+    } else if (!('isDeleted' in row.draft)) {
       sessions += 1
       classes.add(row.draft.classRef)
     }
   }
-  return { sessions, classes: classes.size, skipped, feed: writer.feed }
+  return { sessions, classes: classes.size, skipped, skippedCount, feed: writer.feed }
 }
 
 type ImportContext = Pick<Context, 'db' | 'clock' | 'jobs'>

@@ -56,6 +56,8 @@ export async function appointColleague(
     const isWorking = before !== undefined && before.accountId !== null
     if (isWorking) await savePost(sql, before.accountId ?? '', post)
     else await invite(context, sql, { post, account, venueName: venue.name })
+    // A device sees the arrivals of all classes, and a teacher only their own.
+    if (isWorking && role === 'teacher') await revokeDevicesOf(context, sql, venue.id, before.accountId ?? '')
     const colleague = (await teamOf(sql, venue.id)).find(isSame)
     if (!colleague) throw new Error('The person who was just appointed cannot be found')
     await noteAction(sql, {
@@ -70,7 +72,7 @@ export async function appointColleague(
       },
       at: post.at,
     })
-    if (before?.role !== role) {
+    if (before?.role !== role || before.teachesAs !== colleague.teachesAs) {
       if (isWorking) await mailRoleChanged(context, sql, venue, colleague)
       await mailManagers(context, sql, staff, colleague, before ? 'roleChanged' : 'appointed')
     }

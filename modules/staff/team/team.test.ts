@@ -100,6 +100,16 @@ describe('the people who work for a venue', () => {
     expect((await whole.test.post('/api/staff/signIn', again)).statusCode).toBe(200)
   })
 
+  it('who become teachers keep no device at the desk, which sees every class', async () => {
+    const colleague = await whole.staffAs('manager')
+    await whole.test.post(`${base}/devices`, { name: 'Her tablet' }, { as: colleague.token })
+    const devices = async () =>
+      (await whole.test.get(`${base}/devices`, { as: manager.token })).json<{ devices: DeskDevice[] }>().devices
+    expect((await devices()).map(({ name }) => name)).toContain('Her tablet')
+    await appoint({ email: colleague.email, role: 'teacher', teachesAs: 'Anna Lee' })
+    expect((await devices()).map(({ name }) => name)).not.toContain('Her tablet')
+  })
+
   it('added again have the new role at once, and hear of it once', async () => {
     const { email } = await hire('again@example.com')
     for (let times = 0; times < 2; times++)

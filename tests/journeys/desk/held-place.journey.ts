@@ -44,7 +44,7 @@ test(
     await expect(code.getByText('Booked: Nina P.')).toBeVisible()
     await expectAccessible(page)
     await code.getByRole('button', { name: 'Done' }).click()
-    const waiting = page.getByRole('region', { name: 'Guests without a booking' })
+    const waiting = page.getByRole('region', { name: 'Booked just now' })
     await waiting.getByRole('button', { name: 'Check in Nina P.' }).click()
     await waiting.getByRole('button', { name: 'Yes, check in' }).click()
     await expect(page.getByRole('dialog', { name: 'Checked in', exact: true })).toBeVisible()

@@ -8,8 +8,8 @@ import { widthOfContent } from '../screens/width-of-content.ts'
 const MANAGER = 'new-looker@example.com'
 const NARROWEST = { width: 320, height: 640 }
 
-// Forty pages, each looked at by axe.
-test.describe.configure({ timeout: 120_000 })
+// Sixty pages, each looked at by axe.
+test.describe.configure({ timeout: 300_000 })
 
 /** Opens a page without loading the site again, and waits until it has taken the place of the one before. */
 async function goTo(page: Page, address: string): Promise<void> {

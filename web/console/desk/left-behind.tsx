@@ -41,10 +41,11 @@ export default function LeftBehind({ deviceId }: LeftBehindProps) {
       <p className="flex flex-wrap gap-3 *:min-h-14">
         {isAsking ? (
           <>
-            <Button onClick={() => setAsking(false)}>{texts.leftKeepButton}</Button>
             <Button variant="danger" onClick={() => void giveUp()}>
               {texts.leftGiveUpSureButton}
             </Button>
+            {/* Here stood 'Give them up': a second tap on it gives up nothing. */}
+            <Button onClick={() => setAsking(false)}>{texts.leftKeepButton}</Button>
           </>
         ) : (
           <>

@@ -48,15 +48,15 @@ it('a spreadsheet gets the same rows below their names', () => {
       'Class',
       'Trainer',
       'Starts at',
-      'Times',
+      'Dates',
       'Seats',
-      'Kept until the start',
+      'Booked at the start',
       'Filled %',
       'Visits',
       'No-shows',
       'Late cancellations',
     ],
     ['Flow', 'Ana', '8:00 AM, 6:00 PM', 2, 14, 5, 36, 3, 1, 1],
-    ['All', '', '', 2, 14, 5, 36, 3, 1, 1],
+    ['Total', '', '', 2, 14, 5, 36, 3, 1, 1],
   ])
 })

@@ -34,7 +34,7 @@ export function ClassTable({ rows }: { readonly rows: readonly FiguresRow[] }) {
               row.id === 'all' && 'font-semibold',
             )}
           >
-            <th scope="row" className="py-2 pr-3 font-[inherit] max-sm:col-span-3 max-sm:py-0">
+            <th scope="row" className="py-2 pr-3 font-[inherit] wrap-anywhere max-sm:col-span-3 max-sm:py-0">
               <span className={cx(row.id !== 'all' && 'font-medium')}>{row.name}</span>
               {row.starts !== '' && (
                 <span className="block text-sm font-normal text-ink-muted">

@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
-import { momentText } from '../../../contract/date-texts.ts'
+import { momentTextThere } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import type { VenueToday } from '../../../contract/venue-figures.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { staffApi } from '../staff-login.ts'
 import * as texts from './texts.ts'
@@ -11,11 +13,16 @@ import * as texts from './texts.ts'
 /** A venue's day in numbers, and what waits for its people. */
 export function TodayNumbers({ account, slug }: { readonly account: string; readonly slug: string }) {
   const params = { path: { venue: slug } }
-  const [loaded] = useLoad(
+  const [loaded, reload] = useLoad(
     () => awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/today', { params })),
     `${account} ${slug}`,
   )
-  if (loaded.state === 'failed') return <p className="text-ink-muted">{loaded.problem.message}</p>
+  if (loaded.state === 'failed')
+    return (
+      <ErrorState action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}>
+        {loaded.problem.message}
+      </ErrorState>
+    )
   return (
     <div className="grid min-h-32 content-start gap-3" aria-busy={loaded.state === 'loading'}>
       {loaded.state === 'here' ? <Numbers slug={slug} today={loaded.value} /> : <Skeleton className="h-24" />}
@@ -24,7 +31,7 @@ export function TodayNumbers({ account, slug }: { readonly account: string; read
 }
 
 function Numbers({ slug, today }: { readonly slug: string; readonly today: VenueToday }) {
-  const waiting = linesOf(slug, today.waiting)
+  const waiting = linesOf(slug, today)
   const figures = [
     [texts.classesLabel, today.classes],
     [texts.seatsLabel, today.seats],
@@ -46,10 +53,14 @@ function Numbers({ slug, today }: { readonly slug: string; readonly today: Venue
         {waiting.length === 0 && <p className="text-ink-muted">{texts.waitingEmpty}</p>}
         <ul className="divide-y divide-line">
           {waiting.map(({ to, text }) => (
-            <li key={to}>
-              <Link to={to} className="flex min-h-11 items-center underline underline-offset-3">
-                {text}
-              </Link>
+            <li key={text} className="flex min-h-11 items-center">
+              {to === null ? (
+                text
+              ) : (
+                <Link to={to} className="flex min-h-11 items-center underline underline-offset-3">
+                  {text}
+                </Link>
+              )}
             </li>
           ))}
         </ul>
@@ -58,25 +69,25 @@ function Numbers({ slug, today }: { readonly slug: string; readonly today: Venue
   )
 }
 
-/** What waits, each with the page on which it is settled. */
-function linesOf(slug: string, { requests, answerBy, objections, changedBookings }: VenueToday['waiting']) {
-  const base = `/staff/venues/${slug}`
-  const by = answerBy === null ? '' : momentText(answerBy)
+/** What waits: requests with the page that answers them; the others wait for the guest, or for an operator. */
+function linesOf(slug: string, { waiting, timeZone }: VenueToday) {
+  const { requests, answerBy, objections, changedBookings } = waiting
+  const by = answerBy === null ? '' : momentTextThere(answerBy, timeZone)
   const lines = [
     {
-      to: base,
+      to: `/staff/venues/${slug}`,
       number: requests,
       one: fillIn(texts.requestsOne, { by }),
       many: fillIn(texts.requestsMany, { number: requests, by }),
     },
     {
-      to: `${base}/timetable`,
+      to: null,
       number: changedBookings,
       one: texts.changedBookingsOne,
       many: fillIn(texts.changedBookingsMany, { number: changedBookings }),
     },
     {
-      to: `${base}/past`,
+      to: null,
       number: objections,
       one: texts.objectionsOne,
       many: fillIn(texts.objectionsMany, { number: objections }),

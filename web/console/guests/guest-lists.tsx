@@ -66,6 +66,10 @@ function ChooseDay({ slug, lists: { from, today } }: ShownProps) {
   const [day, now] = [isoOf(from), isoOf(today)]
   const path = `/staff/venues/${slug}/guests`
   const to = (date: string) => (date === now ? path : `${path}?date=${date}`)
+  const go = () => {
+    if (typed !== undefined && typed !== day && parseDate(typed)) void navigate(to(typed), { preventScrollReset: true })
+    setTyped(undefined)
+  }
   return (
     <nav aria-label={texts.dayLabel} className="flex flex-wrap items-center gap-3">
       <ButtonLink to={to(addDays(day, -1))} variant="secondary" preventScrollReset>
@@ -84,11 +88,12 @@ function ChooseDay({ slug, lists: { from, today } }: ShownProps) {
         label={texts.dayLabel}
         labelHidden
         value={typed ?? day}
-        onChange={({ target: { value } }) => {
-          setTyped(value)
-          if (parseDate(value)) void navigate(to(value), { preventScrollReset: true })
+        onChange={({ target: { value } }) => setTyped(value)}
+        // A day is typed digit by digit: it counts once it is left or entered.
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') go()
         }}
-        onBlur={() => setTyped(undefined)}
+        onBlur={go}
       />
     </nav>
   )

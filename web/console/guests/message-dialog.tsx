@@ -106,14 +106,13 @@ function Preview({ list: { venue, class: shown, recipients }, text, isSending, o
         <p className="mt-2 whitespace-pre-line">{text.trim()}</p>
       </div>
       <p className="text-ink-muted">{texts.previewHint}</p>
-      <div className="flex justify-end gap-3 max-sm:*:flex-1">
-        <Button variant="secondary" size="lg" disabled={isSending} onClick={onBack}>
-          {texts.messageBackButton}
-        </Button>
-        <Button type="submit" size="lg" icon="mail" loading={isSending} loadingLabel={texts.sendBusy}>
-          {countText(texts.sendButton, recipients)}
-        </Button>
-      </div>
+      <Button type="submit" size="lg" wide icon="mail" loading={isSending} loadingLabel={texts.sendBusy}>
+        {countText(texts.sendButton, recipients)}
+      </Button>
+      {/* Here stood 'Preview': a second tap on it sends nothing. */}
+      <Button variant="secondary" size="lg" wide disabled={isSending} onClick={onBack}>
+        {texts.messageBackButton}
+      </Button>
     </>
   )
 }

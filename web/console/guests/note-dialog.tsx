@@ -40,6 +40,7 @@ export function NoteDialog({ venue, guest, onClose, onSaved }: NoteDialogProps) 
       <FlowForm form={form}>
         {kinds.map((kind, place) => (
           <TextArea
+            isOneLine
             key={kind}
             label={labels[kind]}
             hint={place === 0 ? texts.noteHint : undefined}

@@ -58,7 +58,7 @@ export const noteChangeButton = 'Change the note'
 // note-dialog.tsx
 export const noteTitle = 'Notes about {name}'
 export const noteHint =
-  'No health answers: guests forward these themselves. A guest who asks for their data gets notes too.'
+  'Up to 280 characters. No health answers: guests forward these themselves. A guest who asks for their data gets notes too.'
 export const bookingNoteLabel = 'For this visit'
 export const guestNoteFieldLabel = 'For every visit here'
 export const noteSaveButton = 'Save'
@@ -73,9 +73,9 @@ export const templatesLabel = 'Templates'
 export const templates = [
   { name: 'Bring a mat', text: 'Please bring a mat and a towel.' },
   { name: 'Starts later', text: 'We start 10 minutes later than planned.' },
-  { name: 'Side door', text: 'The main entrance is closed today. Please use the side door.' },
+  { name: 'Side door', text: 'The main entrance is closed for this class. Please use the side door.' },
   { name: 'Come early', text: 'Please be here 10 minutes before the start, so that we can begin on time.' },
-  { name: 'Other room', text: 'We meet in another room today. Ask at the front desk for the way.' },
+  { name: 'Other room', text: 'This class is in another room. Ask at the front desk for the way.' },
 ] as const
 export const previewButton = 'Preview'
 export const previewSubject = '{class} on {day}: a message from {venue}'

@@ -42,13 +42,13 @@ function useAddress(feed: VenueFeed, show: AddressCardProps['show']) {
     }
     setBusy(false)
   }
-  return { form, looked, isBusy, follow }
+  return { form, looked, isBusy, follow, forget: () => setLooked(undefined) }
 }
 
 /** The address of a venue's own timetable: what it would change, and what it changed last. */
 export function AddressCard({ feed, show }: AddressCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { form, looked, isBusy, follow } = useAddress(feed, show)
+  const { form, looked, isBusy, follow, forget } = useAddress(feed, show)
   const { address } = feed
   return (
     <Card className="grid gap-4">
@@ -56,7 +56,7 @@ export function AddressCard({ feed, show }: AddressCardProps) {
         {texts.addressTitle}
       </h2>
       <p className="text-ink-muted">{texts.addressHint}</p>
-      {feed.last && <ImportResult result={feed.last} />}
+      {feed.last && <ImportResult result={feed.last} timeZone={feed.venue.timeZone} />}
       <FlowForm form={form}>
         <TextField
           label={texts.addressLabel}
@@ -64,6 +64,7 @@ export function AddressCard({ feed, show }: AddressCardProps) {
           type="url"
           required
           defaultValue={address ?? ''}
+          onChange={forget}
           error={form.errors['address']}
         />
         <div className="flex flex-wrap gap-3">

@@ -64,7 +64,7 @@ function useTimetableFile(slug: string) {
 }
 
 /** A timetable in a file: first what it would change, then the import of the same file. */
-export function FileCard({ slug }: { readonly slug: string }) {
+export function FileCard({ slug, timeZone }: { readonly slug: string; readonly timeZone: string }) {
   const id = useId()
   const { error, looked, result, isBusy, look, take, forget } = useTimetableFile(slug)
   return (
@@ -102,7 +102,7 @@ export function FileCard({ slug }: { readonly slug: string }) {
           onImport={() => take(looked)}
         />
       )}
-      {result && <ImportResult result={result} />}
+      {result && <ImportResult result={result} timeZone={timeZone} />}
     </Card>
   )
 }

@@ -13,20 +13,30 @@ interface ImportPreviewProps {
 
 /** What a timetable would change, and the button that lets it. */
 export function ImportPreview({ preview, importText, isBusy, onImport }: ImportPreviewProps) {
-  const { sessions, classes, moved, cancelled, unnamed, skipped, skippedCount, problem } = preview
+  const { sessions, classes, unnamed, skipped, skippedCount, problem } = preview
+  const { moved, movedCount, cancelled, cancelledCount } = preview
   return (
     <section aria-label={texts.previewTitle} className="grid gap-3 rounded-card bg-surface-sunken p-4">
       <h3 className="font-semibold">{texts.previewTitle}</h3>
-      <p>{fillIn(texts.namedText, { sessions, classes })}</p>
+      <p>
+        {fillIn(texts.namedText, {
+          sessions: sessions === 1 ? texts.datesOne : fillIn(texts.datesMany, { number: sessions }),
+          classes: classes === 1 ? texts.classesOne : fillIn(texts.classesMany, { number: classes }),
+        })}
+      </p>
       {problem !== null && (
         <p role="alert" className="font-semibold text-danger-text">
           {problem}
         </p>
       )}
-      {moved.length + cancelled.length === 0 && <p>{texts.nothingEndsText}</p>}
-      <Sessions title={texts.movedTitle} sessions={moved} />
-      <Sessions title={texts.cancelledTitle} sessions={cancelled} />
-      {unnamed > 0 && <p>{fillIn(texts.unnamedText, { number: unnamed })}</p>}
+      {movedCount + cancelledCount === 0 && <p>{texts.nothingEndsText}</p>}
+      <Sessions title={fillIn(texts.movedTitle, { number: movedCount })} sessions={moved} count={movedCount} />
+      <Sessions
+        title={fillIn(texts.cancelledTitle, { number: cancelledCount })}
+        sessions={cancelled}
+        count={cancelledCount}
+      />
+      {unnamed > 0 && <p>{unnamed === 1 ? texts.unnamedOne : fillIn(texts.unnamedMany, { number: unnamed })}</p>}
       {skippedCount > 0 && (
         <div>
           <h4 className="font-medium">{fillIn(texts.skippedTitle, { number: skippedCount })}</h4>
@@ -52,7 +62,14 @@ export function ImportPreview({ preview, importText, isBusy, onImport }: ImportP
   )
 }
 
-function Sessions({ title, sessions }: { readonly title: string; readonly sessions: readonly FeedSession[] }) {
+interface SessionsProps {
+  readonly title: string
+  /** The first of them. */
+  readonly sessions: readonly FeedSession[]
+  readonly count: number
+}
+
+function Sessions({ title, sessions, count }: SessionsProps) {
   if (sessions.length === 0) return null
   return (
     <div>
@@ -65,6 +82,7 @@ function Sessions({ title, sessions }: { readonly title: string; readonly sessio
               : fillIn(texts.sessionLine, { name, when: dayTimeText(date, timeFrom) })}
           </li>
         ))}
+        {count > sessions.length && <li>{fillIn(texts.moreLine, { number: count - sessions.length })}</li>}
       </ul>
     </div>
   )

@@ -1,12 +1,12 @@
-import { momentText } from '../../../contract/date-texts.ts'
+import { momentTextThere } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import type { FeedResult } from '../../../contract/venue-feeds.ts'
 import * as texts from './texts.ts'
 
 /** What became of the last import. */
-export function ImportResult({ result }: { readonly result: FeedResult }) {
+export function ImportResult({ result, timeZone }: { readonly result: FeedResult; readonly timeZone: string }) {
   const { outcome, added, changed, unchanged, moved, cancelled, skipped, skippedCount } = result
-  const when = momentText(result.at)
+  const when = momentTextThere(result.at, timeZone)
   const problem = result.problem ?? ''
   if (outcome !== 'imported')
     return (

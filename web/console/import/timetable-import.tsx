@@ -37,7 +37,7 @@ function TimetableImport({ slug, account }: { readonly slug: string; readonly ac
             </p>
           </PageHead>
           <AddressCard key={feed.address} feed={feed} show={show} />
-          <FileCard slug={slug} />
+          <FileCard slug={slug} timeZone={feed.venue.timeZone} />
         </>
       )}
     </RecordFrame>

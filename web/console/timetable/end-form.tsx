@@ -42,7 +42,8 @@ export function EndForm({ slug, venueClass, known, lastDate, onClose, onDone }: 
         const { outcome } = await awaitAnswer(
           staffApi.POST('/api/staff/venues/{venue}/timetables/{timetableId}/end', { params, body: sent }),
         )
-        toast.success(fillIn(texts.endDone, { name, day: dayText(sent.lastDate), number: outcome.removed }))
+        const facts = { name, day: dayText(sent.lastDate), number: outcome.removed }
+        toast.success(fillIn(outcome.removed === 1 ? texts.endDoneOne : texts.endDoneMany, facts))
         return { version, fields: { ...asTimetableRecord(known).fields, lastDate: sent.lastDate } }
       },
       async readAgain() {

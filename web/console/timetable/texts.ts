@@ -193,7 +193,8 @@ export const addSessionFirstTime = 'The clocks show this time twice on that day.
 export const endTitle = '{name}: end it'
 export const lastDateLabel = 'Last date'
 export const lastDateHint = 'The last day on which it may take place. Later dates are removed.'
-export const endDone = '{name} ends after {day}. {number} dates were taken off'
+export const endDoneOne = '{name} ends after {day}. 1 date was taken off'
+export const endDoneMany = '{name} ends after {day}. {number} dates were taken off'
 
 // class-card.tsx
 export const editButton = 'Edit'

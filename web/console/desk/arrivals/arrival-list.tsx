@@ -74,7 +74,7 @@ function Classes({ section: { kind, groups }, list, renderRequests, guestListAt,
   const isRequests = kind === 'requests'
   return groups.map((group) => (
     <section key={group.key} className={isRequests ? 'border-t border-line' : undefined}>
-      <ClassHeading {...{ group, guestListAt }} letIn={others.letIn} withDay={isRequests}>
+      <ClassHeading {...{ group, guestListAt }} isOver={kind === 'over'} letIn={others.letIn} withDay={isRequests}>
         {isRequests && groups.length > 1 && renderRequests?.(group.arrivals, 'class')}
       </ClassHeading>
       <ArrivalRows {...others} arrivals={group.arrivals} graceMinutes={list.graceMinutes} tells="name" />

@@ -11,6 +11,8 @@ interface ClassHeadingProps {
   readonly group: ClassGroup
   readonly letIn: ReadonlySet<string>
   readonly withDay: boolean
+  /** Nobody can come any more. */
+  readonly isOver: boolean
   readonly guestListAt: ArrivalListProps['guestListAt']
   /** What staff can do with the class. */
   readonly children?: ReactNode
@@ -21,6 +23,7 @@ export function ClassHeading({
   group: { arrivals, session },
   letIn,
   withDay,
+  isOver,
   guestListAt,
   children,
 }: ClassHeadingProps) {
@@ -29,7 +32,7 @@ export function ClassHeading({
   const facts = [
     session?.trainerName && fillIn(texts.classTrainer, { trainer: session.trainerName }),
     booked > 0 && fillIn(texts.classHere, { here, booked }),
-    session && placesText(session.placesLeft),
+    session && !isOver && placesText(session.placesLeft),
   ].filter((fact) => typeof fact === 'string')
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-3 pb-2">

@@ -36,6 +36,7 @@ export default function CorrectionDialog(props: CorrectionDialogProps) {
       <FlowForm form={form}>
         <p>{words.text}</p>
         <TextArea
+          isOneLine
           label={words.whyLabel}
           hint={words.whyHint}
           name="reason"

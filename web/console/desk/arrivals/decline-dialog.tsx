@@ -22,6 +22,7 @@ export default function DeclineDialog({ onClose, onDecline }: DeclineDialogProps
       <FlowForm form={form}>
         <input type="hidden" name="answer" value="reject" />
         <TextArea
+          isOneLine
           label={texts.declineWhyLabel}
           hint={texts.declineWhyHint}
           name="reason"
