@@ -22,14 +22,15 @@ export const showStaffInvitation = endpoint({
     teachesAs: z.string().nullable(),
     email: z.string(),
     password: z.enum(['known', 'missing', 'new']).meta({
-      description: 'known: the account has one. missing: accepting sets that of the account. new: it makes the account',
+      description:
+        'known: the account has a second factor, and keeps its password. missing: accepting sets that of the account. new: it makes the account',
     }),
   }),
   errors: ['verificationInvalid'],
 })
 export type StaffInvitation = z.infer<(typeof showStaffInvitation)['answer']>
 
-/** Makes the post. Whoever has no password yet sets it; nobody is signed in by it. */
+/** Makes the post. A person without a second factor sets their password. Nobody is signed in by it. */
 export const acceptStaffInvitation = endpoint({
   method: 'POST',
   path: '/staffInvitation',

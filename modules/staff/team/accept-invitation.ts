@@ -29,8 +29,8 @@ export async function showInvitation(context: Context, token: string, { address 
 }
 
 /**
- * Makes the post. The link proves the address, and signs nobody in. An account whose password is not its owner's, or
- * that has none, gets the one that is given; it opens the traveller's account too. Any other password stays.
+ * Makes the post. The link proves the address, and signs nobody in. An account without a second factor gets the password
+ * that is given; it opens the traveller's account too. Any other password stays.
  * @throws Refusal verificationInvalid
  */
 export async function acceptInvitation(
@@ -83,10 +83,14 @@ async function refuseAddress(context: Context, sql: Sql, email: string, account:
     throw new Refusal('verificationInvalid')
 }
 
-/** Before its address was proven, a password may be a stranger's (T51). */
+/**
+ * Only the password of a person who has a second factor is known to be theirs. Any other may be a stranger's: the
+ * address was never proven (T51), or a traveller's password is known elsewhere. Whoever logs in with it first would set
+ * up the second factor, so the owner of the mailbox sets a new one.
+ */
 function passwordOf(account: Account | undefined): StaffInvitation['password'] {
   if (!account || (account.role === 'venue' && account.password_hash === null)) return 'new'
-  return account.password_hash === null || account.email_verified_at === null ? 'missing' : 'known'
+  return account.password_hash === null || account.totp_confirmed_at === null ? 'missing' : 'known'
 }
 
 async function tellAccepted(context: Context, sql: Sql, invitation: Invitation, accountId: string): Promise<void> {

@@ -13,7 +13,7 @@ export const teachesAsText = 'The timetable calls you {name}.'
 export const passwordText = {
   known: 'You log in as staff with the password that you have for {email}, and with a code of an authenticator.',
   missing:
-    'You have an account for {email}, and we need a password from you for it. Set one: with it you log in as a traveller, and as staff.',
+    'You have an account for {email}. Set a new password for it: with it you log in as a traveller, and as staff.',
   new: 'Set a password for {email}. When you first log in, you set up an authenticator on your phone.',
 } as const
 export const newPasswordLabel = 'New password'
