@@ -126,7 +126,15 @@ export const answerRequest = endpoint({
 export type RequestAnswer = z.infer<(typeof answerRequest)['answer']>
 
 /** What became of one of several requests. All but the first leave it as it was. */
-export const confirmOutcomes = ['confirmed', 'confirmedBefore', 'withdrawn', 'declined', 'lapsed', 'unknown'] as const
+export const confirmOutcomes = [
+  'confirmed',
+  'confirmedBefore',
+  'withdrawn',
+  'declined',
+  'lapsed',
+  'busy',
+  'unknown',
+] as const
 export type ConfirmOutcome = (typeof confirmOutcomes)[number]
 
 /**
@@ -154,7 +162,7 @@ export const confirmRequests = endpoint({
         bookingId: z.string(),
         outcome: z.enum(confirmOutcomes).meta({
           description:
-            "'confirmed' by this call, 'confirmedBefore' by a colleague or an earlier call, 'withdrawn' by the traveller, 'declined' by the venue or with its class, 'lapsed' without an answer in time, 'unknown' at this venue",
+            "'confirmed' by this call, 'confirmedBefore' by a colleague or an earlier call, 'withdrawn' by the traveller, 'declined' by the venue or with its class, 'lapsed' without an answer in time, 'busy' while somebody else works on it, so that it is as it was, 'unknown' at this venue",
         }),
       }),
     ),

@@ -1,5 +1,6 @@
 import type { ConfirmedRequests, ConfirmOutcome } from '../../contract/arrivals.ts'
 import { Refusal } from '../../contract/refusal.ts'
+import { isRowBusy } from '../../database/errors.ts'
 import type { Context } from '../call/context.ts'
 import type { VenueStaffViewer } from '../call/viewer.ts'
 import { answerRequest } from './answer-request.ts'
@@ -25,6 +26,7 @@ async function confirmOne(context: Context, viewer: VenueStaffViewer, bookingId:
     return confirmOutcomeOf(answer, isLapsed)
   } catch (error) {
     if (error instanceof Refusal && error.code === 'bookingNotFound') return 'unknown'
+    if (isRowBusy(error)) return 'busy'
     throw error
   }
 }

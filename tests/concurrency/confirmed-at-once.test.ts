@@ -72,3 +72,23 @@ it(
     expect(await recountBookings(world.test.context)).toEqual({ seats: [], visits: [] })
   },
 )
+
+it('a request on which somebody else works keeps no other from being confirmed', async () => {
+  const session = await world.session({ at: world.atelier, date: '2026-06-10', from: '16:00' })
+  world.test.clock.set('2026-06-10T10:00:00Z')
+  const ask = async () => {
+    const person = await world.person({ visits: 1 })
+    const wish = { classId: session.class.id, date: session.date, passCode: person.pass.code }
+    return (await bookClass(world.test.context, { accountId: person.account.id }, wish)).id
+  }
+  const bookingIds = [await ask(), await ask()]
+  const other = await world.database.pool.connect()
+  await other.query('begin')
+  await other.query('select from bookings where id = $1 for update', [bookingIds[0]])
+  const { requests } = await confirmRequests(world.test.context, viewer, { bookingIds })
+  await other.query('rollback')
+  other.release()
+  expect(requests.map(({ outcome }) => outcome)).toEqual(['busy', 'confirmed'])
+  const again = await confirmRequests(world.test.context, viewer, { bookingIds })
+  expect(again.requests.map(({ outcome }) => outcome)).toEqual(['confirmed', 'confirmedBefore'])
+})

@@ -86,6 +86,7 @@ export const leftRequests = {
   withdrawn: '{name} has withdrawn the request.',
   declined: '{name} was declined before, or the class is cancelled.',
   lapsed: '{name} got no answer in time, so the request has lapsed.',
+  busy: 'The request of {name} was busy just now. Please confirm it again.',
   unknown: '{name} has no request here any more.',
 } as const
 
