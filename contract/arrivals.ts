@@ -162,7 +162,7 @@ export const confirmRequests = endpoint({
         bookingId: z.string(),
         outcome: z.enum(confirmOutcomes).meta({
           description:
-            "'confirmed' by this call, 'confirmedBefore' by a colleague or an earlier call, 'withdrawn' by the traveller, 'declined' by the venue or with its class, 'lapsed' without an answer in time, 'busy' while somebody else works on it, so that it is as it was, 'unknown' at this venue",
+            "'confirmed' by this call, 'confirmedBefore' by a colleague or an earlier call, 'withdrawn' by the traveller, 'declined' by the venue or with its class, 'lapsed' without an answer in time, 'busy' while another call holds it, so that it is as it was, 'unknown' at this venue",
         }),
       }),
     ),
