@@ -122,7 +122,7 @@ function LogFilters({ filtered, people, onChoose }: LogFiltersProps) {
     },
   })
   return (
-    <fieldset className="grid min-w-0 grid-cols-1 gap-4 print:hidden min-[22rem]:grid-cols-2 lg:grid-cols-4">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-4 print:hidden min-[26rem]:grid-cols-2 lg:grid-cols-4">
       <legend className="sr-only">{texts.filtersLabel}</legend>
       <SelectField
         label={texts.whoLabel}
