@@ -23,6 +23,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   paint: async () => (await import('./paint.ts')).measurePaint,
   map: async () => (await import('./map.ts')).measureMap,
   import: async () => (await import('./imports.ts')).measureImports,
+  console: async () => (await import('./console/console.ts')).measureConsole,
   rush: async () => (await import('./world/rush.ts')).measureRush,
   soak: async () => (await import('./world/soak.ts')).measureSoak,
   scale: async () => (await import('./scale/scale.ts')).measureScale,
@@ -32,7 +33,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 /** They take long, or need a quiet machine, so they run only by name. */
-const long = ['scale', 'soak', 'rush', 'processes']
+const long = ['scale', 'soak', 'rush', 'processes', 'console']
 
 const words = process.argv.slice(2)
 const valueOf = (option: string) => (words.includes(option) ? words.splice(words.indexOf(option), 2)[1] : undefined)

@@ -19,6 +19,8 @@ import * as healthCheck from './health-check.ts'
 import * as healthLinks from './health-links.ts'
 import * as objections from './objections.ts'
 import * as ownData from './own-data.ts'
+import * as mailBounces from './mail-bounces.ts'
+import * as mailsOff from './mails-off.ts'
 import * as partners from './partners.ts'
 import * as passes from './passes.ts'
 import * as preferences from './preferences.ts'
@@ -27,8 +29,32 @@ import * as pushDevices from './push-devices.ts'
 import * as profile from './profile.ts'
 import * as reviews from './reviews.ts'
 import * as schedule from './schedule.ts'
+import * as passkeys from './passkeys.ts'
 import * as staff from './staff.ts'
+import * as staffAllVenues from './staff-all-venues.ts'
+import * as staffAudit from './staff-audit.ts'
+import * as staffBulk from './staff-bulk.ts'
+import * as staffExports from './staff-exports.ts'
+import * as staffFigures from './staff-figures.ts'
+import * as staffFind from './staff-find.ts'
 import * as staffInvitations from './staff-invitations.ts'
+import * as staffCount from './staff-count.ts'
+import * as staffToday from './staff-today.ts'
+import * as staffBookings from './staff-bookings.ts'
+import * as staffJobs from './staff-jobs.ts'
+import * as staffMails from './staff-mails.ts'
+import * as staffDisputes from './staff-disputes.ts'
+import * as staffMessages from './staff-messages.ts'
+import * as staffOrders from './staff-orders.ts'
+import * as staffPartners from './staff-partners.ts'
+import * as staffRefunds from './staff-refunds.ts'
+import * as staffRights from './staff-rights.ts'
+import * as staffPasses from './staff-passes.ts'
+import * as accountChanges from './account-changes.ts'
+import * as staffNotes from './staff-notes.ts'
+import * as staffTravellerActs from './staff-traveller-acts.ts'
+import * as staffTravellers from './staff-travellers.ts'
+import * as staffViews from './staff-views.ts'
 import * as timetables from './timetables.ts'
 import * as tokens from './tokens.ts'
 import * as venueAnswers from './venue-answers.ts'
@@ -57,6 +83,29 @@ const files = [
   bookings,
   waitlist,
   heldPlaces,
+  staffAllVenues,
+  staffPartners,
+  staffAudit,
+  staffBulk,
+  staffExports,
+  staffFigures,
+  staffFind,
+  staffBookings,
+  staffOrders,
+  staffMails,
+  staffJobs,
+  staffRefunds,
+  staffDisputes,
+  staffRights,
+  staffPasses,
+  accountChanges,
+  staffNotes,
+  staffTravellerActs,
+  staffTravellers,
+  staffViews,
+  staffToday,
+  staffMessages,
+  staffCount,
   venueAnswers,
   venueTeam,
   venueLog,
@@ -82,10 +131,13 @@ const files = [
   checkIn,
   tokens,
   staff,
+  passkeys,
   accounts,
   profile,
   ownData,
   preferences,
+  mailsOff,
+  mailBounces,
   publicProfile,
   pushDevices,
   wishlist,

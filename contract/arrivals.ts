@@ -8,8 +8,8 @@ import { deskAnswerBody } from './venue-answers.ts'
 import { venueParams } from './venue-team.ts'
 
 /**
- * Additions (T132, T172): who comes to a venue today and tomorrow, and the venue's answers to requests. A desk also reads
- * a list that it kept before a field was added, so later fields are optional.
+ * Additions (T132, T172): who comes to a venue today and tomorrow, and the venue's answers to requests. A desk also
+ * reads a list that it kept before a field was added, so later fields are optional.
  */
 
 export const deskArrivalSchema = z.object({
@@ -64,7 +64,7 @@ export const arrivalSessionSchema = z.object({
   classId: z.string().optional().meta({ description: 'With the date it names the guest list' }),
   name: z.string(),
   trainerName: z.string().nullable(),
-  placesLeft: z.int().meta({ description: 'Seats that can still be booked' }),
+  placesLeft: z.int().nullable().meta({ description: 'Seats that can still be booked. Null for a cancelled class' }),
 })
 export type ArrivalSession = z.infer<typeof arrivalSessionSchema>
 
@@ -131,7 +131,9 @@ export const confirmOutcomes = [
   'confirmedBefore',
   'withdrawn',
   'declined',
+  'classCancelled',
   'lapsed',
+  'ended',
   'busy',
   'unknown',
 ] as const
@@ -162,7 +164,7 @@ export const confirmRequests = endpoint({
         bookingId: z.string(),
         outcome: z.enum(confirmOutcomes).meta({
           description:
-            "'confirmed' by this call, 'confirmedBefore' by a colleague or an earlier call, 'withdrawn' by the traveller, 'declined' by the venue or with its class, 'lapsed' without an answer in time, 'busy' while another call holds it, so that it is as it was, 'unknown' at this venue",
+            "'confirmed' by this call, 'confirmedBefore' by a colleague or an earlier call, 'withdrawn' by the traveller, 'declined' by the venue, 'classCancelled' with its class, 'lapsed' without an answer in time, 'ended' otherwise, 'busy' while another call holds it, so that it is as it was, 'unknown' at this venue",
         }),
       }),
     ),

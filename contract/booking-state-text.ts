@@ -1,8 +1,8 @@
 import type { Booking } from './bookings.ts'
 
 /**
- * A booking's state in words (T193). The label of the answer stays as documented, and says 'confirmed' and 'noShow' of a
- * visit that is over: lists say 'Visited' and 'Missed', and a ticket says that its owner has checked in.
+ * A booking's state in words (T193). The label of the answer stays as documented, and says 'confirmed' and 'noShow' of
+ * a visit that is over: lists say 'Visited' and 'Missed', and a ticket says that its owner has checked in.
  */
 export function bookingStateText(
   { orderStatus, statusLabel, isOnline }: Pick<Booking, 'orderStatus' | 'statusLabel' | 'isOnline'>,

@@ -157,6 +157,21 @@ const paidWithPass = [
   'idempotencyInProgress',
 ] as const
 
+/** Why a booking is refused. */
+export const whatCannotBook = [
+  'travellerBlocked',
+  'classNotFound',
+  'walkInNotFound',
+  'destinationNotAllowed',
+  'classStarted',
+  'venueNotTakingPart',
+  'classFull',
+  'classCancelled',
+  'alreadyBooked',
+  'walkInDateNotPossible',
+  ...paidWithPass,
+] as const
+
 /**
  * 2-marketplace §4, §7, T126-T131. The server decides price, person, status and capacity. The documents do not specify
  * the answer; it is the booking with the heading of the next screen.
@@ -170,18 +185,7 @@ export const addBooking = endpoint({
   body: bookingBody,
   isDoneUnderLoad: true,
   answer: bookingOutcomeSchema,
-  errors: [
-    'classNotFound',
-    'walkInNotFound',
-    'destinationNotAllowed',
-    'classStarted',
-    'venueNotTakingPart',
-    'classFull',
-    'classCancelled',
-    'alreadyBooked',
-    'walkInDateNotPossible',
-    ...paidWithPass,
-  ],
+  errors: whatCannotBook,
 })
 
 /** 2-marketplace §7, T141: bookings whose class, or whose walk-in's day, has not ended; the next one first. */

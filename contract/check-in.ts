@@ -74,6 +74,7 @@ export const activateMembership = endpoint({
   answer: membershipSchema,
   errors: [
     'routeNotFound',
+    'travellerBlocked',
     'noVisitsLeft',
     'emailNotConfirmed',
     'passNotUsable',

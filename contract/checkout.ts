@@ -170,6 +170,7 @@ export const purchasePass = endpoint({
   answer: purchaseResultSchema,
   errors: [
     ...pricingRefusals,
+    'travellerBlocked',
     'emailCannotBeUsed',
     'captchaRequired',
     'captchaFailed',

@@ -115,6 +115,7 @@ export const classChangePreviewSchema = z.object({
     waitingTold: z.int().meta({ description: 'People on the waitlist who get an email about it' }),
     asked: z.int(),
     overlapping: z.int(),
+    mails: z.int().meta({ description: 'Emails to those who have booked' }),
     passesEnded: z.int(),
     visitsBack: z.int().meta({ description: 'Visits of the bookings that end' }),
   }),

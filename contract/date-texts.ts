@@ -39,8 +39,8 @@ function inOneForm(text: string, language: Language): string {
 
 /**
  * 'Tue, Nov 24', 'Tuesday, November 24' or 'Nov 24, 2026' from 'dd.MM.yyyy' or 'yyyy-MM-dd'; in British English 'Tue 24
- * Nov', 'Tuesday 24 November' or '24 Nov 2026' (T191). Written without a formatter: a phone takes a tenth of a second to
- * make its first, and pages show dozens of days at once.
+ * Nov', 'Tuesday 24 November' or '24 Nov 2026' (T191). Written without a formatter: a phone takes a tenth of a second
+ * to make its first, and pages show dozens of days at once.
  */
 export function dayText(on: string, style: DayStyle = 'short'): string {
   const iso = on.includes('.') ? isoOf(on) : on
@@ -92,6 +92,13 @@ export function zoneText(timeZone: string): string {
 /** 'Tue, Nov 24, 6:30 PM': a venue's date with its time, where there is one. */
 export function dayTimeText(date: string, time: string | null, style: DayStyle = 'short'): string {
   return time === null ? dayText(date, style) : `${dayText(date, style)}, ${timeText(time)}`
+}
+
+/**
+ * '6:30 PM–7:30 PM'; without an end '6:30 PM'. What the specification quotes has a hyphen between two spaces instead.
+ */
+export function timesText(from: string, to: string | null): string {
+  return to === null ? timeText(from) : `${timeText(from)}–${timeText(to)}`
 }
 
 /** '18:30:00' as '6:30 PM' (2-marketplace §9: 'h:mm a'), in British English as '18:30' (T191). */

@@ -3,8 +3,9 @@ import { bookingStatuses } from './bookings.ts'
 import { wireDateSchema } from './date-schemas.ts'
 import { scanColours, scanOutcomes, waysToScan } from './desk-scans.ts'
 import { endpoint } from './endpoint.ts'
-import { line, orAbsent, reference } from './inputs.ts'
+import { line, orAbsent, reference, wordInput } from './inputs.ts'
 import { entryKinds } from './objections.ts'
+import { listPage, listQuery } from './staff-lists.ts'
 
 /** Additions (B14, T173): scans that an operator has to look at, and objections of travellers. */
 
@@ -42,26 +43,39 @@ export const deskCaseSchema = z.object({
     .object({ kind: z.enum(entryKinds), enteredAt: z.iso.datetime() })
     .nullable()
     .meta({ description: 'The entry to which the traveller objects; null for a scan' }),
-  outcomes: z.array(z.enum(caseOutcomes)).meta({ description: 'The outcomes that an operator may choose now' }),
+  outcomes: z
+    .array(z.enum(caseOutcomes))
+    .meta({ description: 'The outcomes that an operator may choose now; none once it is settled' }),
+  settled: z
+    .object({ outcome: z.enum(caseOutcomes), at: z.iso.datetime() })
+    .nullable()
+    .meta({ description: 'Null while it is open' }),
 })
 export type DeskCase = z.infer<typeof deskCaseSchema>
 
-/** Fifty at once. A case that is settled meanwhile leaves the place where its reader is. */
+export const caseSubjects = ['objections', 'scans'] as const
+
+export const casesQuery = listQuery(
+  {
+    state: wordInput(['settled', 'any']).meta({ description: 'Open cases if left out' }),
+    about: wordInput(caseSubjects),
+    venue: orAbsent(reference()).meta({ description: 'Slug' }),
+  },
+  ['opened', '-opened'],
+)
+export type CasesQuery = z.output<typeof casesQuery>
+
 export const listCases = endpoint({
   method: 'GET',
   path: '/staff/cases',
   tag: 'Staff',
-  summary: 'Open cases: what travellers object to, then what desks scanned, each the oldest first',
+  summary: 'What travellers object to, and what desks scanned and could not decide, the oldest first',
   access: 'staff',
   right: 'cases.see',
-  query: z.object({ after: orAbsent(reference()).meta({ description: 'The id of the last case of the page before' }) }),
-  answer: z.object({
-    cases: z.array(deskCaseSchema),
-    hasMore: z.boolean(),
-  }),
-  errors: ['caseNotFound'],
+  query: casesQuery,
+  answer: listPage(deskCaseSchema),
+  errors: ['listPlaceUnknown'],
 })
-export type CasePage = z.infer<(typeof listCases)['answer']>
 
 const actors = ['traveller', 'venue', 'operator', 'system', 'integration'] as const
 const happened = {
@@ -72,6 +86,9 @@ const happened = {
     .nullable()
     .meta({ description: 'The person or device; null for a traveller, and when the product acted by itself' }),
 }
+/** What became of the question whether the traveller keeps the booking of a class that was moved. */
+const moveAnswers = ['kept', 'givenBack', 'lapsed', 'superseded'] as const
+
 export const caseEventSchema = z.discriminatedUnion('what', [
   z.object({
     ...happened,
@@ -89,8 +106,22 @@ export const caseEventSchema = z.discriminatedUnion('what', [
     outcome: z.enum(scanOutcomes),
   }),
   z.object({ ...happened, what: z.literal('entry'), kind: z.enum(entryKinds), reason: z.string().nullable() }),
+  z.object({
+    ...happened,
+    what: z.literal('moved'),
+    from: z.iso.datetime().meta({ description: 'The start that the traveller had agreed to' }),
+    to: z.iso.datetime(),
+    answer: z.enum(moveAnswers).nullable().meta({ description: 'Null while it is open, and when nobody was asked' }),
+    reason: z.string().nullable(),
+  }),
   z.object({ ...happened, what: z.literal('objection') }),
-  z.object({ ...happened, what: z.literal('settled'), outcome: z.enum(caseOutcomes), reason: z.string() }),
+  z.object({
+    ...happened,
+    what: z.literal('settled'),
+    isObjection: z.boolean(),
+    outcome: z.enum(caseOutcomes),
+    reason: z.string(),
+  }),
 ])
 export type CaseEvent = z.infer<typeof caseEventSchema>
 

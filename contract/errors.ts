@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 interface ErrorEntry {
   readonly status: number
   /** The text that a traveller sees. Literal when the specification gives one. */
@@ -38,6 +36,10 @@ export const errors = table({
   sessionExpired: { status: 401, text: 'Your session has ended. Please log in again' },
   notAllowed: { status: 403, text: 'You do not have permission to do this' },
   emailTaken: { status: 409, text: 'An account with this email already exists' },
+  travellerBlocked: {
+    status: 403,
+    text: 'Your account cannot book, buy or claim passes at the moment. Please write to us',
+  },
   emailCannotBeUsed: { status: 409, text: 'This email cannot be used for an account' },
   invalidEmail: { status: 400, text: 'Invalid Email' },
   passwordsDiffer: { status: 400, text: 'Passwords do not match' },
@@ -62,7 +64,14 @@ export const errors = table({
   grantNotSupported: { status: 400, text: 'This way of logging in is not supported' },
   challengeInvalid: { status: 400, text: 'Please begin again with your email and password' },
   secondFactorWrong: { status: 400, text: 'This code is not correct. Please wait for the next one' },
-  secondFactorOld: { status: 403, text: 'Please enter the code of your authenticator again' },
+  secondFactorOld: { status: 403, text: 'Please confirm that it is you, with your second factor' },
+  passkeyWrong: { status: 400, text: 'This passkey was not accepted. Please try again, or use another way' },
+  passkeyNotFound: { status: 404, text: 'You have no such passkey' },
+  tooManyPasskeys: { status: 409, text: 'You have ten passkeys. Please remove one that you no longer use' },
+  lastSecondFactor: {
+    status: 409,
+    text: 'This is your only second factor, and without one you could not sign in. Please add another one first',
+  },
   enrolmentInvalid: { status: 400, text: 'This code is not valid, was used or has expired. Please make a new one' },
   deviceNotFound: { status: 404, text: 'Device not found' },
   tooManyDevices: { status: 409, text: 'A venue has at most 30 devices. Please revoke one that you no longer use' },
@@ -118,6 +127,11 @@ export const errors = table({
   // passes, codes and coupons
   passNotFound: { status: 404, text: 'Pass not found' },
   passCodeInvalid: { status: 400, text: 'Please, enter a valid Pass code' },
+  passFrozen: { status: 409, text: 'This pass is frozen' },
+  passNotThawable: {
+    status: 409,
+    text: 'This pass was refunded, or its payment is disputed. It cannot be thawed',
+  },
   passNotUsable: { status: 409, text: 'This pass has expired or has no visits left' },
   passNotValidHere: { status: 409, text: 'This pass is not valid in this city' },
   passNotSold: { status: 404, text: 'This pass is not on sale here' },
@@ -154,6 +168,22 @@ export const errors = table({
   quoteChanged: { status: 409, text: 'The price has changed. Please check it and try again' },
   redirectNotAllowed: { status: 400, text: 'This return address is not allowed' },
   refundNotPossible: { status: 409, text: 'This purchase cannot be refunded' },
+  refundNotFound: { status: 404, text: 'Refund not found' },
+  refundNothingPaid: { status: 409, text: 'Nothing was paid for this order, so there is nothing to refund' },
+  refundDisputed: {
+    status: 409,
+    text: 'The bank of the card holder decides about this payment. It cannot be refunded',
+  },
+  refundAboveLeft: { status: 409, text: 'This is more than is left to refund of this order' },
+  refundVisitsNotFree: {
+    status: 409,
+    text: 'So many visits are not free: the others are used, or held for bookings',
+  },
+  refundNotWaiting: { status: 409, text: 'This refund no longer waits. Please look at it again' },
+  refundIsOwn: { status: 409, text: 'You asked for this refund, so another person decides about it' },
+  refundNotOwn: { status: 409, text: 'Another person asked for this refund. Only they can take it back' },
+  refundNotFailed: { status: 409, text: 'This refund has not failed, or was tried again. Please look at it again' },
+  disputeNotFound: { status: 404, text: 'Dispute not found' },
   purchaseNotFound: { status: 404, text: 'Purchase not found' },
   emailNotMendable: { status: 409, text: 'This email can no longer be changed here' },
   signatureInvalid: { status: 400, text: 'The signature is not valid' },
@@ -178,6 +208,7 @@ export const errors = table({
   tooManyWaits: { status: 409, text: 'You are on 5 waitlists. Leave one of them to join this one' },
   waitNotFound: { status: 404, text: 'You are not on this waitlist' },
   tooManyHeldPlaces: { status: 409, text: 'You hold 10 places already. Give one back, or wait until one ends' },
+  holdOnlyToday: { status: 409, text: 'A place can only be held in a class of today' },
   heldPlaceNotFound: { status: 404, text: 'This place is no longer held' },
   passNeeded: { status: 409, text: 'You need a pass to join the waitlist. No visit is taken until you book' },
   passEndsBefore: { status: 409, text: 'Your pass ends before this class' },
@@ -199,12 +230,54 @@ export const errors = table({
   notAnAlternative: { status: 409, text: 'This class cannot take the place of your booking. Please choose another' },
   bookingNotConfirmed: { status: 409, text: 'This booking is not confirmed' },
   bookingCancelled: { status: 409, text: 'This booking was cancelled' },
+  messageNotFound: { status: 404, text: 'Message not found' },
   caseNotFound: { status: 404, text: 'Case not found' },
   caseOutcomeNotPossible: {
     status: 409,
     text: 'The booking has changed: the case cannot be settled like this any more. Please look at it again',
   },
   entryNotFound: { status: 404, text: 'Entry not found' },
+  emailChangeNotFound: { status: 404, text: 'This change of the email is not there any more. Please look at it again' },
+  deletionAnnounced: {
+    status: 409,
+    text: 'The deletion of this account is announced. Please call it off before you change the email',
+  },
+  secondPersonNeeded: { status: 409, text: 'Another person of support has to approve what you began' },
+  recordNotFound: { status: 404, text: 'Record not found' },
+  noteNotFound: { status: 404, text: 'This note is not there any more' },
+  tooManyTags: { status: 409, text: 'A record has at most 10 tags. Please remove one first' },
+  travellerNotFound: { status: 404, text: 'Traveller not found' },
+  orderNotFound: { status: 404, text: 'Order not found' },
+  mailNotFound: { status: 404, text: 'Mail not found. Mails are kept for a month' },
+  mailHoldsKey: {
+    status: 409,
+    text: 'This mail holds a link or a code for its reader alone, so it is not sent again. Its reader can ask for a new one',
+  },
+  mailOfItsMoment: { status: 409, text: 'This mail was about its moment. Later it would mislead its reader' },
+  mailOptional: { status: 409, text: 'Travellers can turn off mails like this one, so it is sent only once' },
+  mailWaits: { status: 409, text: 'This mail still waits to be sent' },
+  mailOutdated: {
+    status: 409,
+    text: 'The booking is no longer what this mail says. Please send the latest mail about it again',
+  },
+  jobNotFound: { status: 404, text: 'Job not found. Failed jobs are kept for a week' },
+  viewNotFound: { status: 404, text: 'View not found' },
+  viewNotShared: { status: 409, text: 'Only a shared view can be the first of a role. Please share it first' },
+  tooManyViews: { status: 409, text: 'A list keeps at most 50 views of one person. Please remove one first' },
+  exportNotFound: { status: 404, text: 'Export not found' },
+  exportEmpty: { status: 409, text: 'Nothing matches, so there is nothing to export' },
+  exportNotReadable: { status: 400, text: 'This list has no such filter or column. Please open it again' },
+  exportNotReady: { status: 409, text: 'The file is not ready yet' },
+  figuresSpanInvalid: { status: 400, text: 'Please choose at most 366 days, the first before the last' },
+  readerNotFound: { status: 404, text: 'Reader not found' },
+  tooManyReaders: { status: 409, text: 'At most 50 addresses get the figures. Please remove one first' },
+  bulkEmpty: { status: 409, text: 'Nothing matches any more, so there is nothing to do' },
+  bulkTooMany: { status: 409, text: 'At most 10,000 rows at once. Please filter the list further' },
+  bulkNotReadable: { status: 400, text: 'This list has no such filter. Please open it again' },
+  bulkChanged: { status: 409, text: 'The list has changed meanwhile. Please look again at what would be done' },
+  bulkActNotFound: { status: 404, text: 'Act not found' },
+  listPlaceUnknown: { status: 400, text: 'This page of the list is not there. Please begin at the first page' },
+
   entryTakenBack: { status: 409, text: 'This has been taken back, so there is nothing to object to' },
   objectionTooLate: { status: 409, text: 'The 14 days in which you could object are over' },
   objectionMade: { status: 409, text: 'You have objected to this already. We read what you wrote first' },
@@ -228,7 +301,7 @@ export const errors = table({
   sessionDateTaken: { status: 409, text: 'This class has a session on this date already' },
   sessionTimeInvalid: { status: 400, text: 'This time is not possible' },
   sessionDateInvalid: { status: 400, text: 'This date is not possible' },
-  sessionsBooked: { status: 409, text: 'Some of these sessions are booked' },
+  sessionsBooked: { status: 409, text: 'Some of these sessions are booked or held' },
   tooManyClasses: { status: 409, text: 'A venue may have 200 classes, and a class 20 timetables' },
   doorCodeWrong: { status: 409, text: 'This is not the code of the venue you booked' },
 })
@@ -255,27 +328,3 @@ export const errorsOfAccess = {
   staff: ['signInRequired', 'sessionExpired', 'notAllowed'],
   desk: ['signInRequired', 'sessionExpired', 'notAllowed'],
 } as const satisfies Record<'public' | 'optional' | 'user' | 'staff' | 'desk', readonly ErrorCode[]>
-
-/**
- * The one error body (T22). `message` and `data` repeat the text because the documented clients read it from either
- * place. `fields` maps a field of the request to what is wrong with it. `reference` finds a 500 in the log.
- */
-export const errorBodySchema = z
-  .object({
-    error: z.string(),
-    message: z.string(),
-    data: z.object({ error: z.string(), message: z.string() }),
-    code: z.enum(errorCodes),
-    fields: z.record(z.string(), z.string()).optional(),
-    reference: z.string().optional(),
-  })
-  .meta({ id: 'ErrorBody' })
-export type ErrorBody = z.infer<typeof errorBodySchema>
-
-export function errorBody(
-  code: ErrorCode,
-  extra: { fields?: Record<string, string>; reference?: string } = {},
-): ErrorBody {
-  const { text } = errors[code]
-  return { error: text, message: text, data: { error: text, message: text }, code, ...extra }
-}

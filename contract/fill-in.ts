@@ -11,6 +11,11 @@ export function isolateName(name: string): string {
   return FROM_THE_RIGHT.test(name) ? `\u2068${name}\u2069` : name
 }
 
+/** A text that says how many: `one` for a single one, else `many` with its number. */
+export function countText(forms: { readonly one: string; readonly many: `${string}{count}${string}` }, count: number) {
+  return count === 1 ? forms.one : fillIn(forms.many, { count })
+}
+
 /** Fills the blanks of a text from a `texts.ts`. The compiler knows which blanks the text has. */
 export function fillIn<const Text extends string>(
   text: Text,

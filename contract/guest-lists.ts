@@ -3,7 +3,7 @@ import { sessionInput } from './class-changes.ts'
 import { dateInput, wireDateSchema, wireTimeSchema } from './date-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { line, orAbsent, orCleared, paragraphs, reference } from './inputs.ts'
-import { lastSavedSchema } from './record-version.ts'
+import { lastSavedSchema, versionInput, versionSchema } from './record-version.ts'
 import { venueParams } from './venue-team.ts'
 
 /**
@@ -120,6 +120,24 @@ export type GuestList = z.infer<(typeof openGuestList)['answer']>
 
 const noteInput = orCleared(line(NOTE_LENGTH)).meta({ description: 'Stays when not sent; empty removes it' })
 
+export const notesBody = z.object({ bookingNote: noteInput, guestNote: noteInput })
+
+const notesRecordSchema = notesSchema.extend({ version: versionSchema })
+export type NotesRecord = z.infer<typeof notesRecordSchema>
+
+/** Each look is an entry in the audit log. */
+export const openNotes = endpoint({
+  method: 'POST',
+  path: '/staff/venues/{venue}/bookings/{bookingId}/notes/open',
+  tag: 'Staff',
+  summary: 'The notes at a booking and at its guest, before they are changed',
+  access: 'staff',
+  right: 'guests.note',
+  params: venueParams.extend({ bookingId: reference() }),
+  answer: notesRecordSchema,
+  errors: ['venueNotFound', 'bookingNotFound'],
+})
+
 export const writeNotes = endpoint({
   method: 'POST',
   path: '/staff/venues/{venue}/bookings/{bookingId}/notes',
@@ -128,9 +146,9 @@ export const writeNotes = endpoint({
   access: 'staff',
   right: 'guests.note',
   params: venueParams.extend({ bookingId: reference() }),
-  body: z.object({ bookingNote: noteInput, guestNote: noteInput }),
-  answer: notesSchema,
-  errors: ['venueNotFound', 'bookingNotFound'],
+  body: notesBody.extend({ version: versionInput }),
+  answer: notesRecordSchema,
+  errors: ['venueNotFound', 'bookingNotFound', 'recordChanged'],
 })
 
 /** A mail and a notification to each guest with a booking that is not cancelled, until a day after the class. */

@@ -60,7 +60,10 @@ export const listHeldPlaces = endpoint({
 })
 export type HeldPlaces = z.infer<(typeof listHeldPlaces)['answer']>
 
-/** Each call holds another place. A seat for which people wait is theirs first. */
+/**
+ * Each call holds another place; calls with the same `Idempotency-Key` hold one. A seat for which people wait is theirs
+ * first.
+ */
 export const holdPlace = endpoint({
   method: 'POST',
   path: '/desk/{venue}/places',
@@ -83,11 +86,14 @@ export const holdPlace = endpoint({
     'venueNotFound',
     'classNotFound',
     'walkInNotFound',
+    'holdOnlyToday',
     'classStarted',
     'classCancelled',
     'classFull',
     'venueNotTakingPart',
     'tooManyHeldPlaces',
+    'idempotencyMismatch',
+    'idempotencyInProgress',
   ],
 })
 export type NewHeldPlace = z.infer<(typeof holdPlace)['answer']>

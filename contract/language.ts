@@ -1,4 +1,6 @@
-/** The kinds of English that a visitor may choose in the footer (T191). They differ in how days and times are written. */
+/**
+ * The kinds of English that a visitor may choose in the footer (T191). They differ in how days and times are written.
+ */
 export const languages = ['en-US', 'en-GB'] as const
 export type Language = (typeof languages)[number]
 

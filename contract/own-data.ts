@@ -3,10 +3,11 @@ import { bookingSchema } from './bookings.ts'
 import { purchaseSchema } from './checkout.ts'
 import { endpoint } from './endpoint.ts'
 import { endedPassSchema, ownedPassSchema } from './passes.ts'
+import { passkeySchema } from './passkeys.ts'
 import { userSchema } from './profile.ts'
 import { reviewSchema } from './reviews.ts'
 
-/** Addition: what we hold of a traveller, for them to keep. It alone shows what venues have noted about them. */
+/** Addition: what we hold of a traveller, for them to keep. It alone shows what venues and our own people have noted about them. */
 export const showOwnData = endpoint({
   method: 'GET',
   path: '/user/data',
@@ -19,6 +20,16 @@ export const showOwnData = endpoint({
     purchases: z.array(purchaseSchema),
     bookings: z.array(bookingSchema),
     reviews: z.array(reviewSchema),
+    messages: z
+      .array(
+        z.object({
+          text: z.string(),
+          writtenAt: z.iso.datetime(),
+          answers: z.array(z.object({ text: z.string(), writtenAt: z.iso.datetime() })),
+        }),
+      )
+      .meta({ description: 'What they wrote to us from this address, and our answers' }),
+    passkeys: z.array(passkeySchema).meta({ description: 'Of a traveller who works for a venue' }),
     notesOfVenues: z.array(
       z.object({
         venue: z.string(),
@@ -27,6 +38,10 @@ export const showOwnData = endpoint({
         writtenAt: z.iso.datetime(),
       }),
     ),
+    notesOfSupport: z
+      .array(z.object({ orderNumber: z.int().nullable(), text: z.string(), writtenAt: z.iso.datetime() }))
+      .meta({ description: 'What our own people have noted (T182), with the order that it is about' }),
+    tagsOfSupport: z.array(z.object({ orderNumber: z.int().nullable(), tag: z.string() })),
   }),
   errors: [],
 })

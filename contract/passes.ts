@@ -30,8 +30,12 @@ export const ownedPassTypes = ['standard', 'premium', 'wellness'] as const
 export type OwnedPassType = (typeof ownedPassTypes)[number]
 
 /** Why a pass is no longer active (T99, T112). */
-export const passEndReasons = ['expired', 'usedUp', 'refunded', 'frozen'] as const
+export const passEndReasons = ['expired', 'usedUp', 'refunded', 'refundAsked', 'frozen'] as const
 export type PassEndReason = (typeof passEndReasons)[number]
+
+/** Why a pass pays for nothing (T98, T179). A refund of the whole pass may wait for an approval (T178). */
+export const freezeReasons = ['refund', 'refundAsked', 'dispute', 'operator'] as const
+export type FreezeReason = (typeof freezeReasons)[number]
 
 /**
  * User's voucher (2-marketplace §3). `visitsLeft` counts free visits without held ones (T104). Additions: `visits`,
@@ -96,7 +100,7 @@ export const claimPass = endpoint({
     }),
   }),
   answer: ownedPassSchema,
-  errors: ['passCodeInvalid', 'idempotencyMismatch', 'idempotencyInProgress'],
+  errors: ['travellerBlocked', 'passCodeInvalid', 'idempotencyMismatch', 'idempotencyInProgress'],
 })
 
 /**
@@ -137,6 +141,7 @@ export const visitChanges = [
   'moved',
   'cancelledLate',
   'cancelledByVenue',
+  'cancelledByOperator',
   'checkedIn',
   'missed',
   'restored',

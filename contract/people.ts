@@ -11,8 +11,8 @@ const email = new RegExp(`^${local}@(?:${label}\\.)+${label}$`, 'u')
 
 /**
  * The form in which an address is stored and looked up: without spaces and unseen letters, characters composed, an
- * international domain in its ASCII form. Some browsers send that form from an e-mail field and others do not; both mean
- * the same mailbox.
+ * international domain in its ASCII form. Some browsers send that form from an e-mail field and others do not; both
+ * mean the same mailbox.
  */
 export function emailAsKept(text: string): string {
   const stripped = cleanLine(withoutUnseen(text)).replaceAll(' ', '')

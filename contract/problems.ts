@@ -17,9 +17,14 @@ export function as(code: ErrorCode): { error: string; params: { code: ErrorCode 
   return { error: errors[code].text, params: { code } }
 }
 
+/** Whether a word is a code of the table of errors, such as one that was kept with what failed. */
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(errors, code)
+}
+
 function codeOf(issue: Issue): ErrorCode | undefined {
   const code = issue.params?.['code']
-  return typeof code === 'string' && Object.hasOwn(errors, code) ? (code as ErrorCode) : undefined
+  return isErrorCode(code) ? code : undefined
 }
 
 /**

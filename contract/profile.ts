@@ -7,7 +7,10 @@ import { partnerWord } from './partners.ts'
 import { genders, genderSchema, nameInput, phoneInput, zipCodeInput } from './people.ts'
 import { plainCharacters } from './typed-text.ts'
 
-/** The user (both specifications, §3). Additions: `isEmailVerified`, `isGenderAnswered` (T57), `hasPassword` (T48). */
+/**
+ * The user (both specifications, §3). Additions: `isEmailVerified`, `isGenderAnswered` (T57), `hasPassword` (T48),
+ * `mailboxRefusedAt`.
+ */
 export const userSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -29,6 +32,7 @@ export const userSchema = z.object({
   isEmailVerified: z.boolean(),
   isGenderAnswered: z.boolean(),
   hasPassword: z.boolean(),
+  mailboxRefusedAt: z.iso.datetime().nullable().meta({ description: 'When the mailbox last sent a mail back' }),
 })
 export type User = z.infer<typeof userSchema>
 
@@ -86,6 +90,17 @@ export const updateUser = endpoint({
   body: updateUserBody,
   answer: userSchema,
   errors: ['invalidCity', 'invalidPhone', 'underage', 'imageNotOurs'],
+})
+
+/** Addition: the mailbox takes mails again, says its owner. Twice is as once. */
+export const trustMailbox = endpoint({
+  method: 'POST',
+  path: '/user/mailboxWorks',
+  tag: 'Profile',
+  summary: "Say that one's mailbox works again",
+  access: 'user',
+  answer: userSchema,
+  errors: [],
 })
 
 /** Both specifications, §7, T59: png, gif or jpeg of at most 5 MB, which is re-encoded. */

@@ -16,7 +16,10 @@ export const lastSavedSchema = z
   .object({
     at: z.iso.datetime(),
     by: z.enum(['venue', 'operator']),
-    name: z.string().nullable().meta({ description: 'First name and initial. Null for an operator' }),
+    name: z
+      .string()
+      .nullable()
+      .meta({ description: 'First name and initial. Null for an operator, and for a person who works there no more' }),
   })
   .nullable()
 export type LastSaved = z.infer<typeof lastSavedSchema>

@@ -1,4 +1,5 @@
-import { errorBody, errors, type ErrorBody, type ErrorCode } from './errors.ts'
+import { errorBody, type ErrorBody } from './error-body.ts'
+import { errors, type ErrorCode } from './errors.ts'
 
 /** What a refusal may carry besides its code. `retryAfter` is in seconds; `cause` goes to the log only. */
 export interface RefusalDetails {

@@ -1,9 +1,20 @@
 import { z } from 'zod'
 import { acknowledgementSchema } from './contact.ts'
-import { wireDateSchema } from './date-schemas.ts'
+import { dateInput, wireDateSchema } from './date-schemas.ts'
 import { endpoint } from './endpoint.ts'
-import { anyCase, line, orAbsent, paragraphs, reference, requireWholeNumber, wholeNumberOr } from './inputs.ts'
+import {
+  anyCase,
+  line,
+  orAbsent,
+  paragraphs,
+  reference,
+  repeatable,
+  requireWholeNumber,
+  wholeNumberOr,
+  wordInput,
+} from './inputs.ts'
 import { ratingSchema } from './search.ts'
+import { listPage, listQuery } from './staff-lists.ts'
 
 /** Longest texts of a review (T164). */
 export const REVIEW_TITLE_LENGTH = 120
@@ -138,6 +149,21 @@ export type StaffReview = z.infer<typeof staffReviewSchema>
 const reviewParams = z.object({ reviewId: reference() })
 const reason = line(300, 'Reason is required')
 
+export const reviewStates = ['shown', 'hidden'] as const
+
+export const staffReviewsQuery = listQuery(
+  {
+    state: wordInput(reviewStates),
+    stars: repeatable(z.enum(['1', '2', '3', '4', '5']), 5),
+    venue: orAbsent(reference()).meta({ description: 'Slug' }),
+    from: orAbsent(dateInput).meta({ description: 'The first day of writing, in UTC' }),
+    to: orAbsent(dateInput).meta({ description: 'The last day' }),
+    review: orAbsent(reference()).meta({ description: 'Only the review with this id' }),
+  },
+  ['-written', 'written'],
+)
+export type StaffReviewsQuery = z.output<typeof staffReviewsQuery>
+
 /**
  * Addition (T164): operators see all reviews; people who work for venues see those of their venues. The latest first.
  */
@@ -148,13 +174,9 @@ export const listStaffReviews = endpoint({
   summary: 'Reviews, hidden ones too',
   access: 'staff',
   right: 'reviews.see',
-  query: z.object({
-    studio: orAbsent(reference()).meta({ description: 'Slug of a venue' }),
-    page: wholeNumberOr(1, 1, 1000),
-    limit: wholeNumberOr(20, 1, 100),
-  }),
-  answer: z.object({ reviews: z.array(staffReviewSchema), hasMore: z.boolean() }),
-  errors: [],
+  query: staffReviewsQuery,
+  answer: listPage(staffReviewSchema),
+  errors: ['listPlaceUnknown'],
 })
 
 /** Addition (T164): the answer appears below the review. A second answer replaces the first. */

@@ -1,6 +1,10 @@
+/** What an operator looks after. One operator may have several. */
+export const operatorAreas = ['owner', 'support', 'catalogue', 'content', 'partners', 'finance', 'auditor'] as const
+export type OperatorArea = (typeof operatorAreas)[number]
+
 /**
- * The right that a call of staff needs (B1). 'self' is about the caller's own account. `modules/staff/rights.rules.ts`
- * says which role has which right.
+ * The right that a call of staff needs (B1). 'self' is about the caller's own account.
+ * `modules/staff/posts/rights.rules.ts` says which role has which right.
  */
 export type Right =
   | 'self'
@@ -25,9 +29,34 @@ export type Right =
   | 'timetable.see'
   | 'timetable.change'
   | 'figures.see'
+  | 'figures.all'
+  | 'figures.mail'
   | 'log.see'
   | 'door.see'
   | 'door.change'
   | 'reviews.see'
   | 'reviews.answer'
   | 'reviews.hide'
+  | 'office.see'
+  | 'venues.see'
+  | 'partners.see'
+  | 'orders.see'
+  | 'refunds.ask'
+  | 'refunds.approve'
+  | 'bookings.see'
+  | 'bookings.change'
+  | 'travellers.see'
+  | 'travellers.change'
+  | 'passes.change'
+  | 'messages.see'
+  | 'messages.answer'
+  | 'counts.see'
+  | 'notes.write'
+  | 'mails.see'
+  | 'mails.send'
+  | 'jobs.see'
+  | 'jobs.retry'
+  | 'audit.see'
+  | 'lists.export'
+  | 'lists.act'
+  | 'views.choose'

@@ -78,8 +78,8 @@ export const bookingBars = [
 export type BookingBar = (typeof bookingBars)[number]
 
 /**
- * Class (2-marketplace §3): one dated session of it. Additions: `isOnline`, `isCancelled`, `asksVenue`, `startsAt`, `endsAt`,
- * `timeZone`, `seatsLeft`, `canBook` with its reason, `isCancellationFree`, `freeUntil`.
+ * Class (2-marketplace §3): one dated session of it. Additions: `isOnline`, `isCancelled`, `asksVenue`, `startsAt`,
+ * `endsAt`, `timeZone`, `seatsLeft`, `canBook` with its reason, `isCancellationFree`, `freeUntil`.
  */
 export const classSchema = z.object({
   id: z.string(),
@@ -138,8 +138,8 @@ export const searchClasses = endpoint({
 })
 
 /**
- * Addition (T126): the classes of a date that are full, and those with few seats left. It is separate from the search, so that the search's documents do not
- * change with bookings. Defaults to the city's today.
+ * Addition (T126): the classes of a date that are full, and those with few seats left. It is separate from the search,
+ * so that the search's documents do not change with bookings. Defaults to the city's today.
  */
 export const listFullClasses = endpoint({
   method: 'GET',

@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { plainCode } from './codes.ts'
 import { endpoint } from './endpoint.ts'
 import { line, printable } from './inputs.ts'
+import { newPasskeyInput, newPasskeyOptions, passkeySchema, secondFactorsSchema, usedPasskeyInput } from './passkeys.ts'
 import { emailInput } from './people.ts'
 import { tokenSchema } from './tokens.ts'
 import { venueRoles } from './venue-team.ts'
 
 /**
- * Additions (T36): operators and people who work for a venue sign in with their password and a second factor (TOTP, RFC
- * 6238). Their tokens are valid only for the calls of staff, and travellers' tokens are never valid for these.
+ * Additions (T36): operators and people who work for a venue sign in with their password and a second factor: TOTP (RFC
+ * 6238) or a passkey. Their tokens are valid only for the calls of staff, and travellers' tokens are never valid for
+ * these.
  */
 
 const challenge = line(200)
@@ -20,6 +22,13 @@ const secondFactorInput = z
   .max(40)
   .regex(printable)
   .meta({ example: '123456' })
+
+const needsOne = { error: 'Code is required', path: ['code'] }
+/** A code or a passkey. */
+const secondFactor = { code: secondFactorInput.optional(), passkey: usedPasskeyInput.optional() }
+const hasOne = (of: { readonly code?: unknown; readonly passkey?: unknown }) => !of.code !== !of.passkey
+const proof = z.object(secondFactor).refine(hasOne, needsOne)
+export type SecondFactorProof = z.infer<typeof proof>
 
 const recoveryCodes = z.array(z.string()).meta({ description: 'Ten, each good once; shown this once' })
 
@@ -35,8 +44,8 @@ export const staffSignIn = endpoint({
     password: z.string({ error: 'Password is required' }).min(1, { error: 'Password is required' }).max(200),
   }),
   marksDevice: true,
-  answer: z.object({
-    challenge: z.string().meta({ description: 'For the second step; good for ten minutes' }),
+  answer: secondFactorsSchema.extend({
+    challenge: z.string().meta({ description: 'For the second step, and what a passkey signs; good for ten minutes' }),
     isSecondFactorSet: z.boolean(),
   }),
   errors: ['wrongCredentials', 'emailRequired', 'invalidEmail'],
@@ -49,10 +58,10 @@ export const staffSecondFactor = endpoint({
   tag: 'Staff',
   summary: 'Sign in with the second factor',
   access: 'public',
-  body: z.object({ challenge, code: secondFactorInput }),
+  body: z.object({ challenge, ...secondFactor }).refine(hasOne, needsOne),
   marksDevice: true,
   answer: tokenSchema,
-  errors: ['challengeInvalid', 'secondFactorWrong'],
+  errors: ['challengeInvalid', 'secondFactorWrong', 'passkeyWrong'],
 })
 
 const preparedSchema = z.object({
@@ -61,7 +70,7 @@ const preparedSchema = z.object({
 })
 export type PreparedSecondFactor = z.infer<typeof preparedSchema>
 
-/** The second step, for a person without a second factor yet: returns what an authenticator needs. */
+/** The second step, for a person without a second factor yet: what an authenticator needs, and what a passkey does. */
 export const prepareSecondFactor = endpoint({
   method: 'POST',
   path: '/staff/secondFactor/prepare',
@@ -69,7 +78,7 @@ export const prepareSecondFactor = endpoint({
   summary: 'Begin to set up the second factor',
   access: 'public',
   body: z.object({ challenge }),
-  answer: preparedSchema,
+  answer: preparedSchema.extend({ passkey: newPasskeyOptions }),
   errors: ['challengeInvalid', 'notAllowed'],
 })
 
@@ -79,10 +88,12 @@ export const setSecondFactor = endpoint({
   tag: 'Staff',
   summary: 'Set up the second factor and sign in',
   access: 'public',
-  body: z.object({ challenge, code: secondFactorInput }),
+  body: z
+    .object({ challenge, code: secondFactorInput.optional(), passkey: newPasskeyInput.optional() })
+    .refine(hasOne, needsOne),
   marksDevice: true,
   answer: tokenSchema.extend({ recoveryCodes }),
-  errors: ['challengeInvalid', 'secondFactorWrong', 'notAllowed'],
+  errors: ['challengeInvalid', 'secondFactorWrong', 'passkeyWrong', 'notAllowed'],
 })
 
 export const staffSchema = z.object({
@@ -101,7 +112,8 @@ export const staffSchema = z.object({
     }),
   ),
   rights: z.array(z.string()).meta({ description: "An operator's, at every venue" }),
-  secondFactorSince: z.iso.datetime().nullable(),
+  secondFactorSince: z.iso.datetime().nullable().meta({ description: 'Since when there is an authenticator' }),
+  passkeys: z.array(passkeySchema),
   recoveryCodesLeft: z.int(),
 })
 export type Staff = z.infer<typeof staffSchema>
@@ -127,12 +139,12 @@ export const repeatSecondFactor = endpoint({
   summary: 'Enter the second factor again',
   access: 'staff',
   right: 'self',
-  body: z.object({ code: secondFactorInput }),
+  body: proof,
   answer: z.object({ freshUntil: z.iso.datetime().meta({ description: 'The last instant at which it is fresh' }) }),
-  errors: ['secondFactorWrong'],
+  errors: ['secondFactorWrong', 'passkeyWrong'],
 })
 
-/** Begins to replace the authenticator in use. Its owner first proves themself with the old one. */
+/** Begins to set up an authenticator, or to replace the one in use. Its owner first proves themself with what they have. */
 export const renewSecondFactor = endpoint({
   method: 'POST',
   path: '/staff/secondFactor/renew',
@@ -140,9 +152,9 @@ export const renewSecondFactor = endpoint({
   summary: 'Begin to renew the second factor',
   access: 'staff',
   right: 'self',
-  body: z.object({ code: secondFactorInput }),
+  body: proof,
   answer: preparedSchema,
-  errors: ['secondFactorWrong'],
+  errors: ['secondFactorWrong', 'passkeyWrong'],
 })
 
 /** Puts the new authenticator into use. The old one and its recovery codes stop working, and other sessions end. */
@@ -156,4 +168,16 @@ export const confirmSecondFactor = endpoint({
   body: z.object({ code: secondFactorInput }),
   answer: z.object({ recoveryCodes }),
   errors: ['secondFactorWrong'],
+})
+
+/** For a person whose codes are lost or used up. Those from before stop working; the second factor stays. */
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/staff/recoveryCodes',
+  tag: 'Staff',
+  summary: 'Make new recovery codes, with a fresh second factor',
+  access: 'staff',
+  right: 'self',
+  answer: z.object({ recoveryCodes }),
+  errors: ['secondFactorOld'],
 })

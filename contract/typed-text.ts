@@ -35,7 +35,9 @@ const loneJoiner = new RegExp(
 )
 
 const visible = /[^\p{M}\p{Z}\p{Cf}]/u
-/** More marks on one letter than any language writes (UAX 15). Composing them takes time that grows with their square. */
+/**
+ * More marks on one letter than any language writes (UAX 15). Composing them takes time that grows with their square.
+ */
 const towerOfMarks = /\p{M}{31}/u
 
 function compose(text: string, form: 'NFC' | 'NFKC'): string {

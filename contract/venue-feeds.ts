@@ -4,7 +4,9 @@ import { endpoint } from './endpoint.ts'
 import { fileInput, flagInput, line, orAbsent } from './inputs.ts'
 import { venueParams } from './venue-team.ts'
 
-/** Additions: a venue brings the timetable of its own system, from an address that is fetched every night, or a file. */
+/**
+ * Additions: a venue brings the timetable of its own system, from an address that is fetched every night, or a file.
+ */
 
 const count = z.int().min(0)
 
@@ -16,18 +18,24 @@ const feedSessionSchema = z.object({
 })
 export type FeedSession = z.infer<typeof feedSessionSchema>
 
+const movedSessionSchema = feedSessionSchema.extend({ toDate: wireDateSchema, toTimeFrom: wireTimeSchema })
+export type MovedFeedSession = z.infer<typeof movedSessionSchema>
+
 const skippedSchema = z.object({ line: count, reason: z.string() })
 
 /** What a timetable would change. It lists 50 of each at most. */
 const previewSchema = z.object({
   sessions: count.meta({ description: 'That the timetable names' }),
   classes: count,
-  moved: z.array(feedSessionSchema).meta({ description: 'As they are now' }),
+  moved: z.array(movedSessionSchema).meta({ description: 'As they are now, and where they would go' }),
   movedCount: count,
   cancelled: z.array(feedSessionSchema),
   cancelledCount: count,
   unnamed: count.meta({
     description: 'Sessions ahead that this source named before, does not name now, and that stay',
+  }),
+  doubled: count.meta({
+    description: 'At how many of its times a class of the other source, the file or the address, stands already',
   }),
   skipped: z.array(skippedSchema),
   skippedCount: count,

@@ -41,7 +41,7 @@ export const showVenueLog = endpoint({
     next: z.string().nullable().meta({ description: 'Null on the last page' }),
     people: z
       .array(z.object({ key: z.string(), name: z.string() }))
-      .meta({ description: 'Everybody who has an entry: people, devices and us' }),
+      .meta({ description: 'Everybody who has an entry: people, devices and us. On the first page alone' }),
   }),
   errors: ['venueNotFound'],
 })

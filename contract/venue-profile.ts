@@ -93,6 +93,10 @@ export const venueProfileSchema = z.object({
   hasWalkIn: z
     .boolean()
     .meta({ description: 'The venue has agreed to General Gym Access, so it may switch it on and off' }),
+  areOnlineClassesOtherwise: z.boolean().meta({
+    description:
+      'The venue has not chosen whether bookings are confirmed at once, and with its online classes it is the opposite (T131)',
+  }),
   venue: z.object({ slug: z.string(), name: z.string(), city: z.string(), takesPart: z.boolean() }),
   choices: z.object({ activities: texts, facilities: texts, amenities: texts, languages: texts }),
 })

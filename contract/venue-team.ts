@@ -39,8 +39,8 @@ export const listColleagues = endpoint({
 })
 
 /**
- * A new colleague gets a mail with a link, and works here once they have accepted with it. Adding them again sends a new
- * link, and a person who works here gets the new role. The answer does not tell whether the address has an account.
+ * A new colleague gets a mail with a link, and works here once they have accepted with it. Adding them again sends a
+ * new link, and a person who works here gets the new role. The answer does not tell whether the address has an account.
  */
 export const appointColleague = endpoint({
   method: 'POST',

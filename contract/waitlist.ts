@@ -58,6 +58,7 @@ export const joinWaitlist = endpoint({
   body: z.object({ classId: reference(), date: dateInput }),
   answer: waitSchema,
   errors: [
+    'travellerBlocked',
     'classNotFound',
     'destinationNotAllowed',
     'classStarted',

@@ -23,18 +23,24 @@ afterEach(async () => {
   await administer(inject('databaseServer'), `drop database if exists "${name}" with (force)`)
 })
 
-test('a call waits two seconds for a connection, a start half a minute', async () => {
+test('a call waits two seconds for a connection, a start and a command half a minute', async () => {
   const { pool } = connection
   const busy = await pool.connect()
+  const ofCommand = connect(url, 1, { isPatient: true })
+  const busyToo = await ofCommand.pool.connect()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
   const call = pool.query('select 1').catch((error: Error) => error.message)
   const starting = whileStarting(connection, () => pool.query<{ one: number }>('select 1 as one'))
+  const command = ofCommand.pool.query<{ one: number }>('select 1 as one')
   await vi.advanceTimersByTimeAsync(3_000)
   expect(await call).toBe('timeout exceeded when trying to connect')
 
   busy.release()
   expect((await starting).rows).toEqual([{ one: 1 }])
+  busyToo.release()
+  expect((await command).rows).toEqual([{ one: 1 }])
+  await ofCommand.close()
 })
 
 test('a statement waits two seconds for a row, and for as long as it takes where others take turns', async () => {

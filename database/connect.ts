@@ -22,7 +22,7 @@ pg.types.setTypeParser(INT8, Number)
 export const CONNECTION_OPTIONS =
   '-c statement_timeout=30000 -c lock_timeout=2000 -c timezone=UTC -c random_page_cost=1.1'
 
-/** How long a call waits for a connection. A start waits longer, because no person waits for its answer. */
+/** How long a call waits for a connection. A start and a command wait longer: no person waits for their answer. */
 const CALL_WAITS_MS = 2_000
 const START_WAITS_MS = 30_000
 
@@ -45,6 +45,8 @@ export interface ConnectionKind {
   readonly isShared?: boolean
   /** So many of the connections are for transactions alone, which then have no others. */
   readonly forTransactions?: number
+  /** Of a command. */
+  readonly isPatient?: boolean
 }
 
 /**
@@ -56,10 +58,10 @@ export interface ConnectionKind {
 export function connect(
   url: string,
   max = 10,
-  { isShared = false, forTransactions = 0 }: ConnectionKind = {},
+  { isShared = false, forTransactions = 0, isPatient = false }: ConnectionKind = {},
 ): Connection {
   const clients = new Set<pg.PoolClient>()
-  const open = (most: number) => openPool(url, most, isShared, clients)
+  const open = (most: number) => openPool(url, most, { isShared, isPatient }, clients)
   const pool = open(max - forTransactions)
   const transactions = forTransactions > 0 ? open(forTransactions) : pool
   const db = new TwoPools(pool, transactions)
@@ -92,14 +94,19 @@ class TwoPools extends Kysely<Tables> {
   }
 }
 
-function openPool(url: string, max: number, isShared: boolean, clients: Set<pg.PoolClient>): pg.Pool {
+function openPool(
+  url: string,
+  max: number,
+  { isShared, isPatient }: Required<Pick<ConnectionKind, 'isShared' | 'isPatient'>>,
+  clients: Set<pg.PoolClient>,
+): pg.Pool {
   const pool = new pg.Pool({
     Client: isShared ? PrimaryClient : makeNamedClient(),
     connectionString: url,
     max,
     // Statements that go side by side (`together`) do not wait for each other's answers.
     pipeline: true,
-    connectionTimeoutMillis: CALL_WAITS_MS,
+    connectionTimeoutMillis: isPatient ? START_WAITS_MS : CALL_WAITS_MS,
     idleTimeoutMillis: 30_000,
     ...(isShared ? {} : { options: CONNECTION_OPTIONS }),
   })

@@ -10,8 +10,13 @@ import type { Tables } from './tables.ts'
  * one's migrations run, and after it was rolled back (docs/operations.md, "Upgrades").
  */
 const LAST_OF_THE_RELEASE_BEFORE = '0020-catalogue-versions'
-/** Rules that take all that the rule before them took, and more. */
+/** Rules that take all that the rule before them took, and more, or that nothing breaks which older processes write. */
 const WIDENED = [
+  "one_time_secrets has to satisfy one_time_secrets_kind_check: CHECK ((kind = ANY (ARRAY['bootstrap'::text, 'email_verification'::text, 'set_password'::text, 'change_email'::text, 'second_factor'::text, 'after_confirmation'::text, 'passkey_add'::text, 'passkey_use'::text])))",
+  "passes has to satisfy passes_frozen_because_check: CHECK ((frozen_because = ANY (ARRAY['refund'::text, 'refundAsked'::text, 'dispute'::text, 'operator'::text])))",
+  "refunds has to satisfy refunds_approver: CHECK (((status = 'withdrawn'::text) OR (decided_by <> requested_by)))",
+  "refunds has to satisfy refunds_status_check: CHECK ((status = ANY (ARRAY['waiting'::text, 'pending'::text, 'succeeded'::text, 'failed'::text, 'declined'::text, 'withdrawn'::text])))",
+  "refunds has to satisfy refunds_waiting: CHECK (((status <> 'waiting'::text) OR (above IS NOT NULL)))",
   "session_changes has to satisfy session_changes_actor_check: CHECK ((actor = ANY (ARRAY['venue'::text, 'operator'::text, 'integration'::text])))",
   "venue_staff has to satisfy venue_staff_role_check: CHECK ((role = ANY (ARRAY['manager'::text, 'front_desk'::text, 'teacher'::text])))",
   "venue_staff has to satisfy venue_staff_teaches: CHECK (((role = 'teacher'::text) = (teaches_as IS NOT NULL)))",
@@ -92,7 +97,8 @@ it('the migrations since the release before only expand: its processes go on wit
   const before = await promisesOf(older.db)
   await older.drop()
   expect([error, before.columns.size > 500]).toEqual([undefined, true])
-  expect(brokenPromises(before, await promisesOf(database.db))).toEqual(WIDENED)
+  // The catalogue has no order of its own: a row may take the place of one that a migration dropped.
+  expect(brokenPromises(before, await promisesOf(database.db)).toSorted()).toEqual(WIDENED)
 })
 
 /** Of today's tables, which stay as they are. */

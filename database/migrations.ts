@@ -32,6 +32,22 @@ import * as heldPlaces from './migrations/0031-held-places.ts'
 import * as venueFeeds from './migrations/0032-venue-feeds.ts'
 import * as guestNotes from './migrations/0034-guest-notes.ts'
 import * as invitationsAndLog from './migrations/0035-invitations-and-log.ts'
+import * as staffLists from './migrations/0038-staff-lists.ts'
+import * as bookingsList from './migrations/0039-bookings-list.ts'
+import * as travellersList from './migrations/0040-travellers-list.ts'
+import * as officeIndexes from './migrations/0041-office-indexes.ts'
+import * as staffRefunds from './migrations/0042-staff-refunds.ts'
+import * as officeDesk from './migrations/0043-office-desk.ts'
+import * as mailsAgain from './migrations/0044-mails-again.ts'
+import * as actsOnTravellers from './migrations/0045-acts-on-travellers.ts'
+import * as bulkActs from './migrations/0047-bulk-acts.ts'
+import * as firstViews from './migrations/0048-first-views.ts'
+import * as figureReaders from './migrations/0049-figure-readers.ts'
+import * as passkeys from './migrations/0050-passkeys.ts'
+import * as refundAsked from './migrations/0051-refund-asked.ts'
+import * as readersAndVenues from './migrations/0052-readers-and-venues.ts'
+import * as bookingsDeep from './migrations/0053-bookings-deep.ts'
+import * as passkeyHosts from './migrations/0055-passkey-hosts.ts'
 import * as paymentSandbox from './migrations/0100-payment-sandbox.ts'
 import * as partnerDoubles from './migrations/0101-partner-doubles.ts'
 
@@ -73,6 +89,22 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0032-venue-feeds': venueFeeds,
   '0034-guest-notes': guestNotes,
   '0035-invitations-and-log': invitationsAndLog,
+  '0038-staff-lists': staffLists,
+  '0039-bookings-list': bookingsList,
+  '0040-travellers-list': travellersList,
+  '0041-office-indexes': officeIndexes,
+  '0042-staff-refunds': staffRefunds,
+  '0043-office-desk': officeDesk,
+  '0044-mails-again': mailsAgain,
+  '0045-acts-on-travellers': actsOnTravellers,
+  '0047-bulk-acts': bulkActs,
+  '0048-first-views': firstViews,
+  '0049-figure-readers': figureReaders,
+  '0050-passkeys': passkeys,
+  '0051-refund-asked': refundAsked,
+  '0052-readers-and-venues': readersAndVenues,
+  '0053-bookings-deep': bookingsDeep,
+  '0055-passkey-hosts': passkeyHosts,
   '0100-payment-sandbox': paymentSandbox,
   '0101-partner-doubles': partnerDoubles,
 }

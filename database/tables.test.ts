@@ -25,7 +25,7 @@ const sumsKeptByTriggers = new Set(
   Object.entries({
     coupons: ['uses'],
     destinations: ['listed_city'],
-    orders: ['paid_minor', 'refunded_minor'],
+    orders: ['paid_minor', 'refunded_minor', 'refund_waiting_minor'],
     passes: ['visits_bought', 'visits_free', 'visits_held', 'visits_captured', 'courtesy_until'],
     catalogue_versions: ['scope', 'version', 'changed_at'],
     venue_versions: ['destination_id', 'venue_id', 'version'],

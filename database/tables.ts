@@ -51,6 +51,7 @@ export interface Tables {
   one_time_secrets: accounts.OneTimeSecretsTable
   reset_codes: accounts.ResetCodesTable
   recovery_codes: accounts.RecoveryCodesTable
+  passkeys: accounts.PasskeysTable
   notification_preferences: accounts.NotificationPreferencesTable
   privacy_preferences: accounts.PrivacyPreferencesTable
   push_devices: accounts.PushDevicesTable
@@ -58,6 +59,10 @@ export interface Tables {
   venue_staff: accounts.VenueStaffTable
   staff_invitations: accounts.StaffInvitationsTable
   operator_areas: accounts.OperatorAreasTable
+  staff_notes: accounts.StaffNotesTable
+  staff_tags: accounts.StaffTagsTable
+  announced_deletions: accounts.AnnouncedDeletionsTable
+  email_changes: accounts.EmailChangesTable
   desk_devices: accounts.DeskDevicesTable
   rate_limits: accounts.RateLimitsTable
   spent_challenges: accounts.SpentChallengesTable
@@ -109,6 +114,7 @@ export interface Tables {
   health_check_shares: content.HealthCheckSharesTable
   health_check_accesses: content.HealthCheckAccessesTable
   contact_messages: content.ContactMessagesTable
+  contact_replies: content.ContactRepliesTable
   newsletter_subscribers: content.NewsletterSubscribersTable
 
   outbox_mails: operations.OutboxMailsTable
@@ -118,6 +124,12 @@ export interface Tables {
   import_issues: operations.ImportIssuesTable
   imported_sessions: operations.ImportedSessionsTable
   venue_feeds: operations.VenueFeedsTable
+  saved_views: operations.SavedViewsTable
+  list_exports: operations.ListExportsTable
+  figure_readers: operations.FigureReadersTable
+  bulk_acts: operations.BulkActsTable
+  bulk_act_rows: operations.BulkActRowsTable
+  list_export_parts: operations.ListExportPartsTable
   settings: operations.SettingsTable
   catalogue_versions: operations.CatalogueVersionsTable
   venue_versions: operations.VenueVersionsTable

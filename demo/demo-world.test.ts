@@ -2,10 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Arrivals } from '../contract/arrivals.ts'
 import { served } from '../server/served.ts'
 import { testApp, type TestApp } from '../tests/support/product/app.ts'
-import { reviewers } from './world/people.ts'
+import { orders } from './world/office-day.ts'
+import { operators, regulars, reviewers } from './world/people.ts'
 import { signIn } from '../tests/support/calls/accounts.ts'
+import { testSandbox } from '../tests/support/providers/payment-sandbox.ts'
+import { testClock } from '../tests/support/test-clock.ts'
 import { testDatabase } from '../tests/support/database/database.ts'
 import { stateOfArrival } from '../web/console/desk/arrivals/arrival-groups.rules.ts'
+import { listToday } from '../modules/today/list-today.ts'
+import { settleBookings } from '../modules/bookings/settle/settle-bookings.ts'
 import { identify } from '../modules/sign-in/logins/identify.ts'
 import { makeSpecialDates } from './make-special-dates.ts'
 import { type WhereToLook, findThings } from './where.ts'
@@ -17,14 +22,16 @@ import { ensureWorld } from './world-state.ts'
  * Three cities of the thirty: in the evening in Europe it is the next day in Singapore and still noon in California.
  */
 const some = demoCities.filter(({ slug }) => ['london', 'san-francisco', 'singapore'].includes(slug))
+const NOW = '2026-06-10T20:30:00Z'
 let database: Awaited<ReturnType<typeof testDatabase>>
 let test: TestApp
 
 beforeAll(async () => {
   database = await testDatabase()
-  test = await testApp({ database, served, identify, now: '2026-06-10T20:30:00Z' })
+  const sandbox = testSandbox(database.pool, { clock: testClock(NOW) })
+  test = await testApp({ database, served, identify, payments: sandbox.provider, now: NOW })
   await ensureWorld(test.context, undefined, some)
-}, 60_000)
+}, 120_000)
 afterAll(async () => {
   await test.jobs.discard()
   await test.close()
@@ -35,7 +42,7 @@ afterAll(async () => {
 it('is finished by the next start when a build was cut short', async () => {
   const counts = () =>
     rows<object>(
-      'select (select count(*) from bookings) as bookings, (select count(*) from passes) as passes, (select count(*) from accounts) as people, (select count(*) from class_sessions) as sessions',
+      'select (select count(*) from bookings) as bookings, (select count(*) from passes) as passes, (select count(*) from accounts) as people, (select count(*) from class_sessions) as sessions, (select count(*) from orders) as orders, (select count(*) from refunds) as refunds, (select count(*) from disputes) as disputes, (select count(*) from contact_messages) as messages, (select count(*) from desk_cases) as cases, (select count(*) from outbox_mails) as mails, (select count(*) from staff_notes) as notes',
     )
   const whole = await counts()
   expect(await rows("select key from settings where key like 'demo-world%' order by key")).toEqual([
@@ -86,7 +93,7 @@ async function expectTrue(where: WhereToLook): Promise<void> {
   const minutesAhead = async (name: Parameters<typeof classAt>[0]) =>
     (Date.parse((await classAt(name)).startsAt) - test.clock().getTime()) / 60_000
   expect(Object.keys(where).toSorted()).toEqual(
-    [...specialNames, 'checkInNow', 'desk', 'doorCodes', 'staff'].toSorted(),
+    [...specialNames, 'checkInNow', 'desk', 'doorCodes', 'office', 'staff'].toSorted(),
   )
   expect(await classAt('oneSeatLeft')).toMatchObject({ seatsLeft: 1 })
   expect(await classAt('full')).toMatchObject({ seatsLeft: 0, cannotBookReason: 'classFull' })
@@ -122,7 +129,7 @@ describe('the demo world', () => {
       select email, role, is_wp_user as wp,
         (select coalesce(string_agg(name || ' ' || visits_free || '+' || visits_held, ', ' order by name), '') from passes p where p.account_id = a.id) as passes,
         (select coalesce(string_agg(slug, ', ' order by slug), '') from venue_staff join venues v on v.id = venue_id where account_id = a.id) as desk
-      from accounts a where email <> all(array[${reviewers.map(({ email }) => `'${email}'`).join()}]) order by email`),
+      from accounts a where email <> all(array[${[...reviewers, ...regulars, ...operators, ...orders].map(({ email }) => `'${email}'`).join()}]) order by email`),
     ).toEqual([
       { email: 'aiko@example.com', role: 'traveller', wp: false, passes: 'London Standard 4 4+0', desk: '' },
       { email: 'desk@example.com', role: 'venue', wp: false, passes: '', desk: 'atelier-yoga' },
@@ -149,9 +156,9 @@ describe('the demo world', () => {
         passes: 'London Premium 4 3+1, London Standard 10 7+1',
         desk: '',
       },
-      { email: 'operator@example.com', role: 'operator', wp: false, passes: '', desk: '' },
       { email: 'pavel@example.com', role: 'traveller', wp: false, passes: 'London Standard 10 9+1', desk: '' },
       { email: 'rosa@example.com', role: 'traveller', wp: false, passes: 'London Standard 10 10+0', desk: '' },
+      { email: 'teacher@example.com', role: 'venue', wp: false, passes: '', desk: 'atelier-yoga' },
       { email: 'theo@example.com', role: 'traveller', wp: false, passes: 'London Standard 4 4+0', desk: '' },
       {
         email: 'wanda@example.com',
@@ -174,11 +181,49 @@ describe('the demo world', () => {
     expect(said.map(({ slug }) => slug)).not.toContain('river-house-gym')
   })
 
+  it('gives the manager a month with visits, no-shows and late cancellations, and the teacher classes today', async () => {
+    await settleBookings(test.context)
+    const months = await rows<{ status: string; number: number }>(`
+      select status, count(*)::integer as number from bookings b join classes c on c.id = b.class_id
+      where c.name = 'Slow Flow' and visit_date < '2026-06-10' group by status order by status`)
+    expect(months).toEqual([
+      { status: 'cancelled_by_user', number: 4 },
+      { status: 'no_show', number: 3 },
+      { status: 'redeemed', number: 28 },
+    ])
+    const taught = await rows(`
+      select distinct c.name from venue_staff w join accounts a on a.id = w.account_id
+        join classes c on c.venue_id = w.venue_id and c.trainer_name = w.teaches_as
+        join class_sessions s on s.class_id = c.id and s.local_date = '2026-06-10'
+      where a.email = 'teacher@example.com'`)
+    expect(taught).toContainEqual({ name: 'Evening Flow' })
+  })
+
   it('has three people in line for the seat of the full class (T171)', async () => {
     expect(
       await rows(`select email, w.status from waits w join accounts a on a.id = account_id
         join class_sessions s on s.id = class_session_id where s.class_id = '${classIdOf('full')}' order by turn`),
     ).toEqual(['mila', 'theo', 'aiko'].map((name) => ({ email: `${name}@example.com`, status: 'waiting' })))
+  })
+
+  it('T176: has an operator’s day', async () => {
+    const { account_id } = (
+      await rows<{ account_id: string }>("select account_id from operator_areas where area = 'owner'")
+    )[0]!
+    const staff = { actor: 'operator', accountId: account_id, right: 'office.see', venues: 'all' } as const
+    const owner = { accountId: account_id, address: '', partner: undefined, idempotencyKey: undefined, staff }
+    const { lines } = await listToday(test.context, owner)
+    const waiting = Object.entries(Object.groupBy(lines, ({ kind }) => kind)).map(([kind, some]) => [kind, some.length])
+    expect(Object.fromEntries(waiting)).toMatchObject({ dispute: 1, refund: 1, mail: 2, message: 2, objection: 1 })
+    expect(lines.find(({ kind }) => kind === 'dispute')?.due).toBe('2026-06-15T20:30:00.000Z')
+    expect(
+      await rows(
+        'select status, count(*)::integer as number from orders where not is_free_pass group by status order by status',
+      ),
+    ).toEqual([
+      { status: 'failed', number: 1 },
+      { status: 'fulfilled', number: 12 },
+    ])
   })
 
   it('has staff whose second factor a stranger cannot set up', async () => {

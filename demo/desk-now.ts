@@ -1,3 +1,4 @@
+import type { Right } from '../contract/rights.ts'
 import type { Context } from '../modules/call/context.ts'
 import type { VenueStaffViewer } from '../modules/call/viewer.ts'
 import { listDevicesAtDesk, prepareDevice, revokeDevice } from '../modules/staff/desk-devices/manage-devices.ts'
@@ -32,7 +33,7 @@ export async function deskNow(context: Context): Promise<DeskNow> {
 
 /** The manager prepares both devices. A code that was not used is replaced, because only its maker saw it. */
 async function linksOfDevices(context: Context): Promise<DeskNow['devices']> {
-  const manager = await managerOf(context)
+  const manager = await managerOf(context, 'devices.manage')
   const { devices } = await listDevicesAtDesk(context, manager)
   const links = []
   for (const name of DEVICES) {
@@ -46,13 +47,14 @@ async function linksOfDevices(context: Context): Promise<DeskNow['devices']> {
   return links
 }
 
-async function managerOf(context: Context): Promise<VenueStaffViewer> {
+/** The manager of the desk, who makes a call with this right. */
+export async function managerOf(context: Context, right: Right): Promise<VenueStaffViewer> {
   const accountId = await demoAccountOf(context, 'manager@example.com')
   const venue = await context.db
     .selectFrom('venues')
     .select(['id', 'slug', 'name', 'time_zone as timeZone'])
     .where('slug', '=', DESK_VENUE)
     .executeTakeFirstOrThrow()
-  const staff = { actor: 'venue', accountId, right: 'devices.manage', venues: [venue.id], venue } as const
+  const staff = { actor: 'venue', accountId, right, venues: [venue.id], venue } as const
   return { accountId, address: '', partner: undefined, idempotencyKey: undefined, staff }
 }

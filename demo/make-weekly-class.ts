@@ -21,8 +21,11 @@ const weekly: ClassFields = classFieldsBody.parse({
   includes: ['Mats and props'],
 })
 
-/** Gives the manager of Atelier Yoga a class that takes place every week, which they can change. */
-export async function makeWeeklyClass(context: Context): Promise<void> {
+/** When it takes place. */
+export const WEEKLY = { weekdays: [1, 3, 5], from: '07:30', to: '08:30' }
+
+/** Gives the manager of Atelier Yoga a class that takes place every week, which they can change, and returns its id. */
+export async function makeWeeklyClass(context: Context): Promise<string> {
   const venue = await context.db
     .selectFrom('venues')
     .select(['id', 'slug', 'name', 'time_zone as timeZone'])
@@ -34,7 +37,7 @@ export async function makeWeeklyClass(context: Context): Promise<void> {
     .where('venue_id', '=', venue.id)
     .where('name', '=', weekly.name)
     .executeTakeFirst()
-  if (known) return
+  if (known) return known.id
   const accountId = await demoAccountOf(context, MANAGER)
   const manager: VenueStaffViewer = {
     accountId,
@@ -45,6 +48,6 @@ export async function makeWeeklyClass(context: Context): Promise<void> {
   }
   const { id } = await addClass(context, manager, weekly)
   const startsOn = localTime(venue.timeZone, context.clock()).date
-  const every = { weekdays: [1, 3, 5], from: '07:30', to: '08:30', capacity: weekly.capacity, startsOn }
-  await makeTimetable(context, manager, id, recurrenceBody.parse(every))
+  await makeTimetable(context, manager, id, recurrenceBody.parse({ ...WEEKLY, capacity: weekly.capacity, startsOn }))
+  return id
 }

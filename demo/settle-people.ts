@@ -22,7 +22,7 @@ export async function settlePeople(context: Context): Promise<void> {
 }
 
 async function settlePerson(context: Context, person: Person): Promise<void> {
-  const { email, role, firstName, lastName, isWpUser = false, work } = person
+  const { email, role, firstName, lastName, isWpUser = false, area, work } = person
   const before = { ...context, clock: () => new Date(context.clock().getTime() - PASSES_SINCE_MS) }
   const accountId = await inTransaction(context.db, async (sql) => {
     const created = await createAccount(context, sql, {
@@ -33,7 +33,7 @@ async function settlePerson(context: Context, person: Person): Promise<void> {
       lastName: lastName ?? undefined,
       isWpUser,
     })
-    if (created !== undefined && role === 'operator') await appointOperator(context, sql, created, ['owner'])
+    if (created !== undefined && area) await appointOperator(context, sql, created, [area])
     if (created !== undefined) for (const pass of person.passes ?? []) await givePass(before, sql, created, pass)
     return created
   })
@@ -41,7 +41,10 @@ async function settlePerson(context: Context, person: Person): Promise<void> {
   const viewer = { accountId, address: '', partner: undefined, idempotencyKey: undefined }
   for (const slug of (person.saved ?? []).toReversed()) await saveVenue(context, viewer, slug)
   if (person.healthCheck) await fillIn(context, accountId, person)
-  if (work) await appointStaff(context, { accountId, venueId: idOf('venue', work.venue), role: work.role })
+  if (work) {
+    const { venue, ...post } = work
+    await appointStaff(context, { accountId, venueId: idOf('venue', venue), ...post })
+  }
 }
 
 async function fillIn(

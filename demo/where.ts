@@ -4,6 +4,7 @@ import { publishClasses, publishSessions } from '../modules/schedule/publish/pub
 import { demoStaffCode } from '../modules/staff/show-demo-code.ts'
 import { checkInNow, type BookedPlace } from './check-in-now.ts'
 import { type DeskNow, deskNow } from './desk-now.ts'
+import { type OfficeThing, officeNow } from './office-now.ts'
 import { firstFreeDate, fillClass } from './make-special-dates.ts'
 import { type DemoPlace, demoPlaceOf } from './place.ts'
 import { localTime } from '../modules/formats/zone-time.rules.ts'
@@ -23,6 +24,7 @@ export interface WhereToLook extends Record<SpecialName, DemoPlace> {
   readonly checkInNow: BookedPlace
   /** A venue's desk with a guest in each state. */
   readonly desk: DeskNow
+  readonly office: readonly OfficeThing[]
   readonly doorCodes: Readonly<Record<string, string>>
   /** The codes that the authenticators of the staff show, by e-mail (T36). */
   readonly staff: Readonly<Record<string, { readonly code: string; readonly secret: string }>>
@@ -69,6 +71,7 @@ export async function findThings(context: Context): Promise<WhereToLook> {
     ...(Object.fromEntries(places) as Record<SpecialName, DemoPlace>),
     checkInNow: await checkInNow(context),
     desk: await deskNow(context),
+    office: await officeNow(context),
     doorCodes: await doorCodes(context),
     staff: await staffCodes(context),
   }

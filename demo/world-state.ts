@@ -46,21 +46,34 @@ async function bringUpToDate(context: Context, progress: WorldProgress, only: re
   const begun = only.filter(({ slug }) => known[slug] !== today[slug])
   if (begun.length === 0) return
   // Loaded here, because most starts do not need them.
-  const [{ buildWorld, extendTimetables }, { makeSpecialDates }, { bookDeskGuests }, { makeWeeklyClass }] =
-    await Promise.all([
-      import('./build-world.ts'),
-      import('./make-special-dates.ts'),
-      import('./book-desk-guests.ts'),
-      import('./make-weekly-class.ts'),
-    ])
+  const [
+    { buildWorld, extendTimetables },
+    { makeSpecialDates },
+    { bookDeskGuests },
+    { makeWeeklyClass },
+    { settleMonth },
+    { settleOffice },
+  ] = await Promise.all([
+    import('./build-world.ts'),
+    import('./make-special-dates.ts'),
+    import('./book-desk-guests.ts'),
+    import('./make-weekly-class.ts'),
+    import('./settle-month.ts'),
+    import('./settle-office.ts'),
+  ])
   if (row) await extendTimetables(context, begun, progress)
   else {
     await remember(context, BEGUN, {})
     await buildWorld(context, only, progress)
   }
-  await makeSpecialDates(context, localTime('Europe/London', now).date)
+  const todayInLondon = localTime('Europe/London', now).date
+  await makeSpecialDates(context, todayInLondon)
   await bookDeskGuests(context)
-  await makeWeeklyClass(context)
+  const weeklyClassId = await makeWeeklyClass(context)
+  if (!row) {
+    await settleMonth(context, weeklyClassId, todayInLondon)
+    await settleOffice(context, weeklyClassId)
+  }
   await remember(context, KEY, { from: { ...known, ...today } } satisfies WorldState)
   progress(begun.length, begun.length, 'done')
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ErrorBody, errorBodySchema } from '../contract/errors.ts'
+import { type ErrorBody, errorBodySchema } from '../contract/error-body.ts'
 import { testApp, type TestApp } from '../tests/support/product/app.ts'
 import { testDatabase } from '../tests/support/database/database.ts'
 import { identify, served } from './served.ts'

@@ -155,3 +155,21 @@ it('does only a few at once of the jobs that it took together', async () => {
   await vi.waitFor(() => expect(state.done).toBe(15), WITHIN)
   expect(state.most).toBeLessThanOrEqual(5)
 })
+
+it('T176: tells which jobs were given up, without addresses and keys, and runs one again, once of two at once', async () => {
+  const key = 'k'.repeat(40)
+  handle = () => Promise.reject(new Error(`nina@example.com is away, ${key}`))
+  await send(7)
+  const readFailed = async () => (await runner.givenUp(database.db, 9)).jobs
+  await vi.waitFor(async () => expect((await readFailed())[0]?.problem).toBe('[removed] is away, [removed]'), WITHIN)
+  const [job] = await readFailed()
+  expect(job).toMatchObject({ queue: 'send-confirmation', tries: 3 })
+  expect((await runner.queues(database.db)).find(({ name }) => name === 'send-confirmation')?.failed).toBeGreaterThan(0)
+  const again = (id: string) => inTransaction(database.db, (sql) => runner.runAgain(sql, 'send-confirmation', id))
+  const done = Promise.withResolvers<void>()
+  handle = async () => done.resolve()
+  expect((await Promise.all([again(job?.id ?? ''), again(job?.id ?? '')])).toSorted()).toEqual([false, true])
+  await done.promise
+  await vi.waitFor(async () => expect((await readFailed()).map(({ id }) => id)).not.toContain(job?.id), WITHIN)
+  expect(await again('00000000-0000-4000-8000-000000000000')).toBeUndefined()
+})

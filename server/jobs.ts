@@ -5,6 +5,8 @@ import { hangUpOn } from '../database/hang-up.ts'
 import { CONNECTION_OPTIONS } from '../database/connect.ts'
 import { PrimaryClient } from '../database/primary.ts'
 import type { Context, JobName, Jobs, Log } from '../modules/call/context.ts'
+import { openJobOffice } from './job-office.ts'
+import { safeError } from './watching/safe-error.ts'
 
 /** The work of a job. It may run twice, so running it again must be harmless. */
 export type JobHandler = (context: Context, data: JobData) => Promise<void>
@@ -105,6 +107,7 @@ export function jobRunner(
 
   return {
     send: sendWith(boss, retries),
+    ...openJobOffice(boss),
     async open(plans) {
       await boss.start()
       const known = new Set((await boss.getQueues()).map(({ name }) => name))
@@ -144,7 +147,7 @@ export async function openSender(databaseUrl: string): Promise<JobSender> {
   // A job that cannot be sent fails the transaction that asks for it.
   boss.on('error', () => undefined)
   await boss.start()
-  return { send: sendWith(boss, RETRIES), stop: () => boss.stop({ graceful: false }) }
+  return { send: sendWith(boss, RETRIES), ...openJobOffice(boss), stop: () => boss.stop({ graceful: false }) }
 }
 
 interface QueueConnections {
@@ -271,6 +274,6 @@ async function outcomeOf(plan: JobPlan, context: Context, job: Job): Promise<Job
       context.log.error(details, 'job given up')
       plan.onGivenUp?.()
     }
-    return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
+    return { id, status: 'failed', output: { message: safeError(error).message } }
   }
 }

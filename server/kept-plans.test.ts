@@ -7,6 +7,7 @@ import type { Sql } from '../modules/call/context.ts'
 import { usesOfPerson } from '../modules/coupons/coupons.queries.ts'
 import { findDeletedAccounts } from '../modules/accounts/accounts.queries.ts'
 import { scarceOnDay } from '../modules/schedule/sessions.queries.ts'
+import { bookingListOrders, bookingsOfPage } from '../modules/desk/office/bookings-list.queries.ts'
 import { isVisitUsed } from '../modules/desk/scans.queries.ts'
 import { membershipsToTry } from '../modules/passes/memberships/memberships.queries.ts'
 import { claimMails } from '../modules/notifications/outbox.queries.ts'
@@ -27,6 +28,11 @@ beforeAll(async () => {
   noting = new Kysely<Tables>({ dialect, log: ({ query }) => void noted.push(query.sql) })
 })
 afterAll(() => database.drop())
+
+const listConfirmed = (sql: Sql) => {
+  const wish = { states: ['confirmed'] as const, venueId: undefined, type: undefined, todayAt: undefined }
+  return bookingsOfPage(sql, wish, { order: bookingListOrders.visit, after: undefined, most: 50 })
+}
 
 const asked: readonly (readonly [string, (sql: Sql) => Promise<unknown>, readonly string[]])[] = [
   ['mails to send', (sql) => claimMails(sql, NOW, LATER, 50), ['outbox_mails_due']],
@@ -57,6 +63,7 @@ const asked: readonly (readonly [string, (sql: Sql) => Promise<unknown>, readonl
   ],
   ['a coupon’s uses by a person', (sql) => usesOfPerson(sql, ID, ['one', 'two']), ['coupon_uses_person']],
   ['notifications to forget', (sql) => removePushesDoneBefore(sql, NOW), ['outbox_pushes_done']],
+  ['all bookings of a state by their visit', listConfirmed, ['bookings_state_visit']],
   ['the stars of a venue', (sql) => starsOfVenue(sql, ID), ['reviews_published']],
 ]
 

@@ -3,14 +3,9 @@ import { recountBookings } from '../modules/bookings/settle/recount-bookings.ts'
 import { recountOrders } from '../modules/checkout/record/recount-orders.ts'
 import type { Context } from '../modules/call/context.ts'
 import { recountCoupons } from '../modules/coupons/recount-coupons.ts'
+import { type CountResult, keepCount } from '../modules/nightly-count/keep-count.ts'
 import { queueMail } from '../modules/notifications/queue-mail.ts'
 import { recountLedger } from '../modules/passes/recount-ledger.ts'
-
-/** A count, and the rows that do not add up. */
-export interface CountResult {
-  readonly what: string
-  readonly differences: readonly object[]
-}
 
 /**
  * Counts visits, seats, money and coupon uses again (trust 16). It changes nothing and logs each difference where it
@@ -28,9 +23,14 @@ export async function recountAll(context: Context): Promise<CountResult[]> {
   ]
 }
 
-/** The nightly job: logs what does not add up, and tells the operator if one is configured. Once a day. */
+/**
+ * The nightly job: keeps the result for the office, logs what does not add up, and tells the operator if one is
+ * configured. Once a day.
+ */
 export async function recountNightly(context: Context): Promise<void> {
-  const counts = (await recountAll(context))
+  const results = await recountAll(context)
+  await keepCount(context, results)
+  const counts = results
     .filter(({ differences }) => differences.length > 0)
     .map(({ what, differences }) => [what, differences.length] as const)
   if (counts.length === 0) return context.log.info({}, 'the nightly count adds up')

@@ -1,17 +1,22 @@
 import { accountDeletionEndpoints } from '../modules/account-deletion/account-deletion.endpoints.ts'
+import { accountChangeEndpoints } from '../modules/account-changes/account-changes.endpoints.ts'
+import { sweepEmailChanges } from '../modules/account-changes/find-account-changes.ts'
+import { sweepAnnouncedDeletions } from '../modules/account-deletion/delete-announced.ts'
 import { sweepDeletedAccounts } from '../modules/account-deletion/empty-accounts.ts'
 import { ownDataEndpoints } from '../modules/own-data/own-data.endpoints.ts'
 import { accountEndpoints } from '../modules/accounts/accounts.endpoints.ts'
 import { sendResetCode } from '../modules/sign-in/passwords/reset-password.ts'
 import { sendConfirmation } from '../modules/sign-in/verify-email.ts'
 import { deskDeviceEndpoints } from '../modules/staff/desk-devices/desk-devices.endpoints.ts'
+import { bookingOfficeEndpoints } from '../modules/desk/office/office.endpoints.ts'
 import { deskEndpoints } from '../modules/desk/desk.endpoints.ts'
 import { venueProfileEndpoints } from '../modules/venue-record/venue-record.endpoints.ts'
 import { venueFeedEndpoints } from '../modules/venue-feeds/venue-feeds.endpoints.ts'
-import { feedJobs } from '../modules/venue-feeds/fetch-feed.ts'
+import { feedJobs } from '../modules/venue-feeds/fetch-at-night.ts'
 import { venueFiguresEndpoints } from '../modules/venue-figures/venue-figures.endpoints.ts'
 import { venueLogEndpoints } from '../modules/venue-log/venue-log.endpoints.ts'
 import { venueTeamEndpoints } from '../modules/staff/team/team.endpoints.ts'
+import { passkeyEndpoints } from '../modules/staff/passkeys/passkeys.endpoints.ts'
 import { staffEndpoints } from '../modules/staff/staff.endpoints.ts'
 import { sweepImages } from '../modules/accounts/upload-image.ts'
 import { signInEndpoints } from '../modules/sign-in/sign-in.endpoints.ts'
@@ -22,13 +27,28 @@ import { bookingJobs } from '../modules/bookings/settle/settle-bookings.ts'
 import { tellEnded } from '../modules/bookings/settle/tell-ended.ts'
 import { checkInEndpoints } from '../modules/check-in/check-in.endpoints.ts'
 import { checkoutEndpoints } from '../modules/checkout/checkout.endpoints.ts'
+import { disputeEndpoints } from '../modules/disputes/disputes.endpoints.ts'
+import { allPartnersEndpoints } from '../modules/all-partners/all-partners.endpoints.ts'
+import { allVenuesEndpoints } from '../modules/all-venues/all-venues.endpoints.ts'
+import { orderOfficeEndpoints } from '../modules/checkout/office/office.endpoints.ts'
 import { checkoutJobs } from '../modules/checkout/checkout-jobs.ts'
 import { settleDueOrders } from '../modules/checkout/settle/settle-orders.ts'
+import { staffNoteEndpoints } from '../modules/staff-notes/staff-notes.endpoints.ts'
+import { travellerEndpoints } from '../modules/travellers/travellers.endpoints.ts'
 import { objectionEndpoints } from '../modules/objections/objections.endpoints.ts'
 import { classChangeEndpoints } from '../modules/class-changes/class-changes.endpoints.ts'
 import { classChangeJobs } from '../modules/class-changes/settle-moves.ts'
 import { contactEndpoints } from '../modules/contact/contact.endpoints.ts'
 import { contentEndpoints } from '../modules/content/content.endpoints.ts'
+import { bulkActEndpoints } from '../modules/bulk-acts/bulk-acts.endpoints.ts'
+import { runBulkAct, sweepBulkActs } from '../modules/bulk-acts/run-bulk-act.ts'
+import { exportEndpoints } from '../modules/exports/exports.endpoints.ts'
+import { sweepExports, writeExportFile } from '../modules/exports/export-list.ts'
+import { figureEndpoints } from '../modules/figures/figures.endpoints.ts'
+import { figureJobs } from '../modules/figures/mail-figures.ts'
+import { findEndpoints } from '../modules/find/find.endpoints.ts'
+import { savedViewEndpoints } from '../modules/saved-views/saved-views.endpoints.ts'
+import { auditEndpoints } from '../modules/audit/audit.endpoints.ts'
 import type { Context } from '../modules/call/context.ts'
 import type { ServedEndpoint } from '../modules/call/serve.ts'
 import { couponEndpoints } from '../modules/coupons/coupons.endpoints.ts'
@@ -39,12 +59,16 @@ import { heldPlaceJobs } from '../modules/held-places/settle-held-places.ts'
 import { sweepForwardings } from '../modules/health-check/forward-health-check.ts'
 import { sweepIdempotencyKeys } from '../modules/idempotency/once-by-key.ts'
 import { sweepLimits } from '../modules/limits/throttle.ts'
+import { nightlyCountEndpoints } from '../modules/nightly-count/nightly-count.endpoints.ts'
 import { deliverMails, sweepMails } from '../modules/notifications/deliver-mail.ts'
+import { bounceEndpoints } from '../modules/notifications/bounces/bounces.endpoints.ts'
+import { mailOfficeEndpoints } from '../modules/notifications/office/office.endpoints.ts'
 import { insuranceEndpoints } from '../modules/partners/insurance/insurance.endpoints.ts'
 import { membershipEndpoints } from '../modules/passes/memberships/memberships.endpoints.ts'
 import { sweepMemberships } from '../modules/passes/memberships/settle-membership.ts'
 import { partnerEndpoints } from '../modules/partners/partners.endpoints.ts'
 import { passEndpoints } from '../modules/passes/passes.endpoints.ts'
+import { mailsOffEndpoints } from '../modules/mails-off/mails-off.endpoints.ts'
 import { preferenceEndpoints } from '../modules/accounts/preferences/preferences.endpoints.ts'
 import { publicProfileEndpoints } from '../modules/public-profile/public-profile.endpoints.ts'
 import { deliverPushes, sweepPushes } from '../modules/notifications/push/deliver-push.ts'
@@ -58,10 +82,12 @@ import { timetableJobs } from '../modules/timetables/write-timetables-out.ts'
 import { timetableEndpoints } from '../modules/timetables/timetables.endpoints.ts'
 import { destinationEndpoints } from '../modules/destinations/destinations.endpoints.ts'
 import { searchEndpoints } from '../modules/search/search.endpoints.ts'
+import { todayEndpoints } from '../modules/today/today.endpoints.ts'
 import { venueEndpoints } from '../modules/venues/venues.endpoints.ts'
 import { venuePageEndpoints } from '../modules/venue-page/venue-page.endpoints.ts'
 import { waitlistJobs } from '../modules/waitlist/settle-waitlist.ts'
 import { waitlistEndpoints } from '../modules/waitlist/waitlist.endpoints.ts'
+import { workQueueEndpoints } from '../modules/work-queue/work-queue.endpoints.ts'
 import { wishlistEndpoints } from '../modules/wishlist/wishlist.endpoints.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { listPassProducts } from '../contract/passes.ts'
@@ -78,6 +104,7 @@ export const served: readonly ServedEndpoint[] = [
   ...signUpEndpoints,
   ...accountEndpoints,
   ...staffEndpoints,
+  ...passkeyEndpoints,
   ...venueProfileEndpoints,
   ...venueFiguresEndpoints,
   ...venueFeedEndpoints,
@@ -88,6 +115,25 @@ export const served: readonly ServedEndpoint[] = [
   ...timetableEndpoints,
   ...classChangeEndpoints,
   ...guestEndpoints,
+  ...auditEndpoints,
+  ...savedViewEndpoints,
+  ...findEndpoints,
+  ...exportEndpoints,
+  ...bulkActEndpoints,
+  ...figureEndpoints,
+  ...allVenuesEndpoints,
+  ...allPartnersEndpoints,
+  ...orderOfficeEndpoints,
+  ...disputeEndpoints,
+  ...bookingOfficeEndpoints,
+  ...accountChangeEndpoints,
+  ...staffNoteEndpoints,
+  ...travellerEndpoints,
+  ...todayEndpoints,
+  ...nightlyCountEndpoints,
+  ...mailOfficeEndpoints,
+  ...bounceEndpoints,
+  ...workQueueEndpoints,
   ...objectionEndpoints,
   ...destinationEndpoints,
   ...searchEndpoints,
@@ -106,6 +152,7 @@ export const served: readonly ServedEndpoint[] = [
   ...insuranceEndpoints,
   ...ownDataEndpoints,
   ...preferenceEndpoints,
+  ...mailsOffEndpoints,
   ...publicProfileEndpoints,
   ...pushDeviceEndpoints,
   ...healthCheckEndpoints,
@@ -145,9 +192,13 @@ const sweepers: readonly ((context: Context) => Promise<void>)[] = [
   sweepPhotos,
   sweepIdempotencyKeys,
   sweepMemberships,
+  sweepAnnouncedDeletions,
+  sweepEmailChanges,
   sweepDeletedAccounts,
   sweepForwardings,
   sweepImports,
+  sweepExports,
+  sweepBulkActs,
 ]
 
 const NIGHTLY = '17 3 * * *'
@@ -164,6 +215,9 @@ export const jobPlans: readonly JobPlan[] = [
   ...timetableJobs,
   ...feedJobs,
   ...classChangeJobs,
+  { name: 'write-export', handle: writeExportFile },
+  { name: 'run-bulk-act', handle: runBulkAct },
+  ...figureJobs,
   { name: 'recount', every: NIGHTLY, canWait: true, handle: recountNightly },
   { name: 'sweep', every: '* * * * *', canWait: true, handle: sweep },
 ]

@@ -7,9 +7,10 @@ import { type Person, wholeProduct, type WholeProduct } from '../tests/support/p
 
 /**
  * B17: opening a traveller's data is an entry in the audit log, so it is a POST. This table lists what staff read
- * without an entry: nothing about a traveller, or the first name with an initial by which a desk greets them.
+ * without an entry: nothing about a traveller; the first name with an initial by which a desk greets them; or, in the
+ * lists of operators, whom they are about. A file made of such a list is an entry.
  */
-const reads: Readonly<Record<string, 'nothing' | 'firstNames'>> = {
+const reads: Readonly<Record<string, 'nothing' | 'firstNames' | 'namesAndEmails'>> = {
   'GET /staff/me': 'nothing',
   'GET /staff/venues/{venue}/people': 'nothing',
   'GET /staff/venues/{venue}/log': 'firstNames',
@@ -36,19 +37,57 @@ const reads: Readonly<Record<string, 'nothing' | 'firstNames'>> = {
   'GET /desk/{venue}': 'nothing',
   'GET /desk/{venue}/arrivals': 'firstNames',
   'GET /desk/{venue}/places': 'nothing',
+  'GET /staff/audit': 'nothing',
+  'GET /staff/messages': 'namesAndEmails',
+  'GET /staff/today': 'namesAndEmails',
+  'GET /staff/count': 'nothing',
+  'GET /staff/rights': 'nothing',
+  'GET /staff/all-venues': 'nothing',
+  'GET /staff/all-venues/{slug}': 'nothing',
+  'GET /staff/partners': 'nothing',
+  'GET /staff/partners/{slug}': 'nothing',
+  'GET /staff/figures': 'nothing',
+  'GET /staff/figures/readers': 'nothing',
+  'GET /staff/orders': 'namesAndEmails',
+  'GET /staff/refunds': 'namesAndEmails',
+  'GET /staff/disputes': 'namesAndEmails',
+  'GET /staff/bookings': 'namesAndEmails',
+  'GET /staff/travellers': 'namesAndEmails',
+  'GET /staff/mails': 'namesAndEmails',
+  'GET /staff/jobs': 'nothing',
+  'GET /staff/find': 'namesAndEmails',
+  'GET /staff/views/{list}': 'nothing',
   'GET /staff/cases': 'nothing',
   'GET /staff/reviews': 'firstNames',
 }
+/** About a file or an act that was asked for with an entry. */
+const ofAsked = [
+  'GET /staff/exports/{exportId}',
+  'GET /staff/exports/{exportId}/file',
+  'GET /staff/bulk-acts/{bulkActId}',
+]
 /** The calls that open a traveller's data. `staff-rights.test.ts` checks that each leaves exactly one entry. */
 const opens = [
+  'POST /staff/orders/{orderId}/open',
+  'POST /staff/bookings/{bookingId}/open',
+  'POST /staff/travellers/{travellerId}/open',
+  'POST /staff/messages/{messageId}/open',
   'POST /staff/cases/{caseId}/open',
   'POST /staff/venues/{venue}/bookings/{bookingId}/health',
   'POST /staff/venues/{venue}/guest-lists/{session}/open',
+  'POST /staff/venues/{venue}/bookings/{bookingId}/notes/open',
 ]
 
 const ofStaff = allEndpoints.filter(({ access }) => access === 'staff' || access === 'desk')
 const nameOf = ({ method, path }: (typeof ofStaff)[number]) => `${method} ${path}`
-const SECRETS = ['Quellmalz', 'zinaida.quellmalz@example.com', '+49 170 7654321', 'I was at my doctor']
+const NAMES = ['Quellmalz', 'zinaida.quellmalz@example.com']
+const SECRETS = ['+49 170 7654321', 'I was at my doctor']
+/** What each kind of call must not show. */
+const hidden = {
+  nothing: [...SECRETS, ...NAMES, 'Zinaida'],
+  firstNames: [...SECRETS, ...NAMES],
+  namesAndEmails: SECRETS,
+} as const
 
 let whole: WholeProduct
 let calls: EveryCall
@@ -108,7 +147,7 @@ const entries = async () => (await whole.database.db.selectFrom('audit_log').sel
 
 it('every call with which staff read is in the table', () => {
   const names = ofStaff.filter(({ method }) => method === 'GET').map(nameOf)
-  expect(names.toSorted()).toEqual(Object.keys(reads).toSorted())
+  expect(names.toSorted()).toEqual([...Object.keys(reads), ...ofAsked].toSorted())
 })
 
 it("a call that opens a traveller's data is known, and changes the log", () => {
@@ -118,13 +157,12 @@ it("a call that opens a traveller's data is known, and changes the log", () => {
 })
 
 describe.each(Object.entries(reads))('%s', (name, shown) => {
-  it(`shows ${shown === 'nothing' ? 'nothing about a traveller' : 'a first name at most'}, and leaves no entry`, async () => {
+  it(`shows ${shown} of a traveller, and leaves no entry`, async () => {
     const before = await entries()
     const request = (await calls[name]?.(traveller)) ?? {}
     const answer = await whole.test.app.inject({ ...request, headers: { authorization: `Bearer ${owner.token}` } })
     expect(answer.statusCode).toBe(200)
-    for (const secret of shown === 'nothing' ? [...SECRETS, 'Zinaida'] : SECRETS)
-      expect(answer.body).not.toContain(secret)
+    for (const secret of hidden[shown]) expect(answer.body).not.toContain(secret)
     expect(await entries()).toBe(before)
   })
 })
@@ -132,7 +170,7 @@ describe.each(Object.entries(reads))('%s', (name, shown) => {
 it('the table is about a traveller who is there: the desk lists her, and her case is open', async () => {
   const arrivals = await whole.test.get(`/api/desk/${whole.venue.slug}/arrivals`, { as: owner.token })
   expect(arrivals.body).toContain('Zinaida Q.')
-  const cases = (await whole.test.get('/api/staff/cases', { as: owner.token })).json<{ cases: { id: string }[] }>()
-  const opened = await whole.test.post(`/api/staff/cases/${cases.cases[0]?.id}/open`, {}, { as: owner.token })
+  const cases = (await whole.test.get('/api/staff/cases', { as: owner.token })).json<{ rows: { id: string }[] }>()
+  const opened = await whole.test.post(`/api/staff/cases/${cases.rows[0]?.id}/open`, {}, { as: owner.token })
   expect(opened.body).toContain('I was at my doctor')
 })

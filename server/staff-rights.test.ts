@@ -5,12 +5,15 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import type { Timetable } from '../contract/timetables.ts'
 import type { VenueClass } from '../contract/venue-classes.ts'
 import { venueRoles } from '../contract/venue-team.ts'
-import { hasRight, operatorAreas, type StaffRole } from '../modules/staff/rights.rules.ts'
+import { operatorAreas } from '../contract/rights.ts'
+import { hasRight, type StaffRole } from '../modules/staff/posts/rights.rules.ts'
 import { createVenue } from '../tests/support/factories/catalogue.ts'
 import { weekly } from '../tests/support/calls/timetables.ts'
+import { createPass } from '../tests/support/factories/passes.ts'
 import { createReview } from '../tests/support/factories/visits.ts'
 import { everyCall, type EveryCall, scanOf } from '../tests/support/calls/every-call.ts'
 import { photoForm, photograph } from '../tests/support/calls/photographs.ts'
+import { requestHash } from '../modules/idempotency/request-hash.ts'
 import { type Person, wholeProduct, type WholeProduct } from '../tests/support/product/whole-product.ts'
 
 /** Trust 40, B1, B17: rights of every role in every call of staff, and the entry that each change leaves. */
@@ -74,7 +77,8 @@ describe('B17: a change by staff leaves exactly one entry', () => {
     (endpoint) => endpoint.method !== 'GET' && !isOwnMatter(endpoint) && !isPreview(endpoint),
   )
 
-  const review = async () => createReview(whole.database.db, (await whole.person()).accountId, whole.venue)
+  const review = async (changes: Parameters<typeof createReview>[3] = {}) =>
+    createReview(whole.database.db, (await whole.person()).accountId, whole.venue, changes)
   /** A booking that waits for the venue's answer. */
   const request = async () => {
     const bookingId = await whole.booking(await whole.person())
@@ -109,6 +113,41 @@ describe('B17: a change by staff leaves exactly one entry', () => {
   const newTimetable = async () => {
     const request = post(at(`/classes/${(await newClass()).id}/timetables`), weekly)
     return (await answerOf<{ timetable: Timetable }>(request)).timetable
+  }
+  const newView = async () => ((await answerTo('POST /staff/views/{list}')) as { id: string }).id
+  const newMessage = async (closed_at: Date | null = null) => {
+    const written = { name: 'Nina', email: 'nina@example.com', message: 'Is there a pool?', closed_at }
+    const inserted = whole.database.db.insertInto('contact_messages').values(written).returning('id')
+    return (await inserted.executeTakeFirstOrThrow()).id
+  }
+  const newPass = async (frozen_because: 'operator' | null = null) => {
+    const frozen = { frozen_because, frozen_at: frozen_because && new Date('2026-06-10') }
+    return (await createPass(whole.database.db, (await whole.person()).accountId, frozen)).id
+  }
+  const declineOne = async () => {
+    const booked = whole.database.db
+      .selectFrom('bookings')
+      .select(['id', 'code'])
+      .where('id', '=', await request())
+    const { id, code } = await booked.executeTakeFirstOrThrow()
+    const digest = requestHash([id]).toString('base64url')
+    return { act: 'declineRequests', address: `code=${code}`, ids: null, digest, reason: 'The gym is closed' }
+  }
+  const newPayment = async () =>
+    whole.database.db
+      .selectFrom('payments')
+      .select(['id as payment_id', 'order_id', 'amount_minor', 'currency'])
+      .where('order_id', '=', await whole.purchase(traveller))
+      .executeTakeFirstOrThrow()
+  /** A refund that waits for finance, or has failed. */
+  const newRefund = async (by: 'owner' | 'support', status: 'waiting' | 'failed' = 'waiting') => {
+    const terms = { status, above: 'order', cause: 'goodwill', borne_by: 'us', takes_pass: false } as const
+    const { id } = await whole.database.db
+      .insertInto('refunds')
+      .values({ ...(await newPayment()), ...terms, reason: '', requested_by: here.get(by)?.accountId ?? null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return `/staff/refunds/${id}`
   }
   /** For each call, a request that succeeds. */
   const changes: Readonly<Record<string, () => Promise<InjectOptions>>> = {
@@ -183,9 +222,140 @@ describe('B17: a change by staff leaves exactly one entry', () => {
       [
         'POST /staff/venues/{venue}/guest-lists/{session}/open',
         'POST /staff/venues/{venue}/guest-lists/{session}/message',
+        'POST /staff/venues/{venue}/bookings/{bookingId}/notes/open',
         'POST /staff/venues/{venue}/bookings/{bookingId}/notes',
       ].map((name) => [name, async () => (await calls[name]?.(await whole.person())) ?? {}]),
     ),
+    'POST /staff/views/{list}': async () => (await calls['POST /staff/views/{list}']?.(traveller)) ?? {},
+    'POST /staff/views/{list}/{view}': async () =>
+      post(`/staff/views/orders/${await newView()}`, { name: 'Dear', address: 'order=-price' }),
+    'POST /staff/views/{list}/{view}/first': async () => {
+      const shared = { name: 'Failed', address: 'state=failed', isShared: true }
+      const { id } = await answerOf<{ id: string }>(post('/staff/views/orders', shared))
+      return post(`/staff/views/orders/${id}/first`, { roles: ['support'] })
+    },
+    'DELETE /staff/views/{list}/{view}': async () => ({
+      method: 'DELETE',
+      url: `/api/staff/views/orders/${await newView()}`,
+    }),
+    'POST /staff/bookings/{bookingId}/open': async () =>
+      post(`/staff/bookings/${await whole.booking(traveller)}/open`, {}),
+    'POST /staff/orders/{orderId}/open': async () => post(`/staff/orders/${await whole.purchase(traveller)}/open`, {}),
+    'POST /staff/orders/{orderId}/refunds': async () =>
+      post(`/staff/orders/${await whole.purchase(traveller)}/refunds`, {
+        amount: 1,
+        visits: 0,
+        cause: 'goodwill',
+        bearer: 'us',
+      }),
+    'POST /staff/refunds/{refundId}/approve': async () => post(`${await newRefund('support')}/approve`, {}),
+    'POST /staff/refunds/{refundId}/decline': async () =>
+      post(`${await newRefund('support')}/decline`, { reason: 'Not agreed' }),
+    'POST /staff/refunds/{refundId}/withdraw': async () => post(`${await newRefund('owner')}/withdraw`, {}),
+    'POST /staff/refunds/{refundId}/try-again': async () => post(`${await newRefund('owner', 'failed')}/try-again`, {}),
+    'POST /staff/disputes/{disputeId}/evidence': async () => {
+      const { order_id: orderId, ...payment } = await newPayment()
+      const about = { provider_dispute_id: orderId, status: 'open', opened_at: new Date('2026-06-10') } as const
+      const { id } = await whole.database.db
+        .insertInto('disputes')
+        .values({ ...payment, ...about })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return post(`/staff/disputes/${id}/evidence`, {})
+    },
+    'POST /staff/messages/{messageId}/open': async () => post(`/staff/messages/${await newMessage()}/open`, {}),
+    'POST /staff/messages/{messageId}/assign': async () =>
+      post(`/staff/messages/${await newMessage()}/assign`, { colleagueId: here.get('support')?.accountId }),
+    'POST /staff/messages/{messageId}/answer': async () => {
+      const id = await newMessage()
+      const { version } = await answerOf<{ version: string }>(post(`/staff/messages/${id}/open`, {}))
+      return post(`/staff/messages/${id}/answer`, { text: 'Yes', close: true, version })
+    },
+    'POST /staff/messages/{messageId}/close': async () => post(`/staff/messages/${await newMessage()}/close`, {}),
+    'POST /staff/messages/{messageId}/reopen': async () =>
+      post(`/staff/messages/${await newMessage(new Date('2026-06-10'))}/reopen`, {}),
+    'POST /staff/travellers/{travellerId}/open': async () =>
+      post(`/staff/travellers/${(await whole.person()).accountId}/open`, {}),
+    'POST /staff/travellers/{travellerId}/sign-out': async () =>
+      post(`/staff/travellers/${(await whole.person()).accountId}/sign-out`, { reason: 'A lost phone' }),
+    ...Object.fromEntries(
+      [
+        ['data', undefined],
+        ['deletion', undefined],
+        ['deletion/call-off', 'deletion'],
+        ['email', undefined],
+        ['email/approve', 'email'],
+        ['email/call-off', 'email'],
+      ].map(([act, before]) => [
+        `POST /staff/travellers/{travellerId}/${act}`,
+        async () => {
+          const path = `/staff/travellers/${(await whole.person()).accountId}`
+          const email = `right-${Math.random()}@example.com`
+          const body = { email, newEmail: email, reason: 'Called' }
+          if (before !== undefined) await send(post(`${path}/${before}`, body), here.get('support'))
+          return post(`${path}/${act}`, body)
+        },
+      ]),
+    ),
+    'POST /staff/travellers/{travellerId}/block': async () =>
+      post(`/staff/travellers/${(await whole.person()).accountId}/block`, { bookings: 'stay', reason: 'Shared' }),
+    'POST /staff/travellers/{travellerId}/unblock': async () => {
+      const { accountId } = await whole.person()
+      const blocked = whole.database.db.updateTable('accounts').set({ blocked_at: new Date('2026-06-10') })
+      await blocked.where('id', '=', accountId).execute()
+      return post(`/staff/travellers/${accountId}/unblock`, { reason: 'Not shared' })
+    },
+    'POST /staff/notes/{kind}/{subjectId}': async () =>
+      post(`/staff/notes/order/${await whole.purchase(traveller)}`, { text: 'Called' }),
+    'DELETE /staff/notes/{noteId}': async () => {
+      const noted = post(`/staff/notes/venue/${whole.venue.id}`, { text: 'Called' })
+      const { notes } = await answerOf<{ notes: { id: string }[] }>(noted)
+      return { method: 'DELETE', url: `/api/staff/notes/${notes[0]?.id}` }
+    },
+    'POST /staff/tags/{kind}/{subjectId}': async () =>
+      post(`/staff/tags/traveller/${(await whole.person()).accountId}`, { tag: 'vip', isOn: true }),
+    'POST /staff/bookings/{bookingId}/cancel': async () =>
+      post(`/staff/bookings/${await whole.booking(traveller)}/cancel`, { visit: 'byRule', reason: 'Is ill' }),
+    'POST /staff/travellers/{travellerId}/bookings': async () => {
+      const guest = await whole.person()
+      const pass = whole.database.db.selectFrom('passes').select('id').where('account_id', '=', guest.accountId)
+      const { id: passId } = await pass.executeTakeFirstOrThrow()
+      const wish = { type: 'walkIn', ticketId: whole.walkIn.id, date: whole.date, passId, reason: 'Has no phone' }
+      return post(`/staff/travellers/${guest.accountId}/bookings`, wish)
+    },
+    'POST /staff/passes/{passId}/freeze': async () =>
+      post(`/staff/passes/${await newPass()}/freeze`, { bookings: 'stay', reason: 'A shared account' }),
+    'POST /staff/passes/{passId}/thaw': async () =>
+      post(`/staff/passes/${await newPass('operator')}/thaw`, { reason: 'The account is not shared' }),
+    'POST /staff/passes/{passId}/visits': async () =>
+      post(`/staff/passes/${await newPass()}/visits`, { visits: 1, reason: 'The door was closed' }),
+    'POST /staff/figures/readers': async () => post('/staff/figures/readers', { email: 'chair@example.com' }),
+    'DELETE /staff/figures/readers/{readerId}': async () => {
+      const { readers } = await answerOf<{ readers: { id: string }[] }>(
+        post('/staff/figures/readers', { email: 'guest@example.com' }),
+      )
+      return { method: 'DELETE', url: `/api/staff/figures/readers/${readers.at(-1)?.id}` }
+    },
+    'POST /staff/bulk-acts': async () => post('/staff/bulk-acts', await declineOne()),
+    'POST /staff/bulk-acts/{bulkActId}/again': async () => {
+      const { body } = await send(post('/staff/bulk-acts', await declineOne()), here.get('owner'))
+      return post(`/staff/bulk-acts/${JSON.parse(body).id}/again`, {})
+    },
+    'POST /staff/mails/{mailId}/send-again': async () => {
+      const orderId = await whole.purchase(traveller)
+      const mails = whole.database.db.updateTable('outbox_mails').set({ status: 'failed' })
+      const mail = mails.where('dedupe_key', '=', `purchase-receipt:${orderId}`).returning('id')
+      return post(`/staff/mails/${(await mail.executeTakeFirstOrThrow()).id}/send-again`, { reason: 'It was lost' })
+    },
+    'POST /staff/jobs/{queue}/{jobId}/run-again': async () =>
+      post(`/staff/jobs/sweep/${await whole.test.jobs.giveUp('sweep')}/run-again`, {
+        reason: 'The disk is free again',
+      }),
+    'POST /staff/exports': async () => {
+      await whole.purchase(traveller)
+      const all = { list: 'orders', address: '', columns: ['number'], separator: 'comma', decimals: 'point' }
+      return post('/staff/exports', all)
+    },
     'POST /desk/{venue}/requests/{bookingId}': async () =>
       post(`/desk/${whole.venue.slug}/requests/${await request()}`, { answer: 'confirm' }),
     'POST /desk/{venue}/requests/confirm': async () =>
@@ -216,8 +386,8 @@ describe('B17: a change by staff leaves exactly one entry', () => {
     'POST /staff/cases/{caseId}/open': async () => {
       const green = { code: 'NOSUCHCODE', shown: 'green' }
       await send(post(`/desk/${whole.venue.slug}/scans`, scanOf(green)), here.get('owner'))
-      const { cases } = (await answerTo('GET /staff/cases')) as { cases: { id: string }[] }
-      return post(`/staff/cases/${cases.at(-1)?.id}/open`, {})
+      const { rows } = (await answerTo('GET /staff/cases')) as { rows: { id: string }[] }
+      return post(`/staff/cases/${rows.at(-1)?.id}/open`, {})
     },
     'POST /staff/cases/{caseId}': async () => {
       const green = { code: 'NOSUCHCODE', shown: 'green' }
@@ -225,8 +395,8 @@ describe('B17: a change by staff leaves exactly one entry', () => {
       expect((await send(post(`/desk/${whole.venue.slug}/scans`, scan), here.get('owner'))).body).toContain(
         '"isCase":true',
       )
-      const { cases } = (await answerTo('GET /staff/cases')) as { cases: { id: string }[] }
-      return post(`/staff/cases/${cases.at(-1)?.id}`, { outcome: 'paid', reason: 'The tablet showed green' })
+      const { rows } = (await answerTo('GET /staff/cases')) as { rows: { id: string }[] }
+      return post(`/staff/cases/${rows.at(-1)?.id}`, { outcome: 'paid', reason: 'The tablet showed green' })
     },
     'POST /staff/venues/{venue}/bookings/{bookingId}/health': async () => {
       const guest = await whole.person()
@@ -245,7 +415,9 @@ describe('B17: a change by staff leaves exactly one entry', () => {
     'POST /staff/reviews/{reviewId}/hide': async () =>
       post(`/staff/reviews/${await review()}/hide`, { reason: 'Names an employee' }),
     'POST /staff/reviews/{reviewId}/publish': async () =>
-      post(`/staff/reviews/${await review()}/publish`, { reason: 'The name is gone' }),
+      post(`/staff/reviews/${await review({ status: 'hidden', hidden_reason: 'Names an employee' })}/publish`, {
+        reason: 'The name is gone',
+      }),
   }
   const entries = async () =>
     whole.database.db.selectFrom('audit_log').select(['id', 'access_right', 'actor_account_id']).execute()

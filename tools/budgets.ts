@@ -21,9 +21,21 @@ const budgets: Record<string, Budget> = {
   schedule: { build: 'manifest', modules: [...shell, 'pages/schedule/schedule'], limit: 172 },
   desk: { build: 'desk', modules: ['entry.desk'], limit: 110 },
   ...Object.fromEntries(
-    ['venue/venue-arrivals', 'timetable/timetable', 'timetable/classes', 'guests/guest-list', 'figures/month'].map(
-      (page) => [`staff ${page}`, { build: 'manifest', modules: [...shell, `console/${page}`], limit: 200 } as const],
-    ),
+    [
+      'venue/venue-arrivals',
+      'timetable/timetable',
+      'timetable/classes',
+      'guests/guest-list',
+      'figures/month',
+      'orders/orders',
+      'bookings/booking',
+      'travellers/traveller',
+      'messages/message',
+      'all-venues/venue',
+    ].map((page) => [
+      `staff ${page}`,
+      { build: 'manifest', modules: [...shell, `console/${page}`], limit: 200 } as const,
+    ]),
   ),
 }
 

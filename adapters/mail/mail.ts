@@ -6,7 +6,11 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Where an answer goes; to the sender if left out. */
+  readonly replyTo?: string | undefined
   readonly attachments?: readonly MailFile[]
+  /** Where a mailbox turns mails like this one off with a single POST (RFC 8058). */
+  readonly unsubscribeUrl?: string | undefined
 }
 
 /** `content` is base64. */
@@ -16,7 +20,10 @@ export interface MailFile {
   readonly content: string
 }
 
-/** Sends mail to the outside. Throws when the message is not accepted; the caller retries. */
+/** The reader's mailbox refuses this mail for good: it does not exist, or takes no more. */
+export class MailboxRefusal extends Error {}
+
+/** Sends mail to the outside. Throws when the message is not accepted; unless it is a `MailboxRefusal`, the caller retries. */
 export interface MailProvider {
   readonly name: 'smtp' | 'outbox'
   send(mail: Mail): Promise<void>

@@ -127,6 +127,8 @@ export interface NewRefund {
   readonly amountMinor: number
   /** That of the payment. */
   readonly currency: Currency
+  /** Our id of the refund. The provider keeps it, and its events name it. */
+  readonly ourRefundId: string
   readonly idempotencyKey: string
 }
 
@@ -150,6 +152,8 @@ interface DisputeEvent {
   readonly amountMinor: number
   /** In the provider's words: 'fraudulent'. */
   readonly reason: string
+  /** Until when the bank takes an answer; undefined when it takes none. */
+  readonly answerBy?: Date
 }
 
 export type PaymentEvent =
@@ -162,7 +166,15 @@ export type PaymentEvent =
       /** Everything refunded so far, including this refund. */
       readonly amountRefundedMinor: number
     })
-  | (EventOfIntent & { readonly kind: 'refundFailed'; readonly refundId: string; readonly amountMinor: number })
+  | (EventOfIntent & {
+      readonly kind: 'refundFailed'
+      readonly refundId: string
+      /** Undefined for a refund that this product did not make. */
+      readonly ourRefundId: string | undefined
+      readonly amountMinor: number
+      /** In the provider's words: 'expired_or_canceled_card'. */
+      readonly reason?: string
+    })
   | (EventOfIntent & DisputeEvent & { readonly kind: 'disputed' })
   | (EventOfIntent & DisputeEvent & { readonly kind: 'disputeClosed'; readonly won: boolean })
 

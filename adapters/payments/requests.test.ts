@@ -78,6 +78,13 @@ const intent: NewIntent = {
   idempotencyKey: 'order-1/1',
   returnUrl: 'https://roamfit.example/?partner=grand-hotel&back=1',
 }
+const refund = {
+  intentId: 'pi_1',
+  amountMinor: 100,
+  currency: 'GBP',
+  ourRefundId: 'refund-1',
+  idempotencyKey: 'order-1/r',
+} as const
 const attemptedAt = new Date('2026-06-10T10:00:00Z')
 
 const calls: readonly (readonly [string, string, (provider: PaymentProvider) => Promise<unknown>])[] = [
@@ -100,11 +107,7 @@ const calls: readonly (readonly [string, string, (provider: PaymentProvider) => 
     'POST /v1/payment_intents/pi_1/cancel',
     (provider) => provider.cancelIntent({ intentId: 'pi_1', idempotencyKey: 'order-1/x' }),
   ],
-  [
-    'refund',
-    'POST /v1/refunds',
-    (provider) => provider.refund({ intentId: 'pi_1', amountMinor: 100, currency: 'GBP', idempotencyKey: 'order-1/r' }),
-  ],
+  ['refund', 'POST /v1/refunds', (provider) => provider.refund(refund)],
 ]
 
 async function requestOf(

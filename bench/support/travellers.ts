@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { DAY_MS } from '../../contract/durations.ts'
 import type { Database, ProductSettings } from '../../modules/call/context.ts'
 import { issueAccessToken } from '../../modules/sign-in/logins/access-tokens.ts'
-import { insertLogin } from '../../modules/sign-in/logins/logins.queries.ts'
+import { insertLogin, type SignedInThrough } from '../../modules/sign-in/logins/logins.queries.ts'
 
 /** More than a traveller books in a bench. */
 const VISITS = 2_000
@@ -50,18 +50,26 @@ async function insertTraveller(db: Database, settings: ProductSettings, number: 
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.insertInto('visit_ledger').values({ pass_id: pass.id, kind: 'grant', visits: VISITS }).execute()
-  const device = { userAgent: 'bench', address: '127.0.0.1' }
+  const loginId = await beginLogin(db, accountId, 'password')
+  return { accountId, loginId, token: await issueAccessToken(settings, { accountId, loginId }, now), passCode }
+}
+
+/** A login for 60 days. */
+export async function beginLogin(db: Database, accountId: string, through: SignedInThrough): Promise<string> {
+  const now = new Date()
+  const later = new Date(now.getTime() + 60 * DAY_MS)
   const loginId = await insertLogin(db, {
     accountId,
-    through: 'password',
-    ...device,
+    through,
+    userAgent: 'bench',
+    address: '127.0.0.1',
     signedInAt: now,
     endsAt: later,
     tokenEndsAt: later,
     tokenHash: randomBytes(32),
   })
   if (loginId === undefined) throw new Error('No session was begun')
-  return { accountId, loginId, token: await issueAccessToken(settings, { accountId, loginId }, now), passCode }
+  return loginId
 }
 
 /** The same travellers with new tokens: a token is good for a quarter of an hour, and for one address of the site. */

@@ -5,6 +5,10 @@ export interface AccountsTable {
   /** Compared without case (citext). Unique, including deleted accounts until they are emptied. */
   email: string
   email_verified_at: Date | null
+  /** When the mailbox last refused a mail. A new address, or a new confirmation of it, clears this (trigger). */
+  mailbox_refused_at: Date | null
+  /** What the mail server said. */
+  mailbox_refusal: string | null
   /** Null while there is no password yet (T48). */
   password_hash: string | null
   password_changed_at: Date | null
@@ -37,6 +41,8 @@ export interface AccountsTable {
   totp_next_secret: string | null
   /** The last used time step, so that no code works twice. */
   totp_last_step: number | null
+  /** Since when the traveller may not book, buy or claim (T179). They may log in. */
+  blocked_at: Date | null
   deleted_at: Date | null
   /** When the personal fields were overwritten. The row stays for its orders and bookings. */
   emptied_at: Date | null
@@ -111,10 +117,20 @@ export interface RefreshTokensTable {
   rotated_at: Date | null
 }
 
+type OneTimeKind =
+  | 'bootstrap'
+  | 'email_verification'
+  | 'set_password'
+  | 'change_email'
+  | 'second_factor'
+  | 'after_confirmation'
+  | 'passkey_add'
+  | 'passkey_use'
+
 export interface OneTimeSecretsTable {
   id: Default<string>
   account_id: string
-  kind: 'bootstrap' | 'email_verification' | 'set_password' | 'change_email' | 'second_factor' | 'after_confirmation'
+  kind: OneTimeKind
   /** SHA-256, 32 bytes. */
   secret_hash: Buffer
   /** The address that the secret proves, if any. */
@@ -144,6 +160,24 @@ export interface RecoveryCodesTable {
   /** 32 bytes, keyed. */
   code_hash: Buffer
   used_at: Date | null
+}
+
+export interface PasskeysTable {
+  id: Default<string>
+  account_id: string
+  /** Base64url. */
+  credential_id: string
+  /** COSE. */
+  public_key: Buffer
+  /** How often its device says that it was used; zero for those that do not count. */
+  counter: number
+  /** How a browser reaches it: 'internal', 'usb', 'hybrid'. */
+  transports: string[]
+  name: string
+  created_at: Date
+  last_used_at: Date | null
+  /** The host at which it works; null for one that was kept before hosts were, until it is used. */
+  rp_id: Default<string | null>
 }
 
 export interface NotificationPreferencesTable {
@@ -243,4 +277,49 @@ export interface SpentChallengesTable {
   /** SHA-256, 32 bytes. */
   challenge_hash: Buffer
   expires_at: Date
+}
+
+type NotedKind = 'traveller' | 'order' | 'venue' | 'partner'
+
+/** What operators note at a record (T182). */
+export interface StaffNotesTable {
+  id: Default<string>
+  subject_kind: NotedKind
+  subject_id: string
+  text: string
+  written_by: string
+  written_at: Date
+}
+
+export interface StaffTagsTable {
+  subject_kind: NotedKind
+  subject_id: string
+  tag: string
+  written_by: string
+}
+
+/** A deletion that an operator has announced (T180). It happens at `due_at`; the row is removed with the account. */
+export interface AnnouncedDeletionsTable {
+  account_id: string
+  asked_by: string
+  asked_at: Date
+  due_at: Date
+  /** 32 bytes, keyed: of the link with which the traveller objects. */
+  token_hash: Buffer
+}
+
+/** A change of an email that is not proved yet (T181). */
+export interface EmailChangesTable {
+  account_id: string
+  new_email: string
+  asked_by: string
+  asked_at: Date
+  expires_at: Date
+  /** 32 bytes, keyed: of the links in the two mailboxes. */
+  old_token_hash: Buffer
+  new_token_hash: Buffer
+  old_pressed_at: Date | null
+  new_pressed_at: Date | null
+  /** The second person of support. */
+  approved_by: string | null
 }

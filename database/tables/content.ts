@@ -128,8 +128,21 @@ export interface ContactMessagesTable {
   email: string
   name: string
   message: string
+  /** When it was answered last. */
   answered_at: Date | null
+  /** The operator who sees to it. */
+  assigned_to: Default<string | null>
+  closed_at: Default<Date | null>
+  closed_by: Default<string | null>
   created_at: CreatedAt
+}
+
+export interface ContactRepliesTable {
+  id: Default<string>
+  message_id: string
+  written_by: string | null
+  text: string
+  written_at: Date
 }
 
 export interface NewsletterSubscribersTable {

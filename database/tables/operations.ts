@@ -1,3 +1,6 @@
+import type { CsvForm } from '../../contract/csv-text.ts'
+import type { BulkActName } from '../../contract/staff-bulk.ts'
+import type { OperatorArea } from '../../contract/rights.ts'
 import type { FeedResult } from '../../contract/venue-feeds.ts'
 import type { Computed, CreatedAt, Default, DefaultJson, Json, UpdatedAt } from './columns.ts'
 
@@ -20,6 +23,10 @@ export interface OutboxMailsTable {
   due_at: Date
   last_error: string | null
   sent_at: Date | null
+  /** When the mailbox of its reader refused it: at once, or after the mail server had taken it. */
+  bounced_at: Date | null
+  /** The first mail of which this one is a repetition. */
+  repeats: string | null
   created_at: CreatedAt
 }
 
@@ -142,4 +149,77 @@ export interface VenueFeedsTable {
   address: string
   saved_at: Date
   result: Json<FeedResult> | null
+}
+
+/** A list as somebody keeps it (contract/staff-views.ts). */
+export interface SavedViewsTable {
+  id: Default<string>
+  account_id: string
+  list: string
+  name: string
+  /** The query of the list's page. */
+  address: string
+  is_shared: Default<boolean>
+  opens_for: Default<OperatorArea[]>
+  created_at: CreatedAt
+}
+
+/** A list as a file, written in the background (contract/staff-exports.ts). */
+export interface ListExportsTable {
+  id: Default<string>
+  account_id: string
+  list: string
+  address: string
+  columns: string[]
+  form: Json<CsvForm>
+  status: Default<'writing' | 'done' | 'failed'>
+  /** Rows when it began. */
+  total: number
+  written: Default<number>
+  /** Where its next part begins; null before the first and after the last. */
+  next_place: string | null
+  created_at: Date
+  /** When its last part was; when it began, before the first. */
+  written_at: Default<Date>
+  /** It is removed then. */
+  expires_at: Date
+}
+
+export interface ListExportPartsTable {
+  export_id: string
+  /** From 0 on. */
+  number: number
+  text: string
+}
+
+/** An act on many rows of a list (contract/staff-bulk.ts). */
+export interface BulkActsTable {
+  id: Default<string>
+  account_id: string
+  act: BulkActName
+  reason: string
+  status: Default<'running' | 'done' | 'stopped'>
+  total: number
+  begun_at: Date
+}
+
+/** A row that an act takes. */
+export interface BulkActRowsTable {
+  act_id: string
+  number: number
+  subject_id: string
+  /** A code: never the name of a person. */
+  name: string
+  /** When a process last took it in hand. */
+  taken_at: Date | null
+  /** 'done', 'unchanged', or why it failed; null until then. */
+  outcome: string | null
+}
+
+export interface FigureReadersTable {
+  id: Default<string>
+  email: string
+  created_at: Date
+  /** The reader has stopped the mails with their link. */
+  stopped_at: Date | null
 }

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { Currency } from '../../contract/money.ts'
+import type { RefundBearer, RefundCause } from '../../contract/staff-refunds.ts'
 import type { Computed, CreatedAt, Default, DefaultJson, Json, UpdatedAt, StoredPassType } from './columns.ts'
 
 export interface PassProductsTable {
@@ -80,8 +81,10 @@ export interface OrdersTable {
   failure_code: string | null
   /** Sum of the succeeded payments. */
   paid_minor: Computed<number>
-  /** Sum of the pending and succeeded refunds; never above paid_minor (constraint orders_refunded). */
+  /** Sum of the waiting, pending and succeeded refunds; never above paid_minor (constraint orders_refunded). */
   refunded_minor: Computed<number>
+  /** How much of that still waits for an approval (T178). */
+  refund_waiting_minor: Computed<number>
   is_free_pass: Default<boolean>
   is_business: Default<boolean>
   adult_confirmed: Default<boolean>
@@ -132,18 +135,39 @@ export interface PaymentEventsTable {
   last_error: string | null
 }
 
+export type RefundStatus = 'waiting' | 'pending' | 'succeeded' | 'failed' | 'declined' | 'withdrawn'
+
 export interface RefundsTable {
   id: Default<string>
   order_id: string
   payment_id: string
   amount_minor: ColumnType<number, number, never>
   currency: ColumnType<Currency, Currency, never>
-  /** 'failed' makes the amount refundable again. */
-  status: Default<'pending' | 'succeeded' | 'failed'>
+  /** 'failed', 'declined' and 'withdrawn' make the amount refundable again. */
+  status: Default<RefundStatus>
+  /** The words of staff, which may be empty; of all others why it was made. */
   reason: string
   provider_refund_id: string | null
   failure_code: string | null
   requested_by: string | null
+  /** The reason from the list; null for a refund that no staff asked for. */
+  cause: RefundCause | null
+  borne_by: RefundBearer | null
+  /** Free visits that it takes from the pass. */
+  visits: Default<number>
+  /** The pass ends with it, and so do its bookings. */
+  takes_pass: Default<boolean>
+  /** The limit that it passed, so that it had to wait for an approval. */
+  above: 'order' | 'day' | null
+  /** Who approved, declined or withdrew it, when, and their words. */
+  decided_by: string | null
+  decided_at: Date | null
+  decision: string | null
+  /** When the provider answered for the first time. */
+  sent_at: Date | null
+  ended_at: Date | null
+  /** The failed refund that this one tries again. */
+  tries_again: string | null
   created_at: CreatedAt
   updated_at: UpdatedAt
 }
@@ -156,6 +180,8 @@ export interface DisputesTable {
   currency: Currency
   status: 'open' | 'won' | 'lost'
   reason: string | null
+  /** Until when the bank takes an answer. */
+  answer_by: Date | null
   opened_at: Date
   closed_at: Date | null
 }

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { Currency } from '../../contract/money.ts'
+import type { FreezeReason } from '../../contract/passes.ts'
 import type { Computed, CreatedAt, Default, LocalDate, UpdatedAt, StoredPassType } from './columns.ts'
 
 /** A pass that somebody owns, with the terms it was sold with (T78). */
@@ -38,7 +39,9 @@ export interface PassesTable {
   /** The later of expires_at and courtesy_until. */
   usable_until: Computed<Date>
   frozen_at: Date | null
-  frozen_because: 'refund' | 'dispute' | 'operator' | null
+  frozen_because: FreezeReason | null
+  /** Since when an operator has it frozen, also while a refund is the reason. */
+  frozen_by_operator_at: Default<Date | null>
   created_at: CreatedAt
   updated_at: UpdatedAt
 }

@@ -1,4 +1,5 @@
 import type { MedicalQuestion } from '../../contract/health-check.ts'
+import type { OperatorArea } from '../../contract/rights.ts'
 
 /** The password of all accounts in the demo. */
 export const DEMO_PASSWORD = 'Traveller_1'
@@ -9,8 +10,14 @@ export interface Person {
   readonly lastName: string | null
   readonly role: 'traveller' | 'venue' | 'operator'
   readonly isWpUser?: true
+  /** What an operator looks after. */
+  readonly area?: OperatorArea
   /** The venue where they work, and their role. */
-  readonly work?: { readonly venue: string; readonly role: 'manager' | 'front_desk' }
+  readonly work?: {
+    readonly venue: string
+    readonly role: 'manager' | 'front_desk' | 'teacher'
+    readonly teachesAs?: string
+  }
   readonly passes?: readonly {
     readonly type: 'standard' | 'premium' | 'wellness'
     readonly visits: number
@@ -40,6 +47,25 @@ export const reviewers: readonly Person[] = [
   const pass = { type: 'premium', visits: 10, city: 'london' } as const
   return { ...one, role: 'traveller', passes: [pass, pass] }
 })
+
+/** Came to the weekly class of Atelier Yoga in the month before the demo's first day (settle-month.ts). */
+export const regulars: readonly Person[] = [
+  { email: 'ada@example.com', firstName: 'Ada', lastName: 'Fontaine' },
+  { email: 'bruno@example.com', firstName: 'Bruno', lastName: 'Keita' },
+  { email: 'clara@example.com', firstName: 'Clara', lastName: 'Nowak' },
+  { email: 'dev@example.com', firstName: 'Dev', lastName: 'Raman' },
+].map((one): Person => ({ ...one, role: 'traveller', passes: [{ type: 'standard', visits: 10, city: 'london' }] }))
+
+/** One operator of each role. */
+export const operators: readonly Person[] = [
+  { email: 'operator@example.com', firstName: 'Otto', lastName: 'Operator', area: 'owner' as const },
+  { email: 'support@example.com', firstName: 'Sofie', lastName: 'Lund', area: 'support' as const },
+  { email: 'catalogue@example.com', firstName: 'Carlos', lastName: 'Vega', area: 'catalogue' as const },
+  { email: 'content@example.com', firstName: 'Nadia', lastName: 'Petit', area: 'content' as const },
+  { email: 'partners@example.com', firstName: 'Piero', lastName: 'Romano', area: 'partners' as const },
+  { email: 'finance@example.com', firstName: 'Felix', lastName: 'Braun', area: 'finance' as const },
+  { email: 'auditor@example.com', firstName: 'Aria', lastName: 'Chen', area: 'auditor' as const },
+].map((one): Person => ({ ...one, role: 'operator' }))
 
 export const people: readonly Person[] = [
   { email: 'nina@example.com', firstName: 'Nina', lastName: 'Keller', role: 'traveller' },
@@ -100,6 +126,7 @@ export const people: readonly Person[] = [
     { email: 'rosa@example.com', firstName: 'Rosa', lastName: 'Lindgren' },
   ].map((one): Person => ({ ...one, role: 'traveller', passes: [{ type: 'standard', visits: 10, city: 'london' }] })),
   ...reviewers,
+  ...regulars,
   {
     email: 'manager@example.com',
     firstName: 'Mara',
@@ -114,5 +141,12 @@ export const people: readonly Person[] = [
     role: 'venue',
     work: { venue: 'atelier-yoga', role: 'front_desk' },
   },
-  { email: 'operator@example.com', firstName: 'Otto', lastName: 'Operator', role: 'operator' },
+  {
+    email: 'teacher@example.com',
+    firstName: 'Priya',
+    lastName: 'Nair',
+    role: 'venue',
+    work: { venue: 'atelier-yoga', role: 'teacher', teachesAs: 'Priya Nair' },
+  },
+  ...operators,
 ]

@@ -45,19 +45,34 @@ const columns: Readonly<Record<string, 'at once' | 'later' | 'books' | 'staff'>>
   'pass_codes.claimed_by': 'books',
   'passes.account_id': 'books',
   'refunds.requested_by': 'books',
+  'refunds.decided_by': 'books',
   'visit_ledger.actor_account_id': 'books',
   'audit_log.actor_account_id': 'staff',
   'partner_staff.account_id': 'staff',
   'recovery_codes.account_id': 'staff',
+  'passkeys.account_id': 'staff',
   'venue_staff.account_id': 'staff',
   'operator_areas.account_id': 'staff',
   'desk_devices.prepared_by': 'staff',
   'desk_scans.actor_account_id': 'staff',
   'held_places.made_by_account_id': 'staff',
   'desk_cases.settled_by': 'staff',
+  'contact_messages.assigned_to': 'staff',
+  'contact_messages.closed_by': 'staff',
+  'contact_replies.written_by': 'staff',
   'staff_entries.actor_account_id': 'staff',
   'session_changes.actor_account_id': 'staff',
   'guest_notes.written_by': 'staff',
+  'saved_views.account_id': 'staff',
+  'list_exports.account_id': 'staff',
+  'bulk_acts.account_id': 'staff',
+  'staff_notes.written_by': 'staff',
+  'staff_tags.written_by': 'staff',
+  'announced_deletions.account_id': 'at once',
+  'announced_deletions.asked_by': 'staff',
+  'email_changes.account_id': 'at once',
+  'email_changes.asked_by': 'staff',
+  'email_changes.approved_by': 'staff',
 }
 
 const EMAIL = 'zinaida.quellmalz@gmail.com'
@@ -107,7 +122,16 @@ async function leaveTraces(): Promise<string> {
   const note = { bookingNote: 'Zinaida brings a friend', guestNote: 'Ms Quellmalz likes the window' }
   const desk = await whole.staffAs('front_desk')
   const notes = `/api/staff/venues/${whole.venue.slug}/bookings/${booking}/notes`
-  expect((await whole.test.post(notes, note, { as: desk.token })).statusCode).toBe(200)
+  const opened = (await whole.test.post(`${notes}/open`, undefined, { as: desk.token })).json<{ version: string }>()
+  const written = { ...note, version: opened.version }
+  expect((await whole.test.post(notes, written, { as: desk.token })).statusCode).toBe(200)
+  const support = await whole.staffAs('support')
+  const ofSupport = { text: 'Zinaida Quellmalz called' }
+  const noted = await whole.test.post(`/api/staff/notes/traveller/${id}`, ofSupport, { as: support.token })
+  expect(noted.statusCode).toBe(200)
+  const asked = { email: 'zinaida.quellmalz@example.com', reason: 'Mistyped' }
+  for (const act of ['email', 'deletion'])
+    await whole.test.post(`/api/staff/travellers/${id}/${act}`, asked, { as: support.token })
   await ok('/api/user/preferences', {
     notifications: { promotions: { email: true } },
     privacy: { searchEngines: { facebook: true } },
@@ -152,9 +176,14 @@ async function leaveTraces(): Promise<string> {
       height: 1,
     })
     .execute()
-  await db()
+  const { id: message_id } = await db()
     .insertInto('contact_messages')
     .values({ account_id: id, name: 'Zinaida', email: EMAIL, message: 'Hello' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db()
+    .insertInto('contact_replies')
+    .values({ message_id, text: 'Dear Zinaida', written_at: new Date() })
     .execute()
   await db()
     .insertInto('newsletter_subscribers')

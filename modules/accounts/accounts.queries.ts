@@ -88,11 +88,24 @@ export async function isDeletedEmail(sql: Sql, hash: Buffer): Promise<boolean> {
   return row !== undefined
 }
 
+/** Whether an account may not book, buy or claim. It stays as it is until the transaction ends. */
+export async function isBlocked(sql: Sql, id: string): Promise<boolean> {
+  const row = await sql
+    .selectFrom('accounts')
+    .select('blocked_at as blockedAt')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined && row.blockedAt !== null
+}
+
 /** Whether the e-mail belongs to a deleted account, whose hash is given, or to an account that is not active. */
 export async function isClosedEmail(sql: Sql, email: string, hash: Buffer): Promise<boolean> {
   const { rows } = await statement<{ isClosed: boolean }>`
     select exists (select from deleted_emails where email_hash = ${hash})
-      or exists (select from accounts where email = ${email} and status <> 'active') as "isClosed"`.execute(sql)
+      or exists (select from accounts where email = ${email} and (status <> 'active' or blocked_at is not null)) as "isClosed"`.execute(
+    sql,
+  )
   return rows[0]?.isClosed ?? false
 }
 
@@ -130,6 +143,7 @@ export async function removeTraces(sql: Sql, accountId: string): Promise<void> {
     'one_time_secrets',
     'reset_codes',
     'recovery_codes',
+    'passkeys',
     'uploaded_images',
     'venue_staff',
     'reviews',

@@ -39,6 +39,16 @@ export async function saveNames(
   await updateAccount(sql, id, names)
 }
 
+/** The address is proved. */
+export async function saveEmail(sql: Sql, id: string, email: string, at: Date): Promise<void> {
+  await updateAccount(sql, id, { email, email_verified_at: at })
+}
+
+/** Whether a traveller may not book, buy or claim, and since when. */
+export async function saveBlock(sql: Sql, id: string, blockedAt: Date | null): Promise<void> {
+  await updateAccount(sql, id, { blocked_at: blockedAt })
+}
+
 /** The account's personal data is removed later (empty-account.ts). */
 export async function endAccount(sql: Sql, id: string, at: Date): Promise<void> {
   await updateAccount(sql, id, { status: 'deleted', deleted_at: at })

@@ -41,5 +41,6 @@ function writeUser(account: Account, image: string | null): User {
     isEmailVerified: account.email_verified_at !== null,
     isGenderAnswered: account.gender !== null,
     hasPassword: account.password_hash !== null,
+    mailboxRefusedAt: account.mailbox_refused_at?.toISOString() ?? null,
   }
 }

@@ -56,6 +56,7 @@ it('shows the user with every field, null where there is nothing', async () => {
     status: 'active',
     isEmailVerified: true,
     isGenderAnswered: false,
+    mailboxRefusedAt: null,
     hasPassword: true,
   })
   expect((await test.get('/api/user')).json()).toMatchObject({ code: 'signInRequired', message: 'Please log in' })

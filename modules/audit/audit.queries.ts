@@ -3,8 +3,8 @@ import type { AuditAction } from './audit-actions.rules.ts'
 import type { StaffMember } from '../call/viewer.ts'
 
 export interface AuditEntry {
-  /** A member of staff, or the person who runs commands on the installation. */
-  readonly staff: StaffMember | 'commandLine'
+  /** A member of staff, the person who runs commands on the installation, or a venue by the link of its mail. */
+  readonly staff: StaffMember | 'commandLine' | 'mailLink'
   readonly action: AuditAction
   readonly table:
     | 'reviews'
@@ -20,6 +20,16 @@ export interface AuditEntry {
     | 'held_places'
     | 'pass_products'
     | 'destinations'
+    | 'orders'
+    | 'partners'
+    | 'passes'
+    | 'contact_messages'
+    | 'saved_views'
+    | 'list_exports'
+    | 'bulk_acts'
+    | 'outbox_mails'
+    | 'jobs'
+    | 'figure_readers'
   readonly id: string
   /**
    * The fields before and after the change. Neither secrets nor health, and nothing that a traveller wrote: entries
@@ -43,7 +53,7 @@ export async function insertEntry(
     .insertInto('audit_log')
     .values({
       occurred_at: at,
-      ...(staff === 'commandLine' ? { actor: 'system' } : actorOf(staff)),
+      ...actorOf(staff),
       action,
       subject_table: table,
       subject_id: id,
@@ -51,12 +61,34 @@ export async function insertEntry(
       after: after ? JSON.stringify(after) : null,
       reason: reason ?? null,
       staff_entry_id: staffEntryId ?? null,
-      venue_id: venueId ?? (staff === 'commandLine' ? null : (staff.venue?.id ?? null)),
+      venue_id: venueId ?? (typeof staff === 'string' ? null : (staff.venue?.id ?? null)),
     })
     .execute()
 }
 
-function actorOf({ actor, accountId, deviceId, right }: StaffMember) {
+/** Whether this person has such an entry about the same record, later than then. */
+export async function hasEntrySince(
+  sql: Sql,
+  { staff, action, table, id }: Pick<AuditEntry, 'action' | 'table' | 'id'> & { readonly staff: StaffMember },
+  since: Date,
+): Promise<boolean> {
+  const entry = await sql
+    .selectFrom('audit_log')
+    .select('id')
+    .where('subject_table', '=', table)
+    .where('subject_id', '=', id)
+    .where('action', '=', action)
+    .where('actor_account_id', '=', staff.accountId ?? null)
+    .where('occurred_at', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return entry !== undefined
+}
+
+function actorOf(staff: AuditEntry['staff']) {
+  if (staff === 'commandLine') return { actor: 'system' as const }
+  if (staff === 'mailLink') return { actor: 'venue' as const }
+  const { actor, accountId, deviceId, right } = staff
   return { actor, actor_account_id: accountId ?? null, actor_device_id: deviceId ?? null, access_right: right }
 }
 
@@ -64,6 +96,7 @@ export interface LastEntry {
   readonly id: string | null
   readonly at: Date
   readonly actor: string
+  /** As the venue calls its colleague; null if they work there no more. */
   readonly firstName: string | null
   readonly lastName: string | null
 }
@@ -78,10 +111,14 @@ export interface Changes {
 export async function lastEntries(sql: Sql, { table, ids, actions }: Changes): Promise<LastEntry[]> {
   return sql
     .selectFrom('audit_log as l')
-    .leftJoin('accounts as a', 'a.id', 'l.actor_account_id')
+    .leftJoin('venue_staff as s', (join) =>
+      join.onRef('s.account_id', '=', 'l.actor_account_id').onRef('s.venue_id', '=', 'l.venue_id'),
+    )
+    .leftJoin('accounts as a', 'a.id', 's.account_id')
     .distinctOn('l.subject_id')
     .select(['l.subject_id as id', 'l.occurred_at as at', 'l.actor'])
-    .select(['a.first_name as firstName', 'a.last_name as lastName'])
+    .select((of) => of.fn.coalesce('s.first_name', 'a.first_name').as('firstName'))
+    .select((of) => of.fn.coalesce('s.last_name', 'a.last_name').as('lastName'))
     .where('l.subject_table', '=', table)
     .where('l.subject_id', 'in', ids)
     .where('l.action', 'in', actions)
@@ -97,9 +134,13 @@ export async function entriesAbout(
 ): Promise<(Omit<LastEntry, 'id'> & { readonly after: Readonly<Record<string, unknown>> | null })[]> {
   return sql
     .selectFrom('audit_log as l')
-    .leftJoin('accounts as a', 'a.id', 'l.actor_account_id')
+    .leftJoin('venue_staff as s', (join) =>
+      join.onRef('s.account_id', '=', 'l.actor_account_id').onRef('s.venue_id', '=', 'l.venue_id'),
+    )
+    .leftJoin('accounts as a', 'a.id', 's.account_id')
     .select(['l.occurred_at as at', 'l.actor', 'l.after'])
-    .select(['a.first_name as firstName', 'a.last_name as lastName'])
+    .select((of) => of.fn.coalesce('s.first_name', 'a.first_name').as('firstName'))
+    .select((of) => of.fn.coalesce('s.last_name', 'a.last_name').as('lastName'))
     .where('l.subject_table', '=', table)
     .where('l.subject_id', '=', id)
     .where('l.action', '=', action)

@@ -3,14 +3,17 @@ import type { Context } from '../call/context.ts'
 import { activeBookings, pastBookings } from './record/bookings.queries.ts'
 import { bookingAnswer } from './record/write-booking.ts'
 
+/** Null lists all, nothing as many as a page shows. */
+type Most = null
+
 /** Bookings whose class, or whose walk-in's day, has not ended; the next one first (T141). */
-export async function upcomingBookings(context: Context, accountId: string): Promise<BookingAnswer[]> {
+export async function upcomingBookings(context: Context, accountId: string, most?: Most): Promise<BookingAnswer[]> {
   const now = context.clock()
-  return (await activeBookings(context.db, accountId, now)).map((booking) => bookingAnswer(booking, now))
+  return (await activeBookings(context.db, accountId, now, most)).map((booking) => bookingAnswer(booking, now))
 }
 
 /** Bookings that ended or were cancelled, the latest first. */
-export async function formerBookings(context: Context, accountId: string): Promise<BookingAnswer[]> {
+export async function formerBookings(context: Context, accountId: string, most?: Most): Promise<BookingAnswer[]> {
   const now = context.clock()
-  return (await pastBookings(context.db, accountId, now)).map((booking) => bookingAnswer(booking, now))
+  return (await pastBookings(context.db, accountId, now, most)).map((booking) => bookingAnswer(booking, now))
 }

@@ -41,6 +41,8 @@ export interface ProductSettings {
   readonly allowedOrigins: readonly string[]
   /** The operator who gets a mail when the nightly count finds differences. */
   readonly operatorEmail: string | undefined
+  /** What a mail provider sends with a report of a bounced mail; undefined if none reports. */
+  readonly bounceSecret: string | undefined
   readonly rateLimitFactor: number
   /** Whether HEIC photographs are read. */
   readonly pictures: { readonly heic: boolean }
@@ -61,7 +63,32 @@ export interface Jobs {
     data: Record<string, unknown>,
     options?: { startAfter?: Date; key?: string },
   ): Promise<void>
+  queues(sql: Sql): Promise<readonly JobQueueState[]>
+  /** The jobs that were given up, the latest first, and how many they are. */
+  givenUp(sql: Sql, most: number): Promise<{ readonly jobs: readonly GivenUpJob[]; readonly total: number }>
+  /** Runs a job again that was given up. False if it runs again already, undefined if there is no such job. */
+  runAgain(sql: Sql, queue: string, id: string): Promise<boolean | undefined>
 }
+
+/** A queue at a glance. */
+export interface JobQueueState {
+  readonly name: string
+  readonly waiting: number
+  readonly running: number
+  /** Given up within the last day. */
+  readonly failed: number
+  readonly oldestWaitingAt: Date | null
+}
+
+export interface GivenUpJob {
+  readonly id: string
+  readonly queue: string
+  readonly failedAt: Date
+  readonly tries: number
+  /** Without addresses and keys. */
+  readonly problem: string | null
+}
+
 export type JobName =
   | 'send-reset-code'
   | 'send-confirmation'
@@ -82,6 +109,9 @@ export type JobName =
   | 'settle-moves'
   | 'tell-ended'
   | 'tell-changed'
+  | 'write-export'
+  | 'run-bulk-act'
+  | 'mail-figures'
   | 'recount'
   | 'sweep'
 

@@ -45,7 +45,7 @@ describe('T137, T140: a traveller who keeps a moved booking on their ticket', ()
     expect(mail?.text).not.toMatch(/Please keep|free of charge/)
   })
 
-  it('gets the file when they had another booking at the new time, because the mail with the question had no file', async () => {
+  it('gets the file after another booking at the new time: the mail with the question had none', async () => {
     const of = await the.yoga()
     const kept = await the.book(of)
     const other = await the.book(await the.yoga({ date: of.date, from: '20:00' }), kept.person)

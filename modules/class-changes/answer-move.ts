@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { followClass } from '../bookings/move/follow-class.ts'
 import { lockBooking, type LockedBooking, moveBooking } from '../bookings/move/move-booking.ts'
 import type { Context, Sql } from '../call/context.ts'
-import { closeMove, lastAnswer, type OpenMove, openMove } from './booking-moves.queries.ts'
+import { closeMoves, lastAnswer, type OpenMove, openMove } from './booking-moves.queries.ts'
 import { timesOfSession } from './changed-bookings.queries.ts'
 import { bookingOfLink } from '../bookings/ticket/booking-of-link.ts'
 import { isHeld, isSameSpan, reasonAfterMove } from './move-effect.rules.ts'
@@ -32,7 +32,7 @@ export async function answerMove(
       throw new Refusal('moveAnswered')
     }
     if (answer === 'keep') await keep(context, sql, locked, open)
-    else await giveBackBooking(context, sql, locked, open)
+    else await giveBackMoved(context, sql, locked, open, 'givenBack')
   })
   return showByLink(context, token)
 }
@@ -46,19 +46,29 @@ async function keep(context: Context, sql: Sql, locked: LockedBooking, open: Ope
   const times = booking.sessionId === null ? undefined : await timesOfSession(sql, booking.sessionId)
   if (!times) throw new Error(`Booking ${booking.id} was moved and has no class`)
   await followClass(context, sql, [booking.id], times, false)
-  await closeMove(sql, booking.id, 'kept', context.clock())
+  await closeMoves(sql, [booking.id], 'kept', context.clock())
   if (open.isTold && isSameSpan(booking, open.moved)) return
   const kept = await lockBooking(sql, booking.id)
   if (kept) await tellKept(context, sql, kept, open)
 }
 
-/** Ends a held booking whose class was moved: the visit comes back, the seat is free, and the question is closed. */
-async function giveBackBooking(context: Context, sql: Sql, locked: LockedBooking, open: OpenMove): Promise<void> {
-  await closeMove(sql, locked.booking.id, 'given_back', context.clock())
-  await moveBooking(context, sql, locked, 'cancelledByFitness', {
+/**
+ * Ends a held booking whose class was moved: the visit comes back, the seat is free, and the question is closed.
+ * @returns the booking without its visit
+ */
+export async function giveBackMoved(
+  context: Context,
+  sql: Sql,
+  locked: LockedBooking,
+  open: OpenMove,
+  end: 'givenBack' | 'bookedInstead',
+): Promise<LockedBooking['booking']> {
+  await closeMoves(sql, [locked.booking.id], 'given_back', context.clock())
+  const moved = await moveBooking(context, sql, locked, 'cancelledByFitness', {
     actor: 'traveller',
     accountId: locked.traveller.id,
-    reason: reasonAfterMove(open, locked.booking.timeZone, 'givenBack'),
-    because: 'givenBack',
+    reason: reasonAfterMove(open, locked.booking.timeZone, end),
+    ...(end === 'givenBack' ? { because: end } : { isMovedOn: true }),
   })
+  return moved.booking
 }

@@ -5,13 +5,13 @@ import { inTransaction } from '../../database/transaction.ts'
 import { isAlternative } from '../bookings/alternatives/is-alternative.ts'
 import { bookClassIn } from '../bookings/book/book-class.ts'
 import { lockForReplacement } from '../bookings/move/lock-sessions.ts'
-import { type LockedBooking, moveBooking } from '../bookings/move/move-booking.ts'
 import { findSuccessor } from '../bookings/ticket/show-ticket.ts'
-import type { Context, Sql } from '../call/context.ts'
+import type { Context } from '../call/context.ts'
 import type { Viewer } from '../call/viewer.ts'
 import { siteOfViewer } from '../partners/find-site.ts'
-import { closeMove, type OpenMove, openMove } from './booking-moves.queries.ts'
-import { isHeld, reasonAfterMove } from './move-effect.rules.ts'
+import { giveBackMoved } from './answer-move.ts'
+import { openMove } from './booking-moves.queries.ts'
+import { isHeld } from './move-effect.rules.ts'
 import { bookingOfLink } from '../bookings/ticket/booking-of-link.ts'
 import { showByLink } from './show-changed-booking.ts'
 
@@ -38,25 +38,8 @@ export async function bookInstead(
     if (isStillHeld ? !open : locked.booking.status !== 'cancelledByFitness') throw new Refusal('moveAnswered')
     const agreed = { ...locked.booking, startsAt: open?.agreed.startsAt ?? locked.booking.startsAt }
     if (!(await isAlternative(sql, agreed, { classId, date }))) throw new Refusal('notAnAlternative')
-    const lost = isStillHeld && open ? await leave(context, sql, locked, open) : locked.booking
+    const lost = isStillHeld && open ? await giveBackMoved(context, sql, locked, open, 'bookedInstead') : locked.booking
     await bookClassIn(context, sql, accountId, site, { classId, date, passCode: locked.pass.code }, lost)
   })
   return showByLink(context, token)
-}
-
-/** Gives a booking back whose class was moved, in the form of a booking without its visit. */
-async function leave(
-  context: Context,
-  sql: Sql,
-  locked: LockedBooking,
-  open: OpenMove,
-): Promise<LockedBooking['booking']> {
-  await closeMove(sql, locked.booking.id, 'given_back', context.clock())
-  const moved = await moveBooking(context, sql, locked, 'cancelledByFitness', {
-    actor: 'traveller',
-    accountId: locked.traveller.id,
-    reason: reasonAfterMove(open, locked.booking.timeZone, 'bookedInstead'),
-    isMovedOn: true,
-  })
-  return moved.booking
 }

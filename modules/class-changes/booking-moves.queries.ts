@@ -54,28 +54,16 @@ export async function insertMoves(
       as asked (booking_id, agreed_from, agreed_to, answer_by)`.execute(sql)
 }
 
-/** Ends the open question of a booking. Returns false if none was open. */
-export async function closeMove(
+/** Ends the open questions of bookings. */
+export async function closeMoves(
   sql: Sql,
-  bookingId: string,
+  bookingIds: readonly string[],
   answer: 'kept' | 'given_back' | 'lapsed' | 'superseded',
   at: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await sql
-    .updateTable('booking_moves')
-    .set({ answer, answered_at: at })
-    .where('booking_id', '=', bookingId)
-    .where('answer_by', 'is not', null)
-    .where('answer', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** Ends the open questions of bookings that end or move together. */
-export async function closeMovesOf(sql: Sql, bookingIds: readonly string[], at: Date): Promise<void> {
+): Promise<void> {
   await sql
     .updateTable('booking_moves')
-    .set({ answer: 'superseded', answered_at: at })
+    .set({ answer, answered_at: at })
     .where(statement<boolean>`booking_id = any(${bookingIds}::uuid[])`)
     .where('answer_by', 'is not', null)
     .where('answer', 'is', null)

@@ -5,6 +5,7 @@ import { noteAction } from '../audit/note-action.ts'
 import { lockSessions } from '../bookings/move/lock-sessions.ts'
 import type { Context, Sql } from '../call/context.ts'
 import type { VenueStaffViewer } from '../call/viewer.ts'
+import { endPlacesOfChanged } from '../held-places/settle-held-places.ts'
 import { offerSeats } from '../waitlist/offer-seats.ts'
 import { settleChangedLines } from '../waitlist/settle-changed-lines.ts'
 import { type ChangeRecord, insertChange, updateSession } from './class-changes.queries.ts'
@@ -83,6 +84,7 @@ export async function changeSessionsIn(
   // Changes all sessions first, so that no traveller is offered a session that this change cancels as well.
   const changeIds = new Map<SessionPlan, ChangeIds>()
   for (const one of inOrderOfDates(plan.sessions)) changeIds.set(one, await changeSession(context, sql, maker, one))
+  await endPlacesOfChanged(context, sql, ids)
   counts.ended = await endCancelled(context, sql, maker, plan)
   for (const [one, ids] of changeIds) {
     if (one.after.isCancelled) continue
@@ -90,7 +92,7 @@ export async function changeSessionsIn(
     const moved = await moveBookings(context, sql, maker, { ...one, bookings, changeIds: ids })
     counts.moved += moved.moved
     counts.asked += moved.asked
-    if (one.after.capacity > one.session.capacity) await offerSeats(context, sql, one.session.id)
+    await offerSeats(context, sql, one.session.id)
   }
   await settleChangedLines(context, sql, ids)
   return { plan, counts }
@@ -152,7 +154,11 @@ async function changeSession(
   if (after.isCancelled) await record('cancelled', { status: 'scheduled' }, { status: 'cancelled' })
   if (isMoved) ids.moved = await record('moved', times(session), times(after))
   if (after.trainerName !== session.trainerName)
-    ids.trainer = await record('trainer', { trainerName: session.trainerName }, { trainerName: after.trainerName })
+    ids.trainer = await record(
+      'trainer',
+      { trainerName: session.shownTrainer },
+      { trainerName: after.trainerName ?? session.classTrainer },
+    )
   if (after.capacity !== session.capacity)
     await record('capacity', { capacity: session.capacity }, { capacity: after.capacity })
   return ids

@@ -48,12 +48,18 @@ async function sessionThatLeft(
   return row?.id
 }
 
-/** The last change of a session, and its author. */
+/** The last change of a session, and its author as the venue calls them; without a name if they work there no more. */
 export async function lastChangeOf(sql: Sql, sessionId: number) {
   return sql
     .selectFrom('session_changes as c')
-    .leftJoin('accounts as a', 'a.id', 'c.actor_account_id')
-    .select(['c.occurred_at as at', 'c.actor', 'a.first_name as firstName', 'a.last_name as lastName'])
+    .innerJoin('class_sessions as s', 's.id', 'c.session_id')
+    .leftJoin('venue_staff as p', (join) =>
+      join.onRef('p.account_id', '=', 'c.actor_account_id').onRef('p.venue_id', '=', 's.venue_id'),
+    )
+    .leftJoin('accounts as a', 'a.id', 'p.account_id')
+    .select(['c.occurred_at as at', 'c.actor'])
+    .select((of) => of.fn.coalesce('p.first_name', 'a.first_name').as('firstName'))
+    .select((of) => of.fn.coalesce('p.last_name', 'a.last_name').as('lastName'))
     .where('c.session_id', '=', sessionId)
     .orderBy('c.id', 'desc')
     .executeTakeFirst()
@@ -88,6 +94,19 @@ export async function sessionsById(sql: Sql, ids: readonly number[]): Promise<Se
     .where('s.id', 'in', ids)
     .orderBy('s.starts_at')
     .orderBy('s.id')
+    .execute()
+}
+
+/** The sessions of a class that have not begun and name no trainer of their own, by date. */
+export async function sessionsWithClassTrainer(sql: Sql, classId: string, now: Date) {
+  return sql
+    .selectFrom('class_sessions')
+    .select(['id as sessionId', 'seats_taken as seatsTaken'])
+    .where('class_id', '=', classId)
+    .where('trainer_name', 'is', null)
+    .where('starts_at', '>', now)
+    .where('status', '=', 'scheduled')
+    .orderBy('local_date')
     .execute()
 }
 

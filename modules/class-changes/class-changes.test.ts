@@ -29,6 +29,7 @@ describe('T140: a cancelled class', () => {
     const { counts, travellers, sessions } = await the.preview(of, { kind: 'cancel', reason: 'A burst pipe' })
     expect(counts).toEqual({
       confirmed: 1,
+      mails: 1,
       pending: 0,
       waiting: 0,
       waitingTold: 0,

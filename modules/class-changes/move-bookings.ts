@@ -3,10 +3,10 @@ import { followClass } from '../bookings/move/follow-class.ts'
 import { endBookings } from '../bookings/move/end-bookings.ts'
 import { takeCheckInsBack } from '../bookings/move/take-check-ins-back.ts'
 import { forgetCheckIns } from '../check-in/check-in.ts'
-import { closeMovesOf, insertMoves } from './booking-moves.queries.ts'
+import { closeMoves, insertMoves } from './booking-moves.queries.ts'
 import { answerMoveBy, startToAnswerBefore } from './move-effect.rules.ts'
 import type { BookingPlan, SessionPlan } from './plan-change.ts'
-import { queueTellMoved, queueTellTrainer } from './tell-changed.ts'
+import { queueTellChanged } from './tell-changed.ts'
 import { insertTrainerToTell } from './trainers-to-tell.queries.ts'
 
 /** Who changes a class: a person, or the import of what the venue's own system says. */
@@ -49,7 +49,7 @@ export async function moveBookings(
     const ids = bookings.map(({ id }) => id)
     await insertTrainerToTell(sql, changeIds.trainer, ids)
     // The job of a move also names the trainer.
-    if (changeIds.moved === undefined) await queueTellTrainer(context, sql, ids)
+    if (changeIds.moved === undefined) await queueTellChanged(context, sql, ids)
   }
   const asked = moved.filter(({ effect }) => effect === 'isAsked').length
   return { moved: moved.length - asked, asked }
@@ -72,11 +72,8 @@ async function moveAll(
     maker,
     bookings.filter(({ effect }) => effect === 'isAsked'),
   )
-  await closeMovesOf(
-    sql,
-    bookings.map(({ id }) => id),
-    now,
-  )
+  const ids = bookings.map(({ id }) => id)
+  await closeMoves(sql, ids, 'superseded', now)
   const doesFollow = ({ overlap }: BookingPlan) => overlap?.isSameStart !== true
   const following = bookings.filter(doesFollow).map(({ id }) => id)
   await followClass(context, sql, following, after, true)
@@ -87,12 +84,7 @@ async function moveAll(
     answerBy: booking.effect === 'isAsked' ? answerMoveBy(soonest(booking), now) : null,
   }))
   await insertMoves(sql, { changeId, moved: after }, moves)
-  await queueTellMoved(
-    context,
-    sql,
-    changeId,
-    bookings.map(({ id }) => id),
-  )
+  await queueTellChanged(context, sql, ids, changeId)
 }
 
 /** Ends the bookings of sessions that do not take place, all at once. All locks are held. Returns how many. */
@@ -104,7 +96,7 @@ export async function endAll(
 ): Promise<number> {
   await undoCheckIns(context, sql, maker, bookings)
   const ids = bookings.map(({ id }) => id)
-  await closeMovesOf(sql, ids, context.clock())
+  await closeMoves(sql, ids, 'superseded', context.clock())
   return endBookings(context, sql, ids, { ...maker, reason, because: 'classOff' })
 }
 

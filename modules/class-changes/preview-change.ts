@@ -7,7 +7,14 @@ import { nameAtDesk } from '../bookings/record/name-at-desk.rules.ts'
 import { listPeopleInLine } from '../waitlist/list-people-in-line.ts'
 import type { ChangingSession } from './class-change.rules.ts'
 import type { SessionRecord } from './class-changes.queries.ts'
-import { type ChangeWish, findSessionIds, hasNewTrainer, planChange, type SessionPlan } from './plan-change.ts'
+import {
+  type BookingPlan,
+  type ChangeWish,
+  findSessionIds,
+  hasNewTrainer,
+  planChange,
+  type SessionPlan,
+} from './plan-change.ts'
 
 /** What a change would do and whom it affects (T140, B4). Nothing changes. */
 export async function previewChange(
@@ -19,7 +26,7 @@ export async function previewChange(
   const ids = await findSessionIds(sql, staff.venue.id, wishes)
   const { version, sessions, bookings } = await planChange(context, sql, ids, wishes)
   const waitingTold = await countToldInLines(sql, sessions)
-  const sessionsById = new Map(sessions.map(({ session }) => [session.id, session]))
+  const sessionsById = new Map(sessions.map((one) => [one.session.id, one]))
   const count = (test: (booking: (typeof bookings)[number]) => boolean) => bookings.filter(test).length
   return {
     version,
@@ -33,7 +40,7 @@ export async function previewChange(
       waiting: one.session.waiting,
     })),
     travellers: bookings.map((booking) => {
-      const session = sessionsById.get(booking.sessionId)
+      const session = sessionsById.get(booking.sessionId)?.session
       return {
         bookingId: booking.id,
         classId: session?.classId ?? '',
@@ -52,10 +59,23 @@ export async function previewChange(
       waitingTold,
       asked: count(({ effect }) => effect === 'isAsked'),
       overlapping: count(({ overlap }) => overlap !== undefined),
+      mails: countMails(bookings, sessionsById),
       passesEnded: count(({ isPassEnded }) => isPassEnded),
       visitsBack: bookings.reduce((sum, { effect, visits }) => sum + (effect === 'ends' ? visits : 0), 0),
     },
   }
+}
+
+/** A traveller gets one mail about a new trainer of several classes, and otherwise one for each booking. */
+function countMails(bookings: readonly BookingPlan[], sessions: ReadonlyMap<number, SessionPlan>): number {
+  const mails = bookings.flatMap(({ id, accountId, sessionId, effect }) => {
+    const plan = sessions.get(sessionId)
+    if (effect === 'stays' || !plan) return []
+    return effect === 'isTold'
+      ? `${accountId} ${plan.session.shownTrainer} ${plan.after.trainerName ?? plan.session.classTrainer}`
+      : id
+  })
+  return new Set(mails).size
 }
 
 /** How many people in line get a mail: about the change, the end of the line, or a seat that it adds (T171). */

@@ -4,7 +4,7 @@ import { lockBooking, moveBooking } from '../bookings/move/move-booking.ts'
 import { eachInTurn } from '../bookings/settle/each-in-turn.ts'
 import { tellUntoldEnds } from '../bookings/settle/tell-ended.ts'
 import type { Context } from '../call/context.ts'
-import { closeMove, findLapsedMoves, findUntoldMoves, openMove } from './booking-moves.queries.ts'
+import { closeMoves, findLapsedMoves, findUntoldMoves, openMove } from './booking-moves.queries.ts'
 import { answerMoveBy, isHeld, reasonAfterMove, startToAnswerBefore } from './move-effect.rules.ts'
 import { tellChanged, tellMove, tellOne } from './tell-changed.ts'
 import { findUntoldTrainers } from './trainers-to-tell.queries.ts'
@@ -43,10 +43,10 @@ async function settleMove(context: Context, bookingId: string): Promise<void> {
     const [open, now] = [await openMove(sql, bookingId), context.clock()]
     if (!locked || !open || open.answerBy > now) return
     // The booking ended otherwise, or its traveller has checked in: the question is closed.
-    if (!isHeld(locked)) return void (await closeMove(sql, bookingId, 'superseded', now))
+    if (!isHeld(locked)) return void (await closeMoves(sql, [bookingId], 'superseded', now))
     const canAnswer = answerMoveBy(startToAnswerBefore(locked.booking, open.moved), now) > now
     if (!open.isTold && canAnswer) return tellMove(context, sql, locked, open.changeId)
-    await closeMove(sql, bookingId, 'lapsed', now)
+    await closeMoves(sql, [bookingId], 'lapsed', now)
     await moveBooking(context, sql, locked, 'cancelledByFitness', {
       actor: 'system',
       reason: reasonAfterMove(open, locked.booking.timeZone, open.isTold ? 'noAnswer' : 'notAsked'),

@@ -25,7 +25,8 @@ beforeAll(async () => {
   whole.test.clock.set(NOW)
   ada = await whole.staffAs('manager')
   const name = { first_name: 'Ada', last_name: 'Lovelace' }
-  await whole.database.db.updateTable('accounts').set(name).where('id', '=', ada.accountId).execute()
+  // What the venue calls her: her account has another name.
+  await whole.database.db.updateTable('venue_staff').set(name).where('account_id', '=', ada.accountId).execute()
   the = changeClassesAsManager(whole, ada)
 })
 afterAll(() => whole.close())

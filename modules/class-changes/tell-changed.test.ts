@@ -267,7 +267,7 @@ describe('their travellers are told', () => {
   })
 })
 
-it('a traveller who is asked about a move reads of a new trainer, and not that the booking stays as it is', async () => {
+it('a traveller who is asked about a move reads of a new trainer, not that the booking stays', async () => {
   const of = await the.yoga()
   const booked = await the.book(of)
   await the.change(of, far)
@@ -276,6 +276,21 @@ it('a traveller who is asked about a move reads of a new trainer, and not that t
   const text = (await the.lastMail(booked.person))?.text
   expect(text).toContain('Ada teaches your class')
   expect(text).not.toContain('stays as it is')
+})
+
+it('a booking that stays is not told together with one about which the traveller is asked', async () => {
+  const [stays, moved] = [await the.yoga(), await the.yoga()]
+  const { person } = await the.book(stays)
+  await the.book(moved, person)
+  await the.change(moved, far)
+  await the.runJobs()
+  await the.change(stays, { kind: 'trainer', trainerName: 'Ada' })
+  await the.change(moved, { kind: 'trainer', trainerName: 'Ada' })
+  const texts = (await the.mailsTo(person)).map(({ text }) => text).filter((text) => text.includes('Ada teaches'))
+  expect(texts.map((text) => [text.includes('stays as it is'), text.includes('And: ')])).toEqual([
+    [true, false],
+    [false, false],
+  ])
 })
 
 describe('a question that did not reach its traveller in time', () => {

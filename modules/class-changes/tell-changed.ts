@@ -25,25 +25,18 @@ interface ChangeToTell {
   readonly bookings: readonly { readonly id: string }[]
 }
 
-/** Jobs of this transaction tell the travellers about the move of their bookings. */
-export async function queueTellMoved(
-  context: Pick<Context, 'jobs'>,
-  sql: Sql,
-  changeId: number,
-  bookingIds: readonly string[],
-): Promise<void> {
-  const bookings = bookingIds.map((id) => ({ id }))
-  await tellLater(context, sql, 'tell-changed', bookings, { changeId })
-}
-
-/** Jobs of this transaction tell the travellers who teaches their class. */
-export async function queueTellTrainer(
+/**
+ * Jobs of this transaction tell the travellers who teaches their class.
+ * @param changeId of a move: they tell about that, too
+ */
+export async function queueTellChanged(
   context: Pick<Context, 'jobs'>,
   sql: Sql,
   bookingIds: readonly string[],
+  changeId?: number,
 ): Promise<void> {
   const bookings = bookingIds.map((id) => ({ id }))
-  await tellLater(context, sql, 'tell-changed', bookings, {})
+  await tellLater(context, sql, 'tell-changed', bookings, changeId === undefined ? {} : { changeId })
 }
 
 /**
@@ -73,13 +66,19 @@ export async function tellOne(context: Context, bookingId: string, changeId: num
   })
 }
 
-/** Tells about a new trainer, once for a series, unless the mail of a move has just named them. */
+/**
+ * Tells about a new trainer, once for all bookings whose trainer they take over from, unless the mail of a move has
+ * just named them.
+ */
 async function tellTrainer(context: Context, sql: Sql, locked: LockedBooking): Promise<void> {
   const toTell = await takeNewTrainer(sql, locked.booking.id)
   if (!toTell) return
   const isAsked = isHeld(locked) && (await openMove(sql, locked.booking.id)) !== undefined
-  const alsoOn = await takeSameNews(sql, locked.booking.id, toTell)
-  await mailNewTrainer(context, sql, locked, { changeId: toTell.changeId, trainerName: toTell.now, isAsked, alsoOn })
+  const also = await takeSameNews(sql, locked.booking.id, toTell)
+  const alsoOn = also.filter(({ isSameClass }) => isSameClass).map(({ date }) => date)
+  const alsoIn = also.filter(({ isSameClass }) => !isSameClass)
+  const { changeId, now: trainerName } = toTell
+  await mailNewTrainer(context, sql, locked, { changeId, trainerName, isAsked, alsoOn, alsoIn })
 }
 
 /** Undefined when the venue has changed its mind and the trainer is one whom the traveller already knows. */

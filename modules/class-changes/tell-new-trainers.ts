@@ -4,21 +4,27 @@ import { findMailsOff } from '../accounts/preferences/wants-messages.ts'
 import { nameAtDesk } from '../bookings/record/name-at-desk.rules.ts'
 import type { Context, Sql } from '../call/context.ts'
 import { listPeopleInLine } from '../waitlist/list-people-in-line.ts'
-import { type AffectedBooking, bookingsOfSessions, insertChange } from './class-changes.queries.ts'
+import { settleChangedLines } from '../waitlist/settle-changed-lines.ts'
+import {
+  type AffectedBooking,
+  bookingsOfSessions,
+  insertChange,
+  sessionsWithClassTrainer,
+} from './class-changes.queries.ts'
 import type { ChangeMaker } from './move-bookings.ts'
-import { queueTellTrainer } from './tell-changed.ts'
+import { queueTellChanged } from './tell-changed.ts'
 import { insertTrainerToTell } from './trainers-to-tell.queries.ts'
 
+/** A session that another person teaches: the names that travellers read. Null: the venue has not named the trainer. */
 export interface NewTrainer {
   readonly sessionId: number
-  /** Null: the class's own. */
   readonly before: string | null
   readonly after: string | null
 }
 
 /**
- * Records the new trainers of sessions that a timetable has changed, and tells those who have booked. Their bookings
- * stay as they are. The caller has locked and changed the sessions.
+ * Records the new trainers of sessions that have changed in this transaction, and tells those who have booked. Their
+ * bookings stay as they are.
  */
 export async function tellNewTrainers(
   context: Pick<Context, 'clock' | 'jobs'>,
@@ -26,13 +32,8 @@ export async function tellNewTrainers(
   { actor, accountId }: ChangeMaker,
   changed: readonly NewTrainer[],
 ): Promise<void> {
-  const bookings = Map.groupBy(
-    await bookingsOfSessions(
-      sql,
-      changed.map(({ sessionId }) => sessionId),
-    ),
-    ({ sessionId }) => sessionId,
-  )
+  const sessionIds = changed.map(({ sessionId }) => sessionId)
+  const bookings = Map.groupBy(await bookingsOfSessions(sql, sessionIds), ({ sessionId }) => sessionId)
   const told: string[] = []
   for (const { sessionId, before, after } of changed) {
     const changeId = await insertChange(sql, {
@@ -50,7 +51,36 @@ export async function tellNewTrainers(
     await insertTrainerToTell(sql, changeId, ids)
     told.push(...ids)
   }
-  await queueTellTrainer(context, sql, told)
+  await queueTellChanged(context, sql, told)
+}
+
+/** Another trainer of a whole class. Sessions that name one of their own keep theirs. */
+export interface ClassTrainer {
+  readonly classId: string
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/** The same for a class that has changed, and for the people in line. */
+export async function tellTrainerOfClass(
+  context: Pick<Context, 'clock' | 'jobs'>,
+  sql: Sql,
+  maker: ChangeMaker,
+  { classId, before, after }: ClassTrainer,
+): Promise<void> {
+  const ahead = await sessionsWithClassTrainer(sql, classId, context.clock())
+  const booked = ahead.filter(({ seatsTaken }) => seatsTaken > 0)
+  await tellNewTrainers(
+    context,
+    sql,
+    maker,
+    booked.map(({ sessionId }) => ({ sessionId, before, after })),
+  )
+  await settleChangedLines(
+    context,
+    sql,
+    ahead.map(({ sessionId }) => sessionId),
+  )
 }
 
 /** Who would hear of new trainers of these sessions. Nothing changes. */

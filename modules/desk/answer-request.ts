@@ -1,10 +1,7 @@
 import type { RequestAnswer } from '../../contract/arrivals.ts'
-import { isId } from '../../contract/inputs.ts'
-import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { noteAction } from '../audit/note-action.ts'
 import { answerLocked } from '../bookings/move/answer-booking.ts'
-import { lockBooking } from '../bookings/move/move-booking.ts'
+import { lockBookingAt } from '../bookings/move/lock-booking-at.ts'
 import type { Context } from '../call/context.ts'
 import type { VenueStaffViewer } from '../call/viewer.ts'
 
@@ -20,19 +17,10 @@ export async function answerRequest(
   { answer, reason }: { readonly answer: 'confirm' | 'reject'; readonly reason?: string | undefined },
 ): Promise<RequestAnswer> {
   return inTransaction(context.db, async (sql) => {
-    const locked = isId(bookingId) ? await lockBooking(sql, bookingId) : undefined
-    if (locked?.booking.venueId !== staff.venue.id) throw new Refusal('bookingNotFound')
-    const [to, action] =
-      answer === 'confirm'
-        ? (['confirmed', 'booking.confirmed'] as const)
-        : (['cancelledByFitness', 'booking.rejected'] as const)
-    const why = answer === 'reject' ? reason : undefined
-    const mover = { actor: staff.actor, accountId, reason: why ?? null }
-    const status = await answerLocked(context, sql, locked, to, mover)
-    if (status !== undefined) {
-      const [before, after, at] = [{ status: locked.booking.status }, { status }, context.clock()]
-      await noteAction(sql, { staff, action, table: 'bookings', id: bookingId, before, after, reason: why, at })
-    }
+    const locked = await lockBookingAt(sql, staff.venue.id, bookingId)
+    const to = answer === 'confirm' ? 'confirmed' : 'cancelledByFitness'
+    const mover = { actor: staff.actor, accountId, reason: (answer === 'reject' && reason) || null }
+    const status = await answerLocked(context, sql, locked, to, mover, staff)
     return { bookingId, status: status ?? locked.booking.status, isChanged: status !== undefined }
   })
 }

@@ -5,6 +5,7 @@ import type { IsoDate, IsoTime } from '../../contract/dates.ts'
 import { nameAtDesk } from '../bookings/record/name-at-desk.rules.ts'
 import type { Sql } from '../call/context.ts'
 import type { ListedDays } from './arrival.rules.ts'
+import type { RequestEnd } from './confirm-requests.rules.ts'
 
 /** A booking as a desk needs it, without address, pass or health. */
 export interface ArrivalRow {
@@ -61,7 +62,8 @@ function selectRows(sql: Sql, venueId: string) {
 }
 
 /**
- * Bookings of those days and all open requests, in one statement: the requests first, by start, and then by family name.
+ * Bookings of those days and all open requests, in one statement: the requests first, by start, and then by family
+ * name.
  */
 export async function arrivalsOf(sql: Sql, venueId: string, days: ListedDays): Promise<ListedRow[]> {
   const rows = await selectRows(sql, venueId)
@@ -73,7 +75,7 @@ export async function arrivalsOf(sql: Sql, venueId: string, days: ListedDays): P
       's.class_id as classId',
       'b.redeemed_at as redeemedAt',
       statement<string | null>`coalesce(s.trainer_name, c.trainer_name)`.as('trainerName'),
-      statement<number | null>`s.capacity - s.seats_taken`.as('placesLeft'),
+      statement<number | null>`case when s.status = 'scheduled' then s.capacity - s.seats_taken end`.as('placesLeft'),
       statement<string | null>`(select d.name from desk_scans scan join desk_devices d on d.id = scan.device_id
         where scan.booking_id = b.id and scan.outcome = 'checkedIn' and scan.scanned_at = b.redeemed_at limit 1)`.as(
         'device',
@@ -119,14 +121,36 @@ export async function guestOf(sql: Sql, accountId: string): Promise<string | nul
   return row ? nameAtDesk(row.firstName, row.lastName) : null
 }
 
-/** Whether a request ended because nobody answered in time. */
-export async function hasLapsed(sql: Sql, bookingId: string): Promise<boolean> {
+/** How a booking that has ended left its request. */
+export async function findHowRequestEnded(sql: Sql, bookingId: string): Promise<RequestEnd> {
   const row = await sql
-    .selectFrom('booking_transitions')
-    .select('id')
-    .where('booking_id', '=', bookingId)
-    .where('from_status', '=', 'pending')
-    .where('actor', '=', 'system')
-    .executeTakeFirst()
-  return row !== undefined
+    .selectFrom('bookings as b')
+    .leftJoin('class_sessions as s', 's.id', 'b.class_session_id')
+    .leftJoin('booking_transitions as t', (join) =>
+      join.onRef('t.booking_id', '=', 'b.id').on('t.from_status', '=', 'pending'),
+    )
+    .select(['t.to_status as to', 't.actor', 't.reason'])
+    .select(statement<boolean>`coalesce(s.status = 'cancelled', false)`.as('isClassCancelled'))
+    .where('b.id', '=', bookingId)
+    .orderBy('t.id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return { ...row, to: row.to && statusesOfStored[row.to] }
+}
+
+/** The sessions of those among these bookings that are of a class. */
+export async function sessionsOfBookings(
+  sql: Sql,
+  venueId: string,
+  bookingIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await sql
+    .selectFrom('bookings')
+    .select(['id', 'class_session_id as sessionId'])
+    .where(statement<boolean>`id = any(${bookingIds}::uuid[])`)
+    .where('venue_id', '=', venueId)
+    .where('class_session_id', 'is not', null)
+    .$narrowType<{ sessionId: number }>()
+    .execute()
+  return new Map(rows.map(({ id, sessionId }) => [id, sessionId]))
 }

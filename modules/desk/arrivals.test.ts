@@ -131,6 +131,9 @@ describe('the arrivals of a desk', () => {
     expect(sessions?.filter(({ name }) => name === 'Spin')).toEqual([
       { id: String(session.id), classId: session.class_id, name: 'Spin', trainerName: 'Anna', placesLeft: 15 },
     ])
+    await db.updateTable('class_sessions').set({ status: 'cancelled' }).where('id', '=', session.id).execute()
+    const cancelled = (await arrivalsOf(device)).sessions?.find(({ name }) => name === 'Spin')
+    expect(cancelled).toMatchObject({ trainerName: 'Anna', placesLeft: null })
     await db.deleteFrom('bookings').where('class_session_id', '=', session.id).execute()
   })
 
@@ -256,6 +259,12 @@ describe('T132: a request answered at the desk', () => {
     const outcomes = async () => (await confirm(all)).json<ConfirmedRequests>().requests.map(({ outcome }) => outcome)
     expect(await outcomes()).toEqual(['withdrawn', 'declined', 'confirmedBefore', 'confirmed', 'unknown'])
     expect(await outcomes()).toEqual(['withdrawn', 'declined', 'confirmedBefore', 'confirmedBefore', 'unknown'])
+    await whole.database.db
+      .updateTable('class_sessions')
+      .set({ status: 'cancelled' })
+      .where('local_date', '=', '2026-06-22')
+      .execute()
+    expect((await outcomes())[1]).toBe('classCancelled')
     expect((await entries()).slice(before)).toMatchObject([{ action: 'booking.confirmed', subject_id: open }])
     expect((await confirm([], frontDesk)).statusCode).toBe(400)
     expect((await confirm(Array.from({ length: 201 }, (_, number) => `${number}`))).statusCode).toBe(400)

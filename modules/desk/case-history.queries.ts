@@ -1,5 +1,5 @@
 import { sql as statement } from 'kysely'
-import type { CaseEvent, CaseOutcome } from '../../contract/desk-cases.ts'
+import type { CaseEvent } from '../../contract/desk-cases.ts'
 import type { ScanOutcome } from '../../contract/desk-scans.ts'
 import { statusesOfStored } from '../bookings/record/stored-statuses.rules.ts'
 import type { Sql } from '../call/context.ts'
@@ -12,9 +12,10 @@ const nameOfActor = statement<string | null>`coalesce(
 export async function historyOf(sql: Sql, bookingId: string): Promise<CaseEvent[]> {
   const events = [
     ...(await stepsOf(sql, bookingId)),
+    ...(await movesOf(sql, bookingId)),
     ...(await scansOf(sql, bookingId)),
     ...(await entriesOfStaff(sql, bookingId)),
-    ...(await objectionsOf(sql, bookingId)),
+    ...(await eventsOfCases(sql, 'c.booking_id', bookingId)),
   ]
   return events.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
 }
@@ -37,6 +38,29 @@ async function stepsOf(sql: Sql, bookingId: string): Promise<CaseEvent[]> {
     isFirst: from === null,
     isCorrection,
     reason,
+  }))
+}
+
+const moveAnswers = { kept: 'kept', given_back: 'givenBack', lapsed: 'lapsed', superseded: 'superseded' } as const
+
+/** How the venue moved the class, and what the traveller answered. */
+async function movesOf(sql: Sql, bookingId: string): Promise<CaseEvent[]> {
+  const rows = await sql
+    .selectFrom('booking_moves as m')
+    .innerJoin('session_changes as c', 'c.id', 'm.change_id')
+    .leftJoin('accounts as a', 'a.id', 'c.actor_account_id')
+    .select(['c.occurred_at as at', 'c.actor as by', 'c.reason', 'm.answer', nameOfActor.as('name')])
+    .select(['m.agreed_starts_at as from', 'm.starts_at as to'])
+    .where('m.booking_id', '=', bookingId)
+    .orderBy('m.id')
+    .execute()
+  return rows.map(({ at, from, to, answer, ...change }) => ({
+    what: 'moved',
+    at: at.toISOString(),
+    ...change,
+    from: from.toISOString(),
+    to: to.toISOString(),
+    answer: answer && moveAnswers[answer],
   }))
 }
 
@@ -82,27 +106,32 @@ async function entriesOfStaff(sql: Sql, bookingId: string): Promise<CaseEvent[]>
   }))
 }
 
-async function objectionsOf(sql: Sql, bookingId: string): Promise<CaseEvent[]> {
+/** Of a case whose code is no booking: how it was settled. */
+export async function historyOfCase(sql: Sql, caseId: string): Promise<CaseEvent[]> {
+  return eventsOfCases(sql, 'c.id', caseId)
+}
+
+async function eventsOfCases(sql: Sql, column: 'c.id' | 'c.booking_id', id: string): Promise<CaseEvent[]> {
   const rows = await sql
     .selectFrom('desk_cases as c')
     .leftJoin('accounts as a', 'a.id', 'c.settled_by')
     .select(['c.kind', 'c.opened_at as openedAt', 'c.settled_at as settledAt', 'c.outcome', 'c.reason'])
     .select(nameOfActor.as('name'))
-    .where('c.booking_id', '=', bookingId)
+    .where(column, '=', id)
     .execute()
   return rows.flatMap(({ kind, openedAt, settledAt, outcome, reason, name }): CaseEvent[] => [
     ...(kind === 'objection'
       ? [{ what: 'objection' as const, at: openedAt.toISOString(), by: 'traveller' as const, name: null }]
       : []),
     ...(settledAt !== null && outcome !== null && reason !== null
-      ? [writeSettled(settledAt, { outcome, reason, name })]
+      ? [writeSettled(settledAt, { isObjection: kind === 'objection', outcome, reason, name })]
       : []),
   ])
 }
 
 function writeSettled(
   at: Date,
-  settled: { readonly outcome: CaseOutcome; readonly reason: string; readonly name: string | null },
+  settled: Pick<Extract<CaseEvent, { what: 'settled' }>, 'isObjection' | 'outcome' | 'reason' | 'name'>,
 ): CaseEvent {
   return { what: 'settled', at: at.toISOString(), by: 'operator', ...settled }
 }

@@ -1,19 +1,39 @@
 import { sql as statement } from 'kysely'
-import { type CaseKind, type CaseOutcome } from '../../contract/desk-cases.ts'
+import type { CaseKind, CaseOutcome, CasesQuery } from '../../contract/desk-cases.ts'
 import type { ScanOutcome, WayToScan } from '../../contract/desk-scans.ts'
 import type { EntryKind } from '../../contract/objections.ts'
+import { countListRows, endPage, type ListOrder, placeInList, readFrom } from '../../database/list-page.ts'
 import { statusesOfStored } from '../bookings/record/stored-statuses.rules.ts'
 import { fullName } from '../accounts/full-name.rules.ts'
 import type { Sql } from '../call/context.ts'
 
-function cases(sql: Sql) {
+export interface CasesWish extends Pick<CasesQuery, 'state' | 'about' | 'venue'> {}
+
+/** The cases that match, in no order. */
+function matchingCases(sql: Sql, { state, about, venue }: CasesWish) {
   return sql
     .selectFrom('desk_cases as c')
+    .$if(state === undefined, (of) => of.where('c.settled_at', 'is', null))
+    .$if(state === 'settled', (of) => of.where('c.settled_at', 'is not', null))
+    .$if(about !== undefined, (of) => of.where(statement<boolean>`(c.entry_id is null)`, '=', about === 'scans'))
+    .$if(venue !== undefined, (of) =>
+      of.where('c.venue_id', '=', (one) =>
+        one
+          .selectFrom('venues')
+          .select('id')
+          .where('slug', '=', venue ?? ''),
+      ),
+    )
+}
+
+function cases(sql: Sql, wish: CasesWish) {
+  return matchingCases(sql, wish)
     .innerJoin('venues as v', 'v.id', 'c.venue_id')
     .leftJoin('desk_scans as s', 's.id', 'c.scan_id')
     .leftJoin('staff_entries as e', 'e.id', 'c.entry_id')
     .leftJoin('bookings as b', 'b.id', 'c.booking_id')
     .select(['c.id', 'c.kind', 'c.booking_id as bookingId', 'c.opened_at as openedAt', 'v.slug', 'v.name'])
+    .select(['c.outcome as ending', 'c.settled_at as settledAt'])
     .select(['s.scanned_at as at', 's.how', 's.shown', 's.outcome', 'e.kind as entryKind', 'e.entered_at as enteredAt'])
     .select(['b.status', 'b.type', 'b.ticket_name as ticketName', 'b.visit_date as date'])
     .select(['b.starts_at as startsAt', 'b.ends_at as endsAt', 'b.is_online as isOnline'])
@@ -25,7 +45,7 @@ type StoredCase = Awaited<ReturnType<ReturnType<typeof cases>['execute']>>[numbe
 export type ListedCase = ReturnType<typeof readCase>
 
 function readCase({ status, type, ticketName, date, startsAt, endsAt, isOnline, ...row }: StoredCase) {
-  const { at, how, shown, outcome, entryKind, enteredAt, ...rest } = row
+  const { at, how, shown, outcome, entryKind, enteredAt, ending, settledAt, ...rest } = row
   return {
     ...rest,
     kind: rest.kind as CaseKind,
@@ -35,6 +55,7 @@ function readCase({ status, type, ticketName, date, startsAt, endsAt, isOnline, 
           { at, how: how as WayToScan, shown, outcome: outcome as ScanOutcome }
         : null,
     entry: entryKind !== null && enteredAt !== null ? { kind: entryKind, enteredAt } : null,
+    settled: ending !== null && settledAt !== null ? { outcome: ending, at: settledAt } : null,
     booking:
       status && type && ticketName !== null && date && startsAt && endsAt && isOnline !== null
         ? { status: statusesOfStored[status], type, ticketName, date, startsAt, endsAt, isOnline }
@@ -42,24 +63,27 @@ function readCase({ status, type, ticketName, date, startsAt, endsAt, isOnline, 
   }
 }
 
-/**
- * Open cases, objections first, each the oldest first.
- * @param after the last case of the page before, settled or not
- */
-export async function openCases(sql: Sql, most: number, after: string | undefined): Promise<ListedCase[]> {
-  const place = statement`((c.entry_id is null), c.opened_at, c.id)`
-  const placeBefore = statement`(select (l.entry_id is null), l.opened_at, l.id from desk_cases l where l.id = ${after})`
-  const open = cases(sql)
-    .where('c.settled_at', 'is', null)
-    .$if(after !== undefined, (query) => query.where(statement<boolean>`${place} > ${placeBefore}`))
-    .orderBy(statement`(c.entry_id is null)`)
-    .orderBy('c.opened_at')
-    .orderBy('c.id')
-  return (await open.limit(most).execute()).map(readCase)
+export async function casesOfPage(
+  sql: Sql,
+  wish: CasesWish,
+  { order, after, most }: { order: ListOrder; after: string | undefined; most: number },
+) {
+  const rows = await cases(sql, wish)
+    .select(placeInList(order))
+    .$call(readFrom(order, after, most))
+    .execute()
+  const page = endPage(rows, most)
+  return { rows: page.rows.map(readCase), next: page.next }
 }
 
-export async function isCase(sql: Sql, id: string): Promise<boolean> {
-  return (await sql.selectFrom('desk_cases').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+export async function countCases(sql: Sql, wish: CasesWish, counted: number): Promise<number> {
+  return countListRows(sql, matchingCases(sql, wish), counted)
+}
+
+const byOpened = { by: statement`c.opened_at`, type: 'instant', id: statement`c.id`, idType: 'uuid' } as const
+export const caseListOrders: Readonly<Record<NonNullable<CasesQuery['order']>, ListOrder>> = {
+  opened: { ...byOpened, direction: 'asc' },
+  '-opened': { ...byOpened, direction: 'desc' },
 }
 
 /** An open or settled case, with what the traveller wrote. */
@@ -67,7 +91,10 @@ export async function findListedCase(
   sql: Sql,
   id: string,
 ): Promise<{ case: ListedCase; words: string | null } | undefined> {
-  const row = await cases(sql).select('c.words').where('c.id', '=', id).executeTakeFirst()
+  const row = await cases(sql, { state: 'any', about: undefined, venue: undefined })
+    .select('c.words')
+    .where('c.id', '=', id)
+    .executeTakeFirst()
   if (!row) return undefined
   const { words, ...rest } = row
   return { case: readCase(rest), words }

@@ -28,7 +28,7 @@ export const deskEndpoints: readonly ServedEndpoint[] = [
     enterVisit(context, viewer, params.bookingId, body),
   ),
   serve(corrections.listPastVisits, (context, { viewer }) => listPastVisits(context, viewer)),
-  serve(cases.listCases, (context, { query }) => listCases(context, query.after)),
+  serve(cases.listCases, (context, { query }) => listCases(context, query)),
   serve(cases.openCase, (context, { viewer, params }) => openCase(context, viewer, params.caseId)),
   serve(cases.settleCase, (context, { viewer, params, body }) => settleCase(context, viewer, params.caseId, body)),
 ]

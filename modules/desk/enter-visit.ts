@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { isId } from '../../contract/inputs.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { EnteredVisit } from '../../contract/visit-corrections.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { noteAction } from '../audit/note-action.ts'
-import { lockBooking } from '../bookings/move/move-booking.ts'
 import type { Context } from '../call/context.ts'
 import type { VenueStaffViewer } from '../call/viewer.ts'
 import { noteEntry } from '../objections/note-entry.ts'
 import { barToEntry } from './enter-visit.rules.ts'
+import { lockBookingAt } from '../bookings/move/lock-booking-at.ts'
 import { redeemBooking } from './redeem-booking.ts'
 import { wasTakenBack } from './scans.queries.ts'
 
@@ -24,8 +22,7 @@ export async function enterVisit(
   { reason }: { readonly reason: string },
 ): Promise<EnteredVisit> {
   return inTransaction(context.db, async (sql) => {
-    const locked = isId(bookingId) ? await lockBooking(sql, bookingId) : undefined
-    if (locked?.booking.venueId !== staff.venue.id) throw new Refusal('bookingNotFound')
+    const locked = await lockBookingAt(sql, staff.venue.id, bookingId)
     const { id, status, startsAt } = locked.booking
     if (status === 'redeemed') return { bookingId: id, status, isChanged: false }
     const at = context.clock()
@@ -33,20 +30,10 @@ export async function enterVisit(
     if (bar) throw new Refusal(bar)
     const mover = { actor: staff.actor, accountId, redeemedAt: startsAt, isEnteredLater: true }
     await redeemBooking(context, sql, locked, mover)
-    const staffEntryId = randomUUID()
-    await noteEntry(sql, staff, { id: staffEntryId, bookingId: id, venueId: staff.venue.id, kind: 'visit', at })
-    const after = { status: 'redeemed' as const }
-    await noteAction(sql, {
-      staff,
-      action: 'booking.visitEntered',
-      table: 'bookings',
-      id,
-      before: { status },
-      after,
-      reason,
-      staffEntryId,
-      at,
-    })
+    const staffEntryId = await noteEntry(sql, staff, { bookingId: id, venueId: staff.venue.id, kind: 'visit', at })
+    const [action, table] = ['booking.visitEntered', 'bookings'] as const
+    const [before, after] = [{ status }, { status: 'redeemed' as const }]
+    await noteAction(sql, { staff, action, table, id, before, after, reason, staffEntryId, at })
     return { bookingId: id, ...after, isChanged: true }
   })
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Arrivals, DeskArrival, ArrivalSession } from '../../contract/arrivals.ts'
 import { toWireDate } from '../../contract/days.ts'
-import { emailWord, familyWords, type SearchTags, writeTagged } from '../../contract/search-tags.ts'
+import { emailWord, familyWords, type SearchTags, writeTagText } from '../../contract/search-tags.ts'
 import type { PastVisit } from '../../contract/visit-corrections.ts'
 import { OwnAnswer } from '../call/answers.ts'
 import { checkInTimes } from '../bookings/record/check-in-window.rules.ts'
@@ -32,9 +32,10 @@ export async function listArrivals(context: Context, viewer: DeskViewer): Promis
   const salt = hashWithKey(context.settings, 'desk-list', `${venue.id} ${today}`).toString('base64url')
   const [rows, keys] = await Promise.all([arrivalsOf(context.db, venue.id, days), ticketKeys(context)])
   const listed = rows.filter((row) => isOnList(row, days, deviceId !== undefined))
+  const ids = listed.map(({ id }) => id)
   const [checks, notes] = await Promise.all([
-    readableChecks(context, viewer, listed),
-    deviceId === undefined ? readNotes(context, listed) : undefined,
+    readableChecks(context, viewer, ids),
+    deviceId === undefined ? readNotes(context, ids) : undefined,
   ])
   return new OwnAnswer({
     today: toWireDate(today),
@@ -56,25 +57,18 @@ export async function listArrivals(context: Context, viewer: DeskViewer): Promis
 async function readableChecks(
   context: Context,
   { staff, accountId }: DeskViewer,
-  rows: readonly ArrivalRow[],
+  bookingIds: readonly string[],
 ): Promise<ReadonlySet<string> | undefined> {
   if (accountId === undefined || !(await mayAlso(context, { staff, accountId }, 'health.see'))) return undefined
-  return listReadableChecks(
-    context,
-    staff.venue.id,
-    rows.map(({ id }) => id),
-  )
+  return listReadableChecks(context, staff.venue.id, bookingIds)
 }
 
 /** The venue's notes at each booking and its guest, for people alone: a device stores its list. */
 async function readNotes(
   context: Context,
-  rows: readonly ArrivalRow[],
+  bookingIds: readonly string[],
 ): Promise<(bookingId: string) => Pick<DeskArrival, 'notes'>> {
-  const notesOf = await findNotes(
-    context.db,
-    rows.map(({ id }) => id),
-  )
+  const notesOf = await findNotes(context.db, bookingIds)
   return (bookingId) => {
     const notes = Object.values(notesOf(bookingId)).flatMap((note) => note?.text ?? [])
     return notes.length > 0 ? { notes } : {}
@@ -95,7 +89,7 @@ function writeArrival(row: ListedRow, salt: string): DeskArrival {
 
 /** By these the desk finds a guest, and cannot read what they cover. */
 function tagsOf({ lastName, email, code }: ListedRow, salt: string): NonNullable<DeskArrival['searchTags']> {
-  const tagOf = (kind: keyof SearchTags, word: string) => hash('sha256', writeTagged(salt, kind, word)).slice(0, 2)
+  const tagOf = (kind: keyof SearchTags, word: string) => hash('sha256', writeTagText(salt, kind, word)).slice(0, 2)
   return {
     family: familyWords(lastName ?? '').map((word) => tagOf('family', word)),
     email: email === null ? null : tagOf('email', emailWord(email)),
@@ -105,7 +99,7 @@ function tagsOf({ lastName, email, code }: ListedRow, salt: string): NonNullable
 
 function sessionsOf(rows: readonly ListedRow[]): ArrivalSession[] {
   const sessions = rows.flatMap(({ sessionId, classId, ticketName, trainerName, placesLeft }) =>
-    sessionId === null || classId === null || placesLeft === null
+    sessionId === null || classId === null
       ? []
       : [{ id: String(sessionId), classId, name: ticketName, trainerName, placesLeft }],
   )

@@ -1,29 +1,31 @@
 import { toWireDate } from '../../contract/days.ts'
-import type { CasePage, DeskCase } from '../../contract/desk-cases.ts'
+import type { CasesQuery, DeskCase } from '../../contract/desk-cases.ts'
+import { type ListSize, SIZE_OF_A_PAGE } from '../../contract/staff-lists.ts'
+import { together } from '../../database/together.ts'
 import { checkInTimes } from '../bookings/record/check-in-window.rules.ts'
-import { isId } from '../../contract/inputs.ts'
-import { Refusal } from '../../contract/refusal.ts'
 import type { Context } from '../call/context.ts'
 import { outcomesOf } from './case-outcomes.rules.ts'
-import { isCase, type ListedCase, openCases } from './cases.queries.ts'
-
-const PAGE = 50
+import { caseListOrders, casesOfPage, countCases, type ListedCase } from './cases.queries.ts'
 
 /**
- * The open cases of all venues, and how an operator may settle each. It names no traveller. What travellers object to
- * comes first, so that no desk buries it.
- * @param after the id of the last case of the page before
- * @throws Refusal caseNotFound
+ * The cases of all venues, and how an operator may settle each. It names no traveller.
+ * @throws Refusal listPlaceUnknown
  */
-export async function listCases(context: Context, after?: string): Promise<CasePage> {
-  if (after !== undefined && !(isId(after) && (await isCase(context.db, after)))) throw new Refusal('caseNotFound')
+export async function listCases(
+  context: Context,
+  { order = 'opened', after, ...wish }: CasesQuery,
+  { rows: most, counted }: ListSize = SIZE_OF_A_PAGE,
+) {
   const now = context.clock()
-  const cases = await openCases(context.db, PAGE + 1, after)
-  return { cases: cases.slice(0, PAGE).map((one) => writeCase(one, now)), hasMore: cases.length > PAGE }
+  const [page, total] = await together(context.db, (sql) => [
+    casesOfPage(sql, wish, { order: caseListOrders[order], after, most }),
+    countCases(sql, wish, counted),
+  ])
+  return { rows: page.rows.map((one) => writeCase(one, now)), next: page.next, total }
 }
 
 export function writeCase(
-  { id, kind, slug, name, bookingId, booking, openedAt, scan, entry }: ListedCase,
+  { id, kind, slug, name, bookingId, booking, openedAt, scan, entry, settled }: ListedCase,
   now: Date,
 ): DeskCase {
   return {
@@ -37,6 +39,7 @@ export function writeCase(
     openedAt: openedAt.toISOString(),
     scan: scan && { ...scan, at: scan.at.toISOString() },
     entry: entry && { ...entry, enteredAt: entry.enteredAt.toISOString() },
-    outcomes: outcomesOf(kind, booking && { ...booking, ...checkInTimes(booking) }, now),
+    outcomes: settled ? [] : outcomesOf(kind, booking && { ...booking, ...checkInTimes(booking) }, now),
+    settled: settled && { ...settled, at: settled.at.toISOString() },
   }
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { noteAction } from '../audit/note-action.ts'
 import type { Context } from '../call/context.ts'
 import type { StaffViewer } from '../call/viewer.ts'
-import { historyOf } from './case-history.queries.ts'
+import { historyOf, historyOfCase } from './case-history.queries.ts'
 import { findListedCase } from './cases.queries.ts'
 import { writeCase } from './list-cases.ts'
 
@@ -21,7 +21,7 @@ export async function openCase(context: Context, { staff }: StaffViewer, caseId:
     const at = context.clock()
     await noteAction(sql, { staff, action: 'case.opened', table: 'desk_cases', id: caseId, at })
     const { bookingId } = found.case
-    const history = bookingId === null ? [] : await historyOf(sql, bookingId)
+    const history = bookingId === null ? await historyOfCase(sql, caseId) : await historyOf(sql, bookingId)
     return { case: writeCase(found.case, at), words: found.words, history }
   })
 }

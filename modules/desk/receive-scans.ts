@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { ReceivedScan, ScanInput } from '../../contract/desk-scans.ts'
 import { isId } from '../../contract/inputs.ts'
 import { Refusal } from '../../contract/refusal.ts'
@@ -138,15 +137,15 @@ async function applyStep(
     isTapped,
     mailAfter: afterUndo(context),
   })
-  const staffEntryId = isTapped ? randomUUID() : undefined
-  const { venueId } = booking
-  if (staffEntryId !== undefined)
-    await noteEntry(sql, staff, { id: staffEntryId, bookingId: booking.id, venueId, kind: 'tap', at: now })
+  const { id, venueId } = booking
+  const staffEntryId = isTapped
+    ? await noteEntry(sql, staff, { bookingId: id, venueId, kind: 'tap', at: now })
+    : undefined
   await noteAction(sql, {
     staff,
     action: 'booking.checkedIn',
     table: 'bookings',
-    id: booking.id,
+    id,
     before: { status: booking.status },
     after: { status: 'redeemed', scan: scan.id, how: scan.how },
     staffEntryId,

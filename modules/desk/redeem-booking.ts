@@ -4,8 +4,8 @@ import { noteCheckIn } from '../check-in/check-in.ts'
 import type { Context, Sql } from '../call/context.ts'
 
 /**
- * Checks a locked booking in that is confirmed, a request or a no-show, as of when the traveller was there. A request is
- * confirmed on the way, with one mail for both.
+ * Checks a locked booking in that is confirmed, a request or a no-show, as of when the traveller was there. A request
+ * is confirmed on the way, with one mail for both.
  */
 export async function redeemBooking(
   context: Context,

@@ -154,7 +154,7 @@ describe('a scan that arrives', () => {
     })
     const early = await scan('12:00', { code })
     expect([early.answer?.outcome, await casesOf(early.sent.id)]).toEqual(['outsideTimes', ['shownGreen']])
-    const { cases } = await listCases(world.test.context)
+    const { rows: cases } = await listCases(world.test.context, {})
     expect(cases.find(({ openedAt }) => openedAt === '2026-06-10T12:00:00.000Z')).toMatchObject({
       kind: 'shownGreen',
       venue: { slug: 'river-house-gym', name: 'River House Gym' },

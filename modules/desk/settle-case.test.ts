@@ -39,7 +39,7 @@ async function book(): Promise<string> {
 /** Staff's logins are short, and the clock of these tests runs. */
 const tokenOf = async (role: 'support' | 'owner') => (await whole.staffAs(role)).token
 const listCases = async () =>
-  (await whole.test.get('/api/staff/cases', { as: await tokenOf('support') })).json<{ cases: DeskCase[] }>().cases
+  (await whole.test.get('/api/staff/cases', { as: await tokenOf('support') })).json<{ rows: DeskCase[] }>().rows
 /** A scan at this time, which the desk showed green, arrives at the same time or later. */
 async function openCase(of: { bookingId: string } | { code: string }, at: string, arrives = at): Promise<DeskCase> {
   whole.test.clock.set(arrives)

@@ -1,5 +1,6 @@
 import { tzOffset } from '@date-fns/tz'
 import type { IsoDate, IsoTime } from '../../contract/dates.ts'
+import { addDays } from '../../contract/days.ts'
 import { DAY_MS, MINUTE_MS } from '../../contract/durations.ts'
 
 /** A moment by the clock on the wall. */
@@ -29,6 +30,19 @@ export function instantOf(zone: string, date: IsoDate, time: IsoTime): Date {
   if (offsetAt(zone, first) === before) return new Date(first)
   const second = wall - after
   return new Date(offsetAt(zone, second) === after ? second : first)
+}
+
+/** From the first instant of a day to the first one after another day, by the clocks of a zone. */
+export function instantsOfDays(
+  zone: string,
+  from: IsoDate | undefined,
+  to: IsoDate | undefined,
+): { readonly from: Date | undefined; readonly until: Date | undefined } {
+  const startOf = (date: IsoDate) => instantOf(zone, date, '00:00:00')
+  return {
+    from: from === undefined ? undefined : startOf(from),
+    until: to === undefined ? undefined : startOf(addDays(to, 1)),
+  }
 }
 
 /** The instants at which the clocks of a zone show a date and a time: none that they skip, two that they show twice. */

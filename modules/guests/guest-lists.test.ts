@@ -12,6 +12,7 @@ import {
 } from '../../tests/support/factories/catalogue.ts'
 import { createPass } from '../../tests/support/factories/passes.ts'
 import { createVisit } from '../../tests/support/factories/visits.ts'
+import { versionOf } from '../record-version.ts'
 import { type Person, wholeProduct, type WholeProduct } from '../../tests/support/product/whole-product.ts'
 
 /** Wednesday 10 June 2026, 11:00 in London. */
@@ -80,7 +81,7 @@ describe('a guest list', () => {
       mayNote: true,
       mayMessage: false,
     })
-    for (const secret of ['@example.com', '7946', 'pass', regular.code, regular.account_id])
+    for (const secret of ['@example.com', '20 7946', 'pass', regular.code, regular.account_id])
       expect(answer.body).not.toContain(secret)
   })
 
@@ -166,7 +167,7 @@ describe('the classes of a day', () => {
 })
 
 describe('a teacher', () => {
-  it('sees their own classes of today and the coming 14 days, also as a substitute, and no general gym access', async () => {
+  it('sees their own classes of today and 14 days, also as a substitute, and no general gym access', async () => {
     const { db } = whole.database
     for (const date of ['2026-06-09', '2026-06-24', '2026-06-25']) await createSession(db, own, { date, from: '18:00' })
     const handed = await createSession(db, foreign, { date: '2026-06-17', from: '09:00' })
@@ -189,7 +190,11 @@ describe('a teacher', () => {
 
   it('finds no class and no booking of others, and writes to nobody', async () => {
     const notes = (id: string, by: Person) =>
-      whole.test.post(at(`bookings/${id}/notes`), { bookingNote: 'Window' }, { as: by.token })
+      whole.test.post(
+        at(`bookings/${id}/notes`),
+        { version: versionOf({ bookingNote: null, guestNote: null }), bookingNote: 'Window' },
+        { as: by.token },
+      )
     const [mine, theirs] = [
       await book('confirmed', ['Finn', 'Berg']),
       await book(

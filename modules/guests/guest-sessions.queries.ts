@@ -10,8 +10,8 @@ type Staff = VenueStaffViewer['staff']
 const trainerNow = statement<string | null>`coalesce(s.trainer_name, c.trainer_name)`
 
 /**
- * Which sessions (as `s`) of a class (as `c`) a member of staff sees: those of their venue, and as a teacher those alone
- * that the timetable gives to their name, in any case of letters.
+ * Which sessions (as `s`) of a class (as `c`) a member of staff sees: those of their venue, and as a teacher those
+ * alone that the timetable gives to their name, in any case of letters.
  */
 export function isSeenBy({ venue, teachesAs }: Staff) {
   const isHere = statement<boolean>`s.venue_id = ${venue.id}`
@@ -64,7 +64,7 @@ export async function sessionSeenBy(sql: Sql, staff: Staff, id: number): Promise
   return sessionsSeenBy(sql, staff).where('s.id', '=', id).executeTakeFirst()
 }
 
-/** The sessions of some days, by start. Of a withdrawn class only those that somebody has booked. */
+/** The sessions of some days, by start. Of a withdrawn class only those that guests have booked. */
 export async function sessionsOfDays(
   sql: Sql,
   staff: Staff,

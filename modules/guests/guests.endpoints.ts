@@ -3,6 +3,7 @@ import * as contract from '../../contract/guest-lists.ts'
 import { serve, type ServedEndpoint } from '../call/serve.ts'
 import { messageGuests } from './message-guests.ts'
 import { openGuestList } from './open-guest-list.ts'
+import { openNotes } from './open-notes.ts'
 import { showGuestLists } from './show-guest-lists.ts'
 import { writeNotes } from './write-notes.ts'
 
@@ -12,6 +13,7 @@ export const guestEndpoints: readonly ServedEndpoint[] = [
   serve(contract.openGuestList, (context, { viewer, params }) =>
     openGuestList(context, viewer, classOn(params.session)),
   ),
+  serve(contract.openNotes, (context, { viewer, params }) => openNotes(context, viewer, params.bookingId)),
   serve(contract.writeNotes, (context, { viewer, params, body }) =>
     writeNotes(context, viewer, params.bookingId, body),
   ),

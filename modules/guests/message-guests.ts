@@ -7,7 +7,7 @@ import type { SentMessage } from '../../contract/guest-lists.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { writeLastSaved } from '../audit/last-saved.ts'
-import type { listEntries } from '../audit/list-entries.ts'
+import { listEntries } from '../audit/list-entries.ts'
 import { noteAction } from '../audit/note-action.ts'
 import type { Context, Sql } from '../call/context.ts'
 import type { VenueStaffViewer } from '../call/viewer.ts'
@@ -17,7 +17,10 @@ import { findSeenSession } from './find-seen-session.ts'
 import { type GuestSession } from './guest-sessions.queries.ts'
 import { type Recipient, recipientsOf } from './guests.queries.ts'
 
-export const MESSAGE_SENT = 'guests.messaged'
+type KeptMessage = Pick<SentMessage, 'text' | 'guests'>
+
+const aboutMessages = (sessionId: number) =>
+  ({ action: 'guests.messaged', table: 'class_sessions', id: String(sessionId) }) as const
 
 /**
  * Writes to each guest of a class in the venue's name: a mail of their own and a notification. The audit log keeps the
@@ -39,15 +42,8 @@ export async function messageGuests(
     await countMessage(context, sql, session, staff.venue.id)
     const message = { id: randomUUID(), text }
     for (const recipient of recipients) await queueMessage(context, sql, message, recipient)
-    const after = { text, guests: recipients.length }
-    await noteAction(sql, {
-      staff,
-      action: MESSAGE_SENT,
-      table: 'class_sessions',
-      id: String(session.id),
-      after,
-      at,
-    })
+    const after: KeptMessage = { text, guests: recipients.length }
+    await noteAction(sql, { staff, ...aboutMessages(session.id), after: { ...after }, at })
     return { guests: recipients.length }
   })
 }
@@ -82,8 +78,8 @@ async function queueMessage(
   })
 }
 
-/** A message as its entry in the audit log has it. */
-export function writeSentMessage({ after, ...sent }: Awaited<ReturnType<typeof listEntries>>[number]): SentMessage {
-  const { text, guests } = after as Pick<SentMessage, 'text' | 'guests'>
-  return { text, guests, sent: writeLastSaved(sent) }
+/** What was sent to the guests of a session, the latest first. The audit log is where it is kept. */
+export async function listSentMessages(sql: Sql, sessionId: number): Promise<SentMessage[]> {
+  const entries = await listEntries(sql, aboutMessages(sessionId))
+  return entries.map(({ after, ...sent }) => ({ ...(after as KeptMessage), sent: writeLastSaved(sent) }))
 }

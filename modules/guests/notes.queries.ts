@@ -19,6 +19,7 @@ export interface NoteRow {
   readonly text: string
   readonly at: Date
   readonly actor: 'venue' | 'operator'
+  /** As the venue calls the writer; null if they work there no more. */
   readonly firstName: string | null
   readonly lastName: string | null
 }
@@ -30,10 +31,14 @@ export async function notesAt(sql: Sql, bookingIds: readonly string[]): Promise<
     .innerJoin('guest_notes as n', (join) =>
       join.onRef('n.account_id', '=', 'b.account_id').onRef('n.venue_id', '=', 'b.venue_id'),
     )
-    .innerJoin('accounts as a', 'a.id', 'n.written_by')
+    .leftJoin('venue_staff as s', (join) =>
+      join.onRef('s.account_id', '=', 'n.written_by').onRef('s.venue_id', '=', 'n.venue_id'),
+    )
+    .leftJoin('accounts as a', 'a.id', 's.account_id')
     .select(['b.id as bookingId', 'n.text', 'n.written_at as at', 'n.actor'])
     .select(statement<boolean>`n.booking_id is null`.as('isOfGuest'))
-    .select(['a.first_name as firstName', 'a.last_name as lastName'])
+    .select((of) => of.fn.coalesce('s.first_name', 'a.first_name').as('firstName'))
+    .select((of) => of.fn.coalesce('s.last_name', 'a.last_name').as('lastName'))
     .where(statement<boolean>`b.id = any(${bookingIds}::uuid[])`)
     .where((of) => of.or([of('n.booking_id', 'is', null), of('n.booking_id', '=', of.ref('b.id'))]))
     .execute()
@@ -51,10 +56,10 @@ export async function notesAbout(sql: Sql, accountId: string) {
 }
 
 /**
- * The guest of a booking that this member of staff sees, whose account stays until the transaction ends. A teacher sees
- * no general gym access.
+ * The guest of a booking that this member of staff sees. The account stays until the transaction ends, and one person
+ * at a time writes notes about it. A teacher sees no general gym access.
  */
-export async function holdGuest(
+export async function lockGuestOfBooking(
   sql: Sql,
   staff: VenueStaffViewer['staff'],
   bookingId: string,
@@ -78,7 +83,7 @@ export async function holdGuest(
         ),
       ]),
     )
-    .forShare('a')
+    .forNoKeyUpdate('a')
     .executeTakeFirst()
   return row?.id
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { GuestNotes } from '../../contract/guest-lists.ts'
+import type { NotesRecord } from '../../contract/guest-lists.ts'
 import type { OwnData } from '../../contract/own-data.ts'
 import { type Person, wholeProduct, type WholeProduct } from '../../tests/support/product/whole-product.ts'
 
@@ -15,27 +15,38 @@ beforeAll(async () => {
   manager = await whole.staffAs('manager')
   guest = await whole.person()
   const name = (id: string, first_name: string, last_name: string) =>
-    whole.database.db.updateTable('accounts').set({ first_name, last_name }).where('id', '=', id).execute()
+    // What the venue calls them: their accounts have other names.
+    whole.database.db.updateTable('venue_staff').set({ first_name, last_name }).where('account_id', '=', id).execute()
   await name(desk.accountId, 'Dora', 'Desk')
   await name(manager.accountId, 'Mia', 'Manager')
   ;[first, second] = [await whole.booking(guest), await whole.booking(guest)]
 })
 afterAll(() => whole.close())
 
-async function write(body: object, { booking = first, by = desk } = {}): Promise<GuestNotes> {
-  const url = `/api/staff/venues/${whole.venue.slug}/bookings/${booking}/notes`
-  return (await whole.test.post(url, body, { as: by.token })).json<GuestNotes>()
+const urlOf = (booking: string) => `/api/staff/venues/${whole.venue.slug}/bookings/${booking}/notes`
+const read = async (booking = first) =>
+  (await whole.test.post(`${urlOf(booking)}/open`, {}, { as: desk.token })).json<
+    Partial<NotesRecord> & { code?: string }
+  >()
+
+/** As a person does who has just read the notes. */
+async function write(body: object, { booking = first, by = desk } = {}) {
+  const { version = 'none' } = await read(booking)
+  const { version: _, ...notes } = (
+    await whole.test.post(urlOf(booking), { version, ...body }, { as: by.token })
+  ).json<NotesRecord>()
+  return notes
 }
 const entries = () =>
   whole.database.db
     .selectFrom('audit_log')
-    .select(['subject_id as of', 'after', 'reason'])
-    .where('action', '=', 'notes.written')
+    .select(['action', 'subject_id as of', 'after', 'reason'])
+    .where('action', 'in', ['notes.opened', 'notes.written'])
     .orderBy('id')
     .execute()
 const at = '2026-06-10T10:00:00.000Z'
 
-it('a note at a booking is for it alone, one at the guest for all their visits; the last writer is named', async () => {
+it('a note at a walk-in is for it alone, one at the guest for all their visits; the last writer is named', async () => {
   expect(await write({ bookingNote: ' Left knee ', guestNote: 'Needs a ramp' })).toEqual({
     bookingNote: { text: 'Left knee', lastSaved: { at, by: 'venue', name: 'Dora D.' } },
     guestNote: { text: 'Needs a ramp', lastSaved: { at, by: 'venue', name: 'Dora D.' } },
@@ -45,6 +56,14 @@ it('a note at a booking is for it alone, one at the guest for all their visits; 
     guestNote: { text: 'Needs the ramp', lastSaved: { at, by: 'venue', name: 'Mia M.' } },
   })
   expect(await write({})).toMatchObject({ bookingNote: { text: 'Left knee' }, guestNote: { text: 'Needs the ramp' } })
+})
+
+it('of two people who write the same note, the second is refused, and reads what the first wrote', async () => {
+  const { version } = await read()
+  await write({ bookingNote: 'Right knee' }, { by: manager })
+  expect(await write({ version, bookingNote: 'Left knee, again' })).toMatchObject({ code: 'recordChanged' })
+  expect(await read()).toMatchObject({ bookingNote: { text: 'Right knee', lastSaved: { name: 'Mia M.' } } })
+  expect(await read(crypto.randomUUID())).toMatchObject({ code: 'bookingNotFound' })
 })
 
 it('an empty text removes it, and markup stays letters', async () => {
@@ -61,11 +80,15 @@ it('281 letters are refused beside the field, and another venue’s booking is n
   expect(await write({ guestNote: 'x' }, { booking: crypto.randomUUID() })).toMatchObject({ code: 'bookingNotFound' })
 })
 
-it('the audit log has which note changed, without its text, and nothing when none did', async () => {
+it('the audit log has each look, and which note changed, without its text', async () => {
   const before = (await entries()).length
   await write({ bookingNote: 'Canary', guestNote: 'Needs the ramp' })
   await write({ bookingNote: 'Canary' })
-  expect((await entries()).slice(before)).toEqual([{ of: first, after: { notes: ['bookingNote'] }, reason: null }])
+  expect((await entries()).slice(before)).toEqual([
+    { action: 'notes.opened', of: first, after: null, reason: null },
+    { action: 'notes.written', of: first, after: { notes: ['bookingNote'] }, reason: null },
+    { action: 'notes.opened', of: first, after: null, reason: null },
+  ])
 })
 
 it('the people at the desk read both in the arrivals of a day; a device reads neither', async () => {

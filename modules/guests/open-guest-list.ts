@@ -1,7 +1,6 @@
 import type { IsoDate } from '../../contract/dates.ts'
 import type { ClassGuest, GuestList } from '../../contract/guest-lists.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { listEntries } from '../audit/list-entries.ts'
 import { noteAction } from '../audit/note-action.ts'
 import type { Context, Sql } from '../call/context.ts'
 import type { VenueStaffViewer } from '../call/viewer.ts'
@@ -10,7 +9,7 @@ import { findNotes } from './find-notes.ts'
 import { findSeenSession } from './find-seen-session.ts'
 import { listGuests } from './guest-list.rules.ts'
 import { countRecipients, type GuestRow, guestsOf } from './guests.queries.ts'
-import { MESSAGE_SENT, writeSentMessage } from './message-guests.ts'
+import { listSentMessages } from './message-guests.ts'
 import { writeClass, writeVenue } from './show-guest-lists.ts'
 
 /**
@@ -29,16 +28,15 @@ export async function openGuestList(
   ])
   return inTransaction(context.db, async (sql) => {
     const session = await findSeenSession(sql, staff, of)
-    const subject = { table: 'class_sessions', id: String(session.id) } as const
-    await noteAction(sql, { staff, action: 'guestList.opened', ...subject, at: context.clock() })
-    const messages = await listEntries(sql, { ...subject, action: MESSAGE_SENT })
+    const entry = { action: 'guestList.opened', table: 'class_sessions', id: String(session.id) } as const
+    await noteAction(sql, { staff, ...entry, at: context.clock() })
     return {
       venue: writeVenue(staff.venue),
       class: writeClass(session),
       placesLeft: Math.max(session.capacity - session.seatsTaken, 0),
       guests: await writeGuests(sql, await guestsOf(sql, session.id)),
       recipients: await countRecipients(sql, session.id),
-      messages: messages.map(writeSentMessage),
+      messages: await listSentMessages(sql, session.id),
       mayNote,
       mayMessage,
     }

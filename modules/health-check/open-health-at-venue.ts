@@ -5,8 +5,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { noteAction } from '../audit/note-action.ts'
 import type { Context } from '../call/context.ts'
 import type { VenueStaffViewer } from '../call/viewer.ts'
-import { currentLogin } from '../sign-in/logins/identify.ts'
-import { isFreshLogin } from '../sign-in/logins/check-fresh-login.ts'
+import { requireFreshSecondFactor } from '../sign-in/logins/check-fresh-login.ts'
 import { roleAtVenue } from '../staff/authorise.ts'
 import { stateAtVenue } from './forwarding.rules.ts'
 import { forwardingsAt, insertLook, isBookedAt, lockForwardingOf } from './forwardings.queries.ts'
@@ -30,7 +29,7 @@ export async function openHealthAtVenue(
   const { staff, accountId } = viewer
   const of = { bookingId, venueId: staff.venue.id }
   if (!isId(bookingId) || !(await isBookedAt(context.db, bookingId, of.venueId))) throw new Refusal('bookingNotFound')
-  if (!(await isFreshLogin(context, await currentLogin(context, authorization)))) throw new Refusal('secondFactorOld')
+  await requireFreshSecondFactor(context, authorization)
   const role = await roleAtVenue(context, viewer)
   if (role !== 'manager' && role !== 'front_desk') throw new Refusal('notAllowed')
   return inTransaction(context.db, async (sql) => {

@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { holdUntil, longerUntil, type HeldPlaceState, holdsPlace, stateOfPlace } from './held-place.rules.ts'
+import { barOfHold, holdUntil, longerUntil, type HeldPlaceState, holdsPlace, stateOfPlace } from './held-place.rules.ts'
 
 const now = new Date('2026-06-10T17:00:00Z')
-const start = new Date('2026-06-10T17:30:00Z')
 const placeWith = (changes: Partial<HeldPlaceState>): HeldPlaceState => ({
   status: 'open',
   until: new Date('2026-06-10T17:05:00Z'),
   isExtended: false,
-  knownStart: start,
-  startsAt: start,
-  isCancelled: false,
   ...changes,
 })
 
@@ -21,15 +17,6 @@ describe('whether a place is held, what is told of it, and until when it can be 
     ['at its last moment', { until: now }, true, 'open', '2026-06-10T17:05:00.000Z'],
     ['a moment later', { until: new Date(now.getTime() - 1) }, false, 'lapsed', undefined],
     ['extended before', { isExtended: true }, true, 'open', undefined],
-    ['of a cancelled class', { isCancelled: true }, false, 'lapsed', undefined],
-    ['of a moved class', { startsAt: new Date('2026-06-10T18:00:00Z') }, false, 'lapsed', undefined],
-    [
-      'of general gym access',
-      { knownStart: null, startsAt: null, isCancelled: null },
-      true,
-      'open',
-      '2026-06-10T17:10:00.000Z',
-    ],
     ['booked', { status: 'booked' }, false, 'booked', undefined],
     ['given back', { status: 'given_back' }, false, 'givenBack', undefined],
     ['lapsed', { status: 'lapsed' }, false, 'lapsed', undefined],
@@ -41,4 +28,16 @@ describe('whether a place is held, what is told of it, and until when it can be 
       until,
     ])
   })
+})
+
+it.each([
+  ['of today', '2026-06-10', {}, null],
+  ['of tomorrow', '2026-06-11', {}, 'holdOnlyToday'],
+  ['of yesterday that is still on', '2026-06-09', { startsAt: new Date('2026-06-10T16:00:00Z') }, 'holdOnlyToday'],
+  ['of today that has started', '2026-06-10', { startsAt: now }, 'classStarted'],
+  ['of today that is full', '2026-06-10', { seatsLeft: 0 }, 'classFull'],
+])('whether a place can be held in a class %s', (_name, date, changes, bar) => {
+  const startsAt = new Date('2026-06-10T17:30:00Z')
+  const session = { date, startsAt, isCancelled: false, takesPart: true, seatsLeft: 1, ...changes }
+  expect(barOfHold(session, '2026-06-10', now)).toBe(bar)
 })

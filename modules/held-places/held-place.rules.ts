@@ -1,10 +1,22 @@
+import type { IsoDate } from '../../contract/dates.ts'
 import { MINUTE_MS } from '../../contract/durations.ts'
 import type { HeldPlace } from '../../contract/held-places.ts'
+import type { BookingBar } from '../../contract/schedule.ts'
+import { barOf, type SessionState } from '../seats/booking-bar.rules.ts'
 
 const HELD_MS = 5 * MINUTE_MS
 
 /** How many places a venue may hold at once. */
 export const MOST_HELD = 10
+
+/** Why a desk cannot hold a place in a class: it is not of the venue's today, or no traveller can book it. */
+export function barOfHold(
+  session: SessionState & { readonly date: IsoDate },
+  today: IsoDate,
+  now: Date,
+): BookingBar | 'holdOnlyToday' | null {
+  return session.date === today ? barOf(session, false, now) : 'holdOnlyToday'
+}
 
 export function holdUntil(now: Date): Date {
   return new Date(now.getTime() + HELD_MS)
@@ -14,16 +26,11 @@ export interface HeldPlaceState {
   readonly status: 'open' | 'booked' | 'lapsed' | 'given_back'
   readonly until: Date
   readonly isExtended: boolean
-  /** When the class was to start as the place was held; null for general gym access. */
-  readonly knownStart: Date | null
-  /** The class as it is now. */
-  readonly startsAt: Date | null
-  readonly isCancelled: boolean | null
 }
 
-/** A place is held up to and including its last moment, unless its class was cancelled or has another start. */
-export function holdsPlace({ status, until, knownStart, startsAt, isCancelled }: HeldPlaceState, now: Date): boolean {
-  return status === 'open' && now <= until && !isCancelled && knownStart?.getTime() === startsAt?.getTime()
+/** A place is held up to and including its last moment. */
+export function holdsPlace({ status, until }: HeldPlaceState, now: Date): boolean {
+  return status === 'open' && now <= until
 }
 
 /** The new end of a place whose guest begins to pay: five more minutes, once. Null when it stays as it is. */

@@ -33,7 +33,6 @@ function places(sql: Sql) {
       'h.status',
       'h.held_until as until',
       'h.is_extended as isExtended',
-      'h.known_starts_at as knownStart',
       'h.venue_id as venueId',
       'h.class_session_id as sessionId',
       'h.booking_id as bookingId',
@@ -41,8 +40,6 @@ function places(sql: Sql) {
       'c.name as className',
       's.local_date as date',
       's.local_start as from',
-      's.starts_at as startsAt',
-      statement<boolean | null>`s.status = 'cancelled'`.as('isCancelled'),
       'w.id as walkInId',
       'w.name as walkInName',
       'v.name as venueName',
@@ -215,27 +212,33 @@ export async function extendPlace(sql: Sql, id: string, until: Date): Promise<vo
     .execute()
 }
 
-/** An open place (as `h`) in a session (as `s`) that holds nothing any more. */
-const isOver = (now: Date) =>
-  statement<boolean>`(h.status = 'open' and (h.held_until < ${now} or s.status = 'cancelled' or s.starts_at <> h.known_starts_at))`
-
-/** The sessions in which a place is over. */
+/** The sessions in which the time of a place is over. */
 export async function sessionsToFree(sql: Sql, now: Date): Promise<number[]> {
-  const { rows } = await statement<{ id: number }>`
-    select distinct s.id from held_places h join class_sessions s on s.id = h.class_session_id
-    where ${isOver(now)} order by s.id`.execute(sql)
+  const rows = await sql
+    .selectFrom('held_places')
+    .select('class_session_id as id')
+    .distinct()
+    .where('class_session_id', 'is not', null)
+    .where('status', '=', 'open')
+    .where('held_until', '<', now)
+    .orderBy('class_session_id')
+    .$narrowType<{ id: number }>()
+    .execute()
   return rows.map(({ id }) => id)
 }
 
-/** Ends the places of a locked session that are over, and frees their seats. */
-export async function freeOverduePlaces(sql: Sql, sessionId: number, now: Date): Promise<void> {
+/**
+ * Ends the places of locked sessions that are over, or whose class has another start or is cancelled; frees the seats.
+ */
+export async function freeEndedPlaces(sql: Sql, sessionIds: readonly number[], now: Date): Promise<void> {
   await statement`
     with ended as (
       update held_places h set status = 'lapsed', ended_at = ${now} from class_sessions s
-      where s.id = h.class_session_id and s.id = ${sessionId} and ${isOver(now)} returning h.id
-    )
-    update class_sessions set seats_taken = seats_taken - (select count(*) from ended)
-    where id = ${sessionId} and exists (select from ended)`.execute(sql)
+      where s.id = h.class_session_id and s.id = any(${sessionIds}::bigint[]) and h.status = 'open'
+        and (h.held_until < ${now} or s.status = 'cancelled' or s.starts_at <> h.known_starts_at)
+      returning s.id
+    ), freed as (select id, count(*) as seats from ended group by id)
+    update class_sessions s set seats_taken = s.seats_taken - freed.seats from freed where s.id = freed.id`.execute(sql)
 }
 
 /** General gym access has no seat to free. */

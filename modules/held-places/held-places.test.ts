@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BookingOutcome } from '../../contract/bookings.ts'
 import type { HeldPlace, HeldPlaces, NewHeldPlace, OfferedPlace } from '../../contract/held-places.ts'
 import { TEST_NOW } from '../../tests/support/product/app.ts'
-import { type Class, createClass, createSession, createVenue } from '../../tests/support/factories/catalogue.ts'
+import { createClass, createSession, createVenue } from '../../tests/support/factories/catalogue.ts'
+import { changeClassesAsManager, type Yoga } from '../../tests/support/product/change-classes-as-manager.ts'
 import { type Person, wholeProduct, type WholeProduct } from '../../tests/support/product/whole-product.ts'
 import { recountBookings } from '../bookings/settle/recount-bookings.ts'
 import { settleHeldPlaces } from './settle-held-places.ts'
@@ -41,23 +42,19 @@ const extend = async (token: string) => (await whole.test.post('/api/heldPlace/e
 
 let hour = 12
 /** A class of today, each at its own hour. */
-async function classWith(
-  capacity: number,
-  from?: string,
-): Promise<{ classId: string; date: string; row: Class; session: number }> {
-  const row = await createClass(whole.database.db, whole.venue, { name: 'Evening Yoga' })
-  const start = from ?? `${hour++}:00`
-  const session = await createSession(whole.database.db, row, { date: TODAY, from: start }, { capacity })
-  return { classId: row.id, date: TODAY, row, session: session.id }
+async function classWith(capacity: number, from = `${hour++}:00`): Promise<Yoga & { classId: string }> {
+  const of = await createClass(whole.database.db, whole.venue, { name: 'Evening Yoga' })
+  const row = await createSession(whole.database.db, of, { date: TODAY, from }, { capacity })
+  return { classId: of.id, date: TODAY, of, row }
 }
 const holdIn = async (of: { classId: string; date: string }) =>
   (await hold({ classId: of.classId, date: of.date })).json<NewHeldPlace>()
-const seatsOf = async ({ session }: { session: number }) =>
+const seatsOf = async ({ row }: Yoga) =>
   (
     await whole.database.db
       .selectFrom('class_sessions')
       .select('seats_taken')
-      .where('id', '=', session)
+      .where('id', '=', row.id)
       .executeTakeFirstOrThrow()
   ).seats_taken
 const book = (of: { classId: string; date: string }, more: object = {}, person = guest) =>
@@ -138,22 +135,32 @@ describe('a place that a desk holds', () => {
     expect([(await extend(token)).state, await seatsOf(yoga)]).toEqual(['lapsed', 0])
   })
 
-  it('ends with a class that is cancelled or moved', async () => {
-    const [off, later] = [await classWith(3), await classWith(3)]
-    const ids = (await Promise.all([holdIn(off), holdIn(later)])).map(({ id }) => id)
-    const change = (session: number, to: object) =>
-      whole.database.db.updateTable('class_sessions').set(to).where('id', '=', session).execute()
-    await change(off.session, { status: 'cancelled' })
-    await change(later.session, {
-      starts_at: new Date('2026-06-10T20:00:00Z'),
-      ends_at: new Date('2026-06-10T21:00:00Z'),
-    })
-    expect((await list()).places.filter(({ id }) => ids.includes(id)).map(({ state }) => state)).toEqual([
-      'lapsed',
-      'lapsed',
-    ])
-    await settleLater(1)
-    expect([await seatsOf(off), await seatsOf(later)]).toEqual([0, 0])
+  it('ends in the change that cancels or moves its class, and stays in one that only gets another trainer', async () => {
+    const [off, later, other] = [await classWith(3), await classWith(3), await classWith(3)]
+    const ids: string[] = []
+    for (const one of [off, later, other]) ids.push((await holdIn(one)).id)
+    const { change } = changeClassesAsManager(whole, await whole.staffAs('manager'))
+    await change(off, { kind: 'cancel', reason: 'The trainer is ill' })
+    await change(later, { kind: 'move', timeFrom: '22:00' })
+    await change(other, { kind: 'trainer', trainerName: 'Zoe' })
+    const { places } = await list()
+    expect(ids.map((id) => places.find((place) => place.id === id)?.state)).toEqual(['lapsed', 'lapsed', 'open'])
+    expect([await seatsOf(off), await seatsOf(later), await seatsOf(other)]).toEqual([0, 0, 1])
+  })
+
+  it('is one for calls with one key, which is never kept with its code', async () => {
+    const [yoga, other] = [await classWith(3), await classWith(3)]
+    const holdOnce = (key: string, { classId, date } = yoga, as = device.token) =>
+      whole.test.post(path(), { classId, date }, { as, headers: { 'idempotency-key': key } })
+    const [first, again, next] = [await holdOnce('one'), await holdOnce('one'), await holdOnce('two')]
+    const held = first.json<NewHeldPlace>()
+    expect(again.json()).toEqual(held)
+    expect([(await read(tokenOf(held))).state, await seatsOf(yoga)]).toEqual(['open', 2])
+    const colleague = await holdOnce('one', yoga, (await whole.staffAs('front_desk')).token)
+    expect(new Set([first, next, colleague].map((answer) => answer.json<NewHeldPlace>().address)).size).toBe(3)
+    expect(codeOf(await holdOnce('one', other))).toBe('idempotencyMismatch')
+    const kept = await whole.database.db.selectFrom('idempotency_keys').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toContain(tokenOf(held))
   })
 
   it('holds nothing but the way for general gym access', async () => {
@@ -189,13 +196,28 @@ describe('the line of a full class', () => {
     expect([codeOf(await hold(yoga)), await seatsOf(yoga)]).toEqual(['classFull', 1])
   })
 
+  it('gets the seat of a place that ends because the class moves', async () => {
+    const yoga = await classWith(1, '21:00')
+    await holdIn(yoga)
+    const { accountId, token } = await whole.person()
+    await whole.test.post('/api/user/waits', { classId: yoga.classId, date: yoga.date }, { as: token })
+    const { change } = changeClassesAsManager(whole, await whole.staffAs('manager'))
+    await change(yoga, { kind: 'move', timeFrom: '21:30' })
+    const { status } = await whole.database.db
+      .selectFrom('waits')
+      .select('status')
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    expect([status, await seatsOf(yoga)]).toEqual(['offered', 1])
+  })
+
   it('a desk gets no seat that is free for a moment while somebody waits', async () => {
     const yoga = await classWith(1, '19:30')
     await holdIn(yoga)
     const waiting = await whole.person()
     await whole.test.post('/api/user/waits', { classId: yoga.classId, date: yoga.date }, { as: waiting.token })
     const more = { capacity: 2 }
-    await whole.database.db.updateTable('class_sessions').set(more).where('id', '=', yoga.session).execute()
+    await whole.database.db.updateTable('class_sessions').set(more).where('id', '=', yoga.row.id).execute()
     expect(codeOf(await hold(yoga))).toBe('classFull')
   })
 
@@ -205,7 +227,7 @@ describe('the line of a full class', () => {
     const waiting = await whole.person()
     await whole.test.post('/api/user/waits', { classId: yoga.classId, date: yoga.date }, { as: waiting.token })
     await giveBack(first.id)
-    await whole.database.db.updateTable('class_sessions').set({ capacity: 2 }).where('id', '=', yoga.session).execute()
+    await whole.database.db.updateTable('class_sessions').set({ capacity: 2 }).where('id', '=', yoga.row.id).execute()
     const heldPlace = tokenOf(await holdIn(yoga))
     expect([await seatsOf(yoga), (await book(yoga, { heldPlace }, waiting)).statusCode, await seatsOf(yoga)]).toEqual([
       2, 200, 1,
@@ -235,8 +257,9 @@ describe('what a desk can hold', () => {
     expect(codeOf(await hold(begun))).toBe('classStarted')
   })
 
-  it('is no class of another venue, and none online', async () => {
+  it('is no class of another venue, of another day, and none online', async () => {
     const { db } = whole.database
+    const own = await createClass(db, whole.venue, { name: 'Tomorrow' })
     const other = await createVenue(db, { ...whole.venue, id: whole.venue.destination_id })
     const foreign = await createClass(db, other, { name: 'Elsewhere' })
     const online = await createClass(db, whole.venue, { name: 'Online', is_online: true })
@@ -247,6 +270,8 @@ describe('what a desk can hold', () => {
       codeOf(await hold({ classId: online.id, date: TODAY })),
       codeOf(await hold({ classId: 'unknown', date: TODAY })),
     ]).toEqual(['classNotFound', 'classNotFound', 'classNotFound'])
+    await createSession(db, own, { date: '2026-06-11', from: '09:00' })
+    expect(codeOf(await hold({ classId: own.id, date: '2026-06-11' }))).toBe('holdOnlyToday')
   })
 
   it('are ten places at once, of all desks of the venue together', async () => {

@@ -9,15 +9,18 @@ import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { noteAction } from '../audit/note-action.ts'
 import type { Context, Sql } from '../call/context.ts'
-import type { DeskViewer } from '../call/viewer.ts'
+import type { DeskViewer, StaffVenue } from '../call/viewer.ts'
 import { localTime } from '../formats/zone-time.rules.ts'
+import { onceInTransaction } from '../idempotency/once-by-key.ts'
+import { requestHash } from '../idempotency/request-hash.ts'
 import { throttle } from '../limits/throttle.ts'
-import { barOf, bookingBar } from '../seats/booking-bar.rules.ts'
+import { hashWithKey } from '../secrets/keyed-hash.ts'
+import { bookingBar } from '../seats/booking-bar.rules.ts'
 import { lockSeats } from '../seats/lock-seats.ts'
 import { lockVenue } from '../venues/lock-venue.ts'
 import { offerSeats } from '../waitlist/offer-seats.ts'
 import { hashToken } from './claim-place.ts'
-import { holdUntil, MOST_HELD, stateOfPlace } from './held-place.rules.ts'
+import { barOfHold, holdUntil, MOST_HELD } from './held-place.rules.ts'
 import {
   changeTaken,
   countHeld,
@@ -31,6 +34,7 @@ import {
   type SessionToHold,
   findWalkInToHold,
 } from './held-places.queries.ts'
+import { writeHeldFields } from './show-held-place.ts'
 
 const CODE_LENGTH = 10
 const LISTED_MS = 30 * 60 * SECOND_MS
@@ -71,57 +75,54 @@ export async function listHeldPlaces(context: Context, { staff: { venue } }: Des
 
 /**
  * Holds a free seat for a guest at the desk. The lock of the venue keeps its desks from holding more than it may, and
- * the lock of the session keeps the seat.
- * @throws Refusal why the class cannot be booked; tooManyHeldPlaces
+ * the lock of the session keeps the seat. A repeated call makes the code again from its key: no answer that is kept has
+ * it.
+ * @throws Refusal why the class cannot be booked; holdOnlyToday; tooManyHeldPlaces
  */
 export async function holdPlace(context: Context, viewer: DeskViewer, wanted: WantedPlace): Promise<NewHeldPlace> {
-  const { venue, deviceId } = viewer.staff
-  const { accountId } = viewer
+  const { accountId, idempotencyKey: key, staff } = viewer
+  const { venue, deviceId } = staff
   await throttle(context, 'holdPlace', accountId === undefined ? { device: deviceId ?? '' } : { account: accountId })
-  const code = writeCode(randomBytes(CODE_LENGTH))
-  const tokenHash = hashToken(context, code)
-  const address = `${context.settings.publicUrl}/hold#token=${code}`
-  return inTransaction(context.db, async (sql) => {
+  const scope = `held-place:${venue.id}:${deviceId ?? accountId}`
+  const bytes = key === undefined ? randomBytes(CODE_LENGTH) : hashWithKey(context.settings, scope, key)
+  const code = writeCode(bytes.subarray(0, CODE_LENGTH))
+  const place = await onceInTransaction(context, { scope, key, bodyHash: requestHash(wanted) }, async (sql) => {
     await lockVenue(sql, venue.id)
     const at = context.clock()
     if ((await countHeld(sql, venue.id, at)) >= MOST_HELD) throw new Refusal('tooManyHeldPlaces')
-    const session = await findWanted(context, sql, venue.id, wanted)
-    const until = holdUntil(at)
+    const session = await findWanted(context, sql, venue, wanted)
+    const [until, tokenHash] = [holdUntil(at), hashToken(context, code)]
     const id = await insertPlace(sql, { venueId: venue.id, session, tokenHash, accountId, deviceId, at, until })
     const startAfter = new Date(until.getTime() + SECOND_MS)
     if (session) await context.jobs.send(sql, 'settle-held-places', { sessionId: session.sessionId }, { startAfter })
-    await noteAction(sql, {
-      staff: viewer.staff,
-      action: 'place.held',
-      table: 'held_places',
-      id,
-      after: session ? { class: session.className, startsAt: session.startsAt } : { class: null },
-      at,
-    })
-    return { ...writePlace(await requirePlace(sql, venue.id, id), at), address }
+    const after = session ? { class: session.className, startsAt: session.startsAt } : { class: null }
+    await noteAction(sql, { staff, action: 'place.held', table: 'held_places', id, after, at })
+    return writePlace(await requirePlace(sql, venue.id, id), at)
   })
+  return { ...place, address: `${context.settings.publicUrl}/hold#token=${code}` }
 }
 
 /** Locks the class. Its line goes first: a free seat for which somebody waits is offered to them. */
 async function findWanted(
   context: Context,
   sql: Sql,
-  venueId: string,
+  venue: StaffVenue,
   { classId, date }: WantedPlace,
 ): Promise<SessionToHold | undefined> {
   if (classId === undefined || date === undefined) {
-    const walkIn = await findWalkInToHold(sql, venueId)
+    const walkIn = await findWalkInToHold(sql, venue.id)
     if (!walkIn) throw new Refusal('walkInNotFound')
     if (!walkIn.takesPart) throw new Refusal('venueNotTakingPart')
     return undefined
   }
-  const found = isId(classId) ? await sessionToHold(sql, venueId, { classId, date }) : undefined
+  const found = isId(classId) ? await sessionToHold(sql, venue.id, { classId, date }) : undefined
   if (!found) throw new Refusal('classNotFound')
   await lockSeats(sql, found.sessionId)
   await offerSeats(context, sql, found.sessionId)
-  const session = await sessionToHold(sql, venueId, { classId, date })
+  const session = await sessionToHold(sql, venue.id, { classId, date })
   if (!session) throw new Refusal('classNotFound')
-  const bar = barOf(session, false, context.clock())
+  const now = context.clock()
+  const bar = barOfHold(session, localTime(venue.timeZone, now).date, now)
   if (bar) throw new Refusal(bar)
   return session
 }
@@ -153,13 +154,5 @@ async function requirePlace(sql: Sql, venueId: string, id: string): Promise<Held
 }
 
 function writePlace(place: HeldPlaceRecord, now: Date): HeldPlace {
-  return {
-    id: place.id,
-    state: stateOfPlace(place, now),
-    ticketName: place.className ?? place.walkInName ?? '',
-    dateOfVisit: place.date && toWireDate(place.date),
-    timeFrom: place.from,
-    heldUntil: place.until.toISOString(),
-    bookingId: place.bookingId,
-  }
+  return { id: place.id, ...writeHeldFields(place, now), bookingId: place.bookingId }
 }

@@ -1,16 +1,15 @@
 import { DAY_MS } from '../../contract/durations.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Context } from '../call/context.ts'
+import type { Context, Sql } from '../call/context.ts'
 import { lockSeats } from '../seats/lock-seats.ts'
 import { offerSeats } from '../waitlist/offer-seats.ts'
-import { deletePlacesEndedBefore, endOverdueWalkIns, freeOverduePlaces, sessionsToFree } from './held-places.queries.ts'
+import { deletePlacesEndedBefore, endOverdueWalkIns, freeEndedPlaces, sessionsToFree } from './held-places.queries.ts'
 
 type Settling = Pick<Context, 'db' | 'clock' | 'jobs'>
 
 /**
- * Frees the seats of places whose time is over, or whose class was cancelled or moved, and offers them to the line. A
- * job comes for the class of each place when it ends; every minute another looks at all. A failure does not hold up the
- * others.
+ * Frees the seats of places whose time is over, and offers them to the line. A job comes for the class of each place
+ * when it ends; every minute another looks at all. A failure does not hold up the others.
  */
 export async function settleHeldPlaces(context: Settling, { sessionId }: Record<string, unknown> = {}): Promise<void> {
   if (typeof sessionId === 'number') return freePlaces(context, sessionId)
@@ -26,9 +25,18 @@ export async function settleHeldPlaces(context: Settling, { sessionId }: Record<
 async function freePlaces(context: Settling, sessionId: number): Promise<void> {
   await inTransaction(context.db, async (sql) => {
     await lockSeats(sql, sessionId)
-    await freeOverduePlaces(sql, sessionId, context.clock())
+    await freeEndedPlaces(sql, [sessionId], context.clock())
     await offerSeats(context, sql, sessionId)
   })
+}
+
+/** Within the change of these locked sessions: the places end whose class is now cancelled or has another start. */
+export async function endPlacesOfChanged(
+  { clock }: Pick<Context, 'clock'>,
+  sql: Sql,
+  sessionIds: readonly number[],
+): Promise<void> {
+  await freeEndedPlaces(sql, sessionIds, clock())
 }
 
 /** The background work of this module. */

@@ -1,6 +1,6 @@
 import { toWireDate } from '../../contract/days.ts'
 import { SECOND_MS } from '../../contract/durations.ts'
-import type { OfferedPlace } from '../../contract/held-places.ts'
+import type { HeldPlace, OfferedPlace } from '../../contract/held-places.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context, Sql } from '../call/context.ts'
@@ -40,15 +40,22 @@ async function placeOfToken(context: Context, sql: Sql, token: string): Promise<
   return place
 }
 
-function writeOffer(place: HeldPlaceRecord, now: Date): OfferedPlace {
-  const state = stateOfPlace(place, now)
+/** What a desk and its guest are told. */
+export function writeHeldFields(place: HeldPlaceRecord, now: Date): Omit<HeldPlace, 'id' | 'bookingId'> {
   return {
-    state,
+    state: stateOfPlace(place, now),
     ticketName: place.className ?? place.walkInName ?? '',
     dateOfVisit: place.date && toWireDate(place.date),
     timeFrom: place.from,
     heldUntil: place.until.toISOString(),
-    secondsLeft: state === 'open' ? Math.floor((place.until.getTime() - now.getTime()) / SECOND_MS) : 0,
+  }
+}
+
+function writeOffer(place: HeldPlaceRecord, now: Date): OfferedPlace {
+  const held = writeHeldFields(place, now)
+  return {
+    ...held,
+    secondsLeft: held.state === 'open' ? Math.floor((place.until.getTime() - now.getTime()) / SECOND_MS) : 0,
     classId: place.classId,
     walkInId: place.walkInId,
     studio: { name: place.venueName, slug: place.slug, timeZone: place.timeZone },

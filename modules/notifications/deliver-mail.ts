@@ -1,5 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { MailboxRefusal } from '../../adapters/mail/mail.ts'
 import { DAY_MS } from '../../contract/durations.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { noteMailboxRefusal } from '../accounts/mark-mailbox.ts'
 import type { Context, Sql } from '../call/context.ts'
 import { deliverBatches } from './delivery/deliver-batches.ts'
 import { afterFailedDelivery, MAIL_LEASE_MS } from './delivery.rules.ts'
@@ -7,6 +10,7 @@ import { drawMail } from './draw-mail.ts'
 import {
   claimMails,
   giveMailsBack,
+  markBounced,
   markFailed,
   markSent,
   markWaiting,
@@ -91,6 +95,15 @@ function recordSent(context: Context) {
 async function putOff(context: Context, mail: OutboxMail, error: unknown): Promise<void> {
   const now = context.clock()
   const problem = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+  if (error instanceof MailboxRefusal) {
+    context.log.warn({ mailId: mail.id, kind: mail.kind }, 'mailbox refused')
+    const to = mail.recipient
+    await inTransaction(context.db, async (sql) => {
+      await markBounced(sql, mail.id, { to, problem, at: now })
+      await noteMailboxRefusal(sql, to, { at: now, reason: problem })
+    })
+    return
+  }
   const next = afterFailedDelivery(mail.attempts, mail.created_at, now)
   // Servers like to quote the recipient; the log's own form of errors leaves addresses out.
   const details = { mailId: mail.id, kind: mail.kind, attempts: mail.attempts, err: error }

@@ -6,6 +6,10 @@ import { passwordChangedMail } from './mails/account/password-changed.ts'
 import { recoveryCodeUsedMail } from './mails/account/recovery-code-used.ts'
 import { resetCodeMail } from './mails/account/reset-code.ts'
 import { secondFactorChangedMail } from './mails/account/second-factor-changed.ts'
+import { signInMethodsChangedMail } from './mails/account/sign-in-methods-changed.ts'
+import { accountChangedMail } from './mails/account/account-changed.ts'
+import { accountQuestionMail } from './mails/account/account-question.ts'
+import { loginsEndedMail } from './mails/account/logins-ended.ts'
 import { setPasswordMail } from './mails/account/set-password.ts'
 import { venueAddressTakenMail } from './mails/account/venue-address-taken.ts'
 import { venueDismissedMail } from './mails/account/venue-dismissed.ts'
@@ -35,13 +39,17 @@ import { visitReminderMail } from './mails/booking/visit-reminder.ts'
 import { visitReturnedMail } from './mails/booking/visit-returned.ts'
 import { waitChangedMail } from './mails/booking/wait-changed.ts'
 import { waitClosedMail } from './mails/booking/wait-closed.ts'
+import { contactAnswerMail } from './mails/office/contact-answer.ts'
 import { contactMessageMail } from './mails/office/contact-message.ts'
 import { newsletterConfirmMail } from './mails/office/newsletter-confirm.ts'
 import { recountDiffersMail } from './mails/office/recount-differs.ts'
+import { weeklyFiguresMail } from './mails/office/weekly-figures.ts'
 import { membershipActivatedMail } from './mails/purchase/membership-activated.ts'
+import { passChangedMail } from './mails/purchase/pass-changed.ts'
 import { purchaseFailedMail } from './mails/purchase/purchase-failed.ts'
 import { purchaseReceiptMail } from './mails/purchase/purchase-receipt.ts'
 import { purchaseRefundedMail } from './mails/purchase/purchase-refunded.ts'
+import { refundFailedMail } from './mails/purchase/refund-failed.ts'
 import { venueCancelledMail } from './mails/venue/venue-cancelled.ts'
 import { venueCaseSettledMail } from './mails/venue/venue-case-settled.ts'
 import { venueObjectionSettledMail } from './mails/venue/venue-objection-settled.ts'
@@ -100,13 +108,19 @@ const mails: { readonly [K in MailKind]: Mail<MailKinds[K]> } = {
   'reset-code': always('accountSupport', resetCodeMail),
   'identity-code': always('accountSupport', identityCodeMail),
   'password-changed': always('accountSupport', passwordChangedMail),
+  'logins-ended': always('accountSupport', loginsEndedMail),
+  'account-changed': always('accountSupport', accountChangedMail),
+  'account-question': always('accountSupport', accountQuestionMail),
+  'pass-changed': always('accountSupport', passChangedMail),
   'purchase-receipt': always('accountSupport', purchaseReceiptMail),
   'purchase-failed': always('accountSupport', purchaseFailedMail),
   'purchase-refunded': always('accountSupport', purchaseRefundedMail),
+  'refund-failed': always('accountSupport', refundFailedMail),
   'membership-activated': always('accountSupport', membershipActivatedMail),
   'account-deleted': always('accountSupport', accountDeletedMail),
 
   'second-factor-changed': notToTravellers(secondFactorChangedMail),
+  'sign-in-methods-changed': notToTravellers(signInMethodsChangedMail),
   'recovery-code-used': notToTravellers(recoveryCodeUsedMail),
   'operator-welcome': notToTravellers(operatorWelcomeMail),
   'venue-invitation': notToTravellers(venueInvitationMail),
@@ -121,9 +135,11 @@ const mails: { readonly [K in MailKind]: Mail<MailKinds[K]> } = {
   'venue-cancelled': notToTravellers(venueCancelledMail),
   'venue-objection-settled': notToTravellers(venueObjectionSettledMail),
   'venue-case-settled': notToTravellers(venueCaseSettledMail),
+  'contact-answer': notToTravellers(contactAnswerMail),
   'contact-message': notToTravellers(contactMessageMail),
   'newsletter-confirm': notToTravellers(newsletterConfirmMail),
   'recount-differs': notToTravellers(recountDiffersMail),
+  'weekly-figures': notToTravellers(weeklyFiguresMail),
 }
 
 export function drawContent<K extends MailKind>(kind: K, data: MailKinds[K], settings: MailSettings): MailContent {

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql as statement } from 'kysely'
 import type { Language } from '../../contract/language.ts'
+import type { MailLine } from '../../contract/staff-mails.ts'
 import type { OutboxMailsTable } from '../../database/tables/operations.ts'
 import { jsonRows } from '../../database/json-rows.ts'
 import type { Sql } from '../call/context.ts'
@@ -30,6 +31,11 @@ export async function removeWaitingMails(sql: Sql, dedupeKeys: readonly string[]
     .where('status', '=', 'queued')
     .where('attempts', '=', 0)
     .execute()
+}
+
+export async function isMailWritten(sql: Sql, dedupeKey: string): Promise<boolean> {
+  const mail = sql.selectFrom('outbox_mails').select('id').where('dedupe_key', '=', dedupeKey)
+  return (await mail.executeTakeFirst()) !== undefined
 }
 
 /** Puts other names into mails about bookings that no process has begun to send. */
@@ -116,6 +122,24 @@ export async function markFailed(sql: Sql, id: string, error: string): Promise<v
   await sql.updateTable('outbox_mails').set({ status: 'failed', last_error: error }).where('id', '=', id).execute()
 }
 
+/** A mail that the mailbox of its reader refused. One that was sent stays sent. */
+export async function markBounced(
+  sql: Sql,
+  id: string,
+  { to, problem, at }: { readonly to: string; readonly problem: string; readonly at: Date },
+): Promise<void> {
+  await sql
+    .updateTable('outbox_mails')
+    .set({
+      status: statement<'sent' | 'failed'>`case status when 'sent' then 'sent' else 'failed' end`,
+      last_error: problem,
+      bounced_at: at,
+    })
+    .where('id', '=', id)
+    .where('recipient', '=', to)
+    .execute()
+}
+
 export async function newestMails(sql: Sql, most: number): Promise<OutboxMail[]> {
   return sql
     .selectFrom('outbox_mails')
@@ -131,11 +155,86 @@ export async function mailById(sql: Sql, id: string): Promise<OutboxMail | undef
   return sql.selectFrom('outbox_mails').selectAll().select(languageOfReader).where('id', '=', id).executeTakeFirst()
 }
 
+export interface MailTrace {
+  readonly id: string
+  readonly kind: string
+  readonly to: string
+  readonly status: MailLine['state']
+  readonly writtenAt: Date
+  readonly sentAt: Date | null
+  readonly sentAgainAt: Date | null
+  readonly problem: string | null
+}
+
+/** The columns of a trace. */
+export const trace = [
+  'id',
+  'kind',
+  'recipient as to',
+  statement<MailLine['state']>`case when bounced_at is null then status else 'bounced' end`.as('status'),
+  'created_at as writtenAt',
+  'sent_at as sentAt',
+  'last_error as problem',
+  statement<Date | null>`(select max(r.sent_at) from outbox_mails r
+    where r.repeats = coalesce(outbox_mails.repeats, outbox_mails.id) and r.number > outbox_mails.number
+      and r.status = 'sent' and r.bounced_at is null)`.as('sentAgainAt'),
+] as const
+
+/** A record that reasons name by its id, and the person who is mailed about it. */
+export interface NamedRecord {
+  readonly id: string
+  readonly accountId: string
+}
+
+/** The mails that were written for these reasons, their repetitions, and those whose reason names the record. */
+export async function mailsWithReasons(
+  sql: Sql,
+  reasons: readonly string[],
+  named?: NamedRecord,
+): Promise<MailTrace[]> {
+  const mails = sql
+    .selectFrom('outbox_mails')
+    .select(trace)
+    .where(({ eb, or, and }) =>
+      or([
+        ofReasons(reasons),
+        // An array, so that the index serves each part.
+        statement<boolean>`repeats = any(array(
+          select id from outbox_mails where dedupe_key = any(${reasons}::text[])
+        ))`,
+        ...(named
+          ? [and([eb('account_id', '=', named.accountId), statement<boolean>`strpos(dedupe_key, ${named.id}) > 0`])]
+          : []),
+      ]),
+    )
+  return mails.orderBy('number', 'desc').execute()
+}
+
+/** The mails to an account, the latest first. */
+export async function mailsToAccount(sql: Sql, accountId: string, most: number): Promise<MailTrace[]> {
+  const mails = sql.selectFrom('outbox_mails').select(trace).where('account_id', '=', accountId)
+  return mails.orderBy('number', 'desc').limit(most).execute()
+}
+
 /** Removes mails that were sent or given up before an instant. */
 export async function removeMailsDoneBefore(sql: Sql, before: Date): Promise<void> {
   const writtenBefore = sql.deleteFrom('outbox_mails').where('created_at', '<', before)
   await writtenBefore.where('status', '=', 'sent').where('sent_at', '<', before).execute()
   await writtenBefore.where('status', '=', 'failed').execute()
+}
+
+/** Mails of an account that wait go to another address. */
+export async function updateRecipients(
+  sql: Sql,
+  { accountId, from, to }: { readonly accountId: string; readonly from: string; readonly to: string },
+): Promise<void> {
+  await sql
+    .updateTable('outbox_mails')
+    .set({ recipient: to })
+    .where('account_id', '=', accountId)
+    .where('recipient', '=', from)
+    .where('status', '=', 'queued')
+    .execute()
 }
 
 export async function removeMailsOf(sql: Sql, accountId: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { PushText } from './push/queue-push.ts'
 import type { BookingMailFacts, MailKind, MailKinds, MailSettings } from './mails/mail-kinds.ts'
 import { wordsOfMove } from './mails/booking/class-moved.ts'
 import { headingOfChange } from './mails/booking/wait-changed.ts'
+import { wordsOfChange } from './mails/purchase/pass-changed.ts'
 import { topicOfMail } from './mail-table.ts'
 import { isolateName } from '../../contract/fill-in.ts'
 import { dayTimeText, timeTextAt, zoneText } from '../../contract/date-texts.ts'
@@ -79,6 +80,16 @@ const words: { readonly [K in MailKind]?: (data: MailKinds[K]) => Words | undefi
   'purchase-refunded': () => ({
     title: 'Your money is on its way back',
     body: 'See the email for how much.',
+    page: siteLinks.passes,
+  }),
+  'refund-failed': () => ({
+    title: 'Your refund has not arrived',
+    body: 'You do not have to do anything: we are looking into it.',
+    page: siteLinks.passes,
+  }),
+  'pass-changed': (data) => ({
+    title: wordsOfChange(data).heading,
+    body: 'See the email for what this means.',
     page: siteLinks.passes,
   }),
   'membership-activated': () => ({

@@ -111,7 +111,14 @@ const messages = [
   'visit-entered',
   'objection-settled',
 ]
-const support = ['password-changed', 'purchase-failed', 'purchase-refunded', 'membership-activated']
+const support = [
+  'password-changed',
+  'purchase-failed',
+  'pass-changed',
+  'purchase-refunded',
+  'refund-failed',
+  'membership-activated',
+]
 
 it.each<[string, NonNullable<PreferencesBody['notifications']>, string[]]>([
   ['all toggles are untouched', {}, []],

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { writeIn } from '../../contract/language.ts'
+import type { NotificationTopic } from '../../contract/preferences.ts'
+import { doesMailboxRefuse } from '../accounts/mark-mailbox.ts'
 import { isNobodys } from '../formats/email.rules.ts'
 import type { Context, Sql } from '../call/context.ts'
 import { linkSiteOf } from '../partners/link-site.ts'
@@ -9,7 +11,14 @@ import type { MailKind, MailKinds } from './mails/mail-kinds.ts'
 import { toggleOfMail } from './mail-table.ts'
 import { queuePush } from './push/queue-push.ts'
 import { writeMailData } from './mail-data.ts'
-import { freeReasons, insertMail, removeWaitingMails, updateNamesInMails } from './outbox.queries.ts'
+import {
+  freeReasons,
+  insertMail,
+  isMailWritten,
+  removeWaitingMails,
+  updateNamesInMails,
+  updateRecipients,
+} from './outbox.queries.ts'
 import { pushOf } from './push-words.ts'
 
 export interface MailRequest<K extends MailKind> {
@@ -61,8 +70,18 @@ export async function queueMail<K extends MailKind>(
   }
   const topic = toggleOfMail(kind)
   if (accountId !== null) await notifyDevices(context, sql, { kind, data, dedupeKey, accountId, toggles, partnerId })
-  if (accountId === null || topic === undefined || (await wantsMessages(sql, accountId, topic, 'email', toggles)))
+  if (accountId === null || topic === undefined || (await wantsMail(sql, accountId, topic, toggles)))
     await insertMail(sql, mail)
+}
+
+/** Whether an account gets mails that it may turn off: it has not, and its mailbox takes mails. */
+async function wantsMail(
+  sql: Sql,
+  accountId: string,
+  topic: NotificationTopic,
+  toggles: MessageToggles | undefined,
+): Promise<boolean> {
+  return (await wantsMessages(sql, accountId, topic, 'email', toggles)) && !(await doesMailboxRefuse(sql, accountId))
 }
 
 async function notifyDevices<K extends MailKind>(
@@ -97,10 +116,24 @@ export async function takeBackMails(sql: Sql, dedupeKeys: readonly string[]): Pr
   return freeReasons(sql, dedupeKeys)
 }
 
+/** Takes back a mail that no process has begun to send. Returns whether its reader has it, or is about to get it. */
+export async function takeBackWaitingMail(sql: Sql, dedupeKey: string): Promise<boolean> {
+  await removeWaitingMails(sql, [dedupeKey])
+  return isMailWritten(sql, dedupeKey)
+}
+
 /** Mails about these bookings that have not been sent say the new names. */
 export async function renameInWaitingMails(
   sql: Sql,
   bookings: readonly { readonly bookingId: string; readonly ticketName: string; readonly venueName: string }[],
 ): Promise<void> {
   await updateNamesInMails(sql, bookings)
+}
+
+/** Mails that wait go to the present address of their reader, in the caller's transaction. */
+export async function redirectMails(
+  sql: Sql,
+  change: { readonly accountId: string; readonly from: string; readonly to: string },
+): Promise<void> {
+  await updateRecipients(sql, change)
 }

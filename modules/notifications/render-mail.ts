@@ -8,18 +8,23 @@ export interface RenderedMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly replyTo: string | undefined
   readonly attachments: readonly AttachedFile[]
+  /** Where a mailbox turns such mails off in one press; undefined for a mail that is always sent. */
+  readonly unsubscribeUrl: string | undefined
 }
 
 export function renderMail<K extends MailKind>(kind: K, data: MailKinds[K], settings: MailSettings): RenderedMail {
-  const toggles = toggleOfMail(kind) === undefined ? undefined : siteLinks.notifications(settings)
-  const content = { ...drawContent(kind, isolateNames(data), settings), toggles }
+  const drawn = drawContent(kind, isolateNames(data), settings)
+  const content = toggleOfMail(kind) === undefined ? drawn : { ...drawn, toggles: siteLinks.notifications(settings) }
   const calendar = 'calendar' in data ? data.calendar : null
   return {
     subject: oneLine(content.subject),
     text: mailText(content, settings),
     html: mailHtml(content, settings),
+    replyTo: content.replyTo,
     attachments: calendar === null ? [] : [calendarFile(calendar)],
+    unsubscribeUrl: drawn.unsubscribeUrl,
   }
 }
 

@@ -1,17 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import type { EntryKind } from '../../contract/objections.ts'
 import type { Sql } from '../call/context.ts'
 import type { StaffMember } from '../call/viewer.ts'
 import { forgetWordsOf, insertEntryOfStaff } from './objections.queries.ts'
 
 /**
- * Stores an entry that staff make for a traveller, who may object to it (T173), in the transaction that makes it. The
- * entry of the audit log comes after it and names it.
+ * Stores an entry that staff make for a traveller, who may object to it (T173), in the transaction that makes it.
+ * Returns its id: the entry of the audit log comes after it and names it.
  */
 export async function noteEntry(
   sql: Sql,
   staff: StaffMember,
-  { id, bookingId, venueId, kind, at }: NotedEntry,
-): Promise<void> {
+  { bookingId, venueId, kind, at }: NotedEntry,
+): Promise<string> {
+  const id = randomUUID()
   await insertEntryOfStaff(sql, {
     id,
     booking_id: bookingId,
@@ -21,10 +23,10 @@ export async function noteEntry(
     device_id: staff.deviceId ?? null,
     entered_at: at,
   })
+  return id
 }
 
 interface NotedEntry {
-  readonly id: string
   readonly bookingId: string
   readonly venueId: string
   readonly kind: EntryKind

@@ -91,7 +91,7 @@ async function object(token: string, words = WORDS) {
   return { status: answer.statusCode, body: answer.json<EnteredVisitPage & { code?: string }>() }
 }
 const listCases = async () =>
-  (await whole.test.get('/api/staff/cases', { as: await tokenOf('support') })).json<{ cases: DeskCase[] }>().cases
+  (await whole.test.get('/api/staff/cases', { as: await tokenOf('support') })).json<{ rows: DeskCase[] }>().rows
 async function caseOf(bookingId: string): Promise<DeskCase> {
   const found = (await listCases()).find((one) => one.bookingId === bookingId && one.kind === 'objection')
   if (!found) throw new Error('There is no case')

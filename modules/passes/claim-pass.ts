@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { foldCode } from '../../contract/codes.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { OwnedPass } from '../../contract/passes.ts'
+import { refuseBlocked } from '../accounts/refuse-blocked.ts'
 import type { Context, Sql } from '../call/context.ts'
 import { onceInTransaction } from '../idempotency/once-by-key.ts'
 import { requestHash } from '../idempotency/request-hash.ts'
@@ -30,6 +31,7 @@ export async function claimPass(
   await throttle(context, 'claim', { account: accountId })
   const keyed = { scope: `claim:${accountId}`, key: idempotencyKey, bodyHash: requestHash({ code: foldCode(typed) }) }
   return onceInTransaction(context, keyed, async (sql) => {
+    await refuseBlocked(sql, accountId)
     for (const code of codesMeant(typed)) {
       const pass = (await passByCode(sql, accountId, code)) ?? (await redeemCode(sql, accountId, code, context.clock()))
       if (pass) return describeOwnedPass(pass)

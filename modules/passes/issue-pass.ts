@@ -46,6 +46,7 @@ export async function issuePass(sql: Sql, { productId, ...sale }: PassSale): Pro
     id: randomUUID(),
     code: sale.code === undefined ? writePassCode(randomBytes(PASS_CODE_BYTES)) : foldCode(sale.code),
     accountId: sale.accountId,
+    orderId: sale.orderId ?? null,
     name: product.name,
     type: product.type,
     origin: sale.origin,
@@ -63,6 +64,7 @@ export async function issuePass(sql: Sql, { productId, ...sale }: PassSale): Pro
     expiresAt,
     usableUntil: expiresAt,
     frozenBecause: null,
+    frozenByOperatorAt: null,
     frozenAt: null,
     updatedAt: sale.soldAt,
   }

@@ -12,6 +12,7 @@ describe('what an entry of the ledger means to the owner of the pass', () => {
     ['hold', 'booked', 'booked'],
     ['release', 'cancelledByUser', 'cancelled'],
     ['release', 'cancelledByFitness', 'cancelledByVenue'],
+    ['release', 'cancelledByOperator', 'cancelledByOperator'],
     ['capture', 'redeemed', 'checkedIn'],
     ['capture', 'noShow', 'missed'],
     ['capture', 'cancelledByUser', 'cancelledLate'],

@@ -11,7 +11,10 @@ export interface KeptEntry {
 }
 
 const grants: Readonly<Record<string, VisitChange>> = { 'issued: purchase': 'bought', 'issued: code': 'redeemed' }
-const releases: Readonly<Record<string, VisitChange>> = { cancelledByFitness: 'cancelledByVenue' }
+const releases: Readonly<Record<string, VisitChange>> = {
+  cancelledByFitness: 'cancelledByVenue',
+  cancelledByOperator: 'cancelledByOperator',
+}
 const captures: Readonly<Record<string, VisitChange>> = {
   cancelledByUser: 'cancelledLate',
   cancelledByFitness: 'cancelledByVenue',

@@ -2,7 +2,7 @@ import { toWireDate } from '../../contract/days.ts'
 import { isId } from '../../contract/inputs.ts'
 import type { PassEntry } from '../../contract/passes.ts'
 import { Refusal } from '../../contract/refusal.ts'
-import type { Context } from '../call/context.ts'
+import type { Context, Sql } from '../call/context.ts'
 import { changeOf, endingOf } from './ledger-lines.rules.ts'
 import { passById } from './passes.queries.ts'
 import { entriesOf, type VisitEntryRecord } from './visit-ledger.queries.ts'
@@ -23,6 +23,18 @@ export async function listPassEntries(context: Context, accountId: string, passI
     last,
     ...entries.filter((entry) => !isAfter(entry)),
   ]
+}
+
+/** What a booking did to the visits of its pass, the latest first. */
+export async function listEntriesOfBooking(
+  sql: Sql,
+  { passId, bookingId }: { readonly passId: string; readonly bookingId: string },
+): Promise<Omit<PassEntry, 'booking'>[]> {
+  const entries = await entriesOf(sql, passId, MOST_LISTED)
+  return entries
+    .filter(({ booking }) => booking?.id === bookingId)
+    .map(describeEntry)
+    .map(({ booking: _booking, ...entry }) => entry)
 }
 
 function describeEntry(entry: VisitEntryRecord): PassEntry {

@@ -30,6 +30,11 @@ export async function listExpiredPasses(context: Context, accountId: string): Pr
   }
 }
 
+/** Every pass of an account. */
+export async function passesOfAccount(sql: Sql, accountId: string): Promise<Pass[]> {
+  return passesOf(sql, accountId)
+}
+
 /** Whether an account has, or had, a pass of any kind. */
 export async function ownsPasses(sql: Sql, accountId: string): Promise<boolean> {
   return (await passesOf(sql, accountId)).length > 0

@@ -75,6 +75,7 @@ describe('T112: why a pass is no longer available', () => {
     ['expired with visits left', { usableUntil: now }, 'expired'],
     ['expired and used up', { usableUntil: now, visitsFree: 0 }, 'expired'],
     ['refunded', { frozenBecause: 'refund', visitsFree: 0 }, 'refunded'],
+    ['T178: whose refund waits', { frozenBecause: 'refundAsked' }, 'refundAsked'],
     ['disputed', { frozenBecause: 'dispute' }, 'frozen'],
     ['frozen by an operator, and expired', { frozenBecause: 'operator', usableUntil: now }, 'frozen'],
   ])('%s', (_name, changes, reason) => expect(endReason(pass(changes), now)).toBe(reason))

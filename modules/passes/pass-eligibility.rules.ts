@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/errors.ts'
-import type { OwnedPassType, PassEndReason } from '../../contract/passes.ts'
+import type { FreezeReason, OwnedPassType, PassEndReason } from '../../contract/passes.ts'
 
 /** What rules need to know of a pass. */
 export interface PassState {
@@ -12,7 +12,7 @@ export interface PassState {
   readonly validDestinationIds: readonly string[] | null
   /** The first instant at which it no longer pays, including courtesy. */
   readonly usableUntil: Date
-  readonly frozenBecause: 'refund' | 'dispute' | 'operator' | null
+  readonly frozenBecause: FreezeReason | null
 }
 
 /** A class or a walk-in, as a pass sees it. */
@@ -56,7 +56,8 @@ export function judgePass(pass: PassState, offer: BookableOffer, now: Date): Pas
 
 /** Why a pass is in the list of expired ones (T112); null while a visit is free or held (T162). */
 export function endReason(pass: PassState, now: Date): PassEndReason | null {
-  if (pass.frozenBecause !== null) return pass.frozenBecause === 'refund' ? 'refunded' : 'frozen'
+  if (pass.frozenBecause === 'refund') return 'refunded'
+  if (pass.frozenBecause !== null) return pass.frozenBecause === 'refundAsked' ? 'refundAsked' : 'frozen'
   if (pass.usableUntil <= now) return 'expired'
   return pass.visitsFree + pass.visitsHeld === 0 ? 'usedUp' : null
 }

@@ -19,7 +19,7 @@ export function validityOf(soldAt: Date, months: number, zone: string): Validity
 
 /**
  * How long the owner can use a visit that comes back to an expired pass: 30 more days, to the end of that day in the
- * zone (T105). Null while the pass is valid.
+ * zone, whatever the type of the pass (T105 makes no difference). Null while the pass is valid.
  */
 export function courtesyFor(usableUntil: Date, now: Date, zone: string): Date | null {
   if (now < usableUntil) return null

@@ -1,6 +1,7 @@
 import { type Insertable, sql as statement } from 'kysely'
 import type { IsoDate } from '../../contract/dates.ts'
 import type { Currency } from '../../contract/money.ts'
+import type { FreezeReason } from '../../contract/passes.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Sql } from '../call/context.ts'
 import type { PassState } from './pass-eligibility.rules.ts'
@@ -10,6 +11,8 @@ export interface Pass extends PassState {
   readonly id: string
   readonly code: string
   readonly accountId: string
+  /** The order that bought it; null for any other pass. */
+  readonly orderId: string | null
   readonly name: string
   readonly origin: 'purchase' | 'code' | 'operator'
   readonly isFreePass: boolean
@@ -24,6 +27,8 @@ export interface Pass extends PassState {
   readonly expiresOn: IsoDate
   readonly expiresAt: Date
   readonly frozenAt: Date | null
+  /** Stays when a refund freezes the pass after the operator. */
+  readonly frozenByOperatorAt: Date | null
   readonly updatedAt: Date
 }
 
@@ -35,6 +40,7 @@ function passes(sql: Sql) {
       'p.id',
       'p.code',
       'p.account_id as accountId',
+      'p.order_id as orderId',
       'p.name',
       'p.origin',
       'p.is_free_pass as isFreePass',
@@ -51,6 +57,7 @@ function passes(sql: Sql) {
       'p.usable_until as usableUntil',
       'p.frozen_because as frozenBecause',
       'p.frozen_at as frozenAt',
+      'p.frozen_by_operator_at as frozenByOperatorAt',
       'p.updated_at as updatedAt',
       'd.listed_city as city',
       statement<string>`coalesce(d.time_zone, 'UTC')`.as('timeZone'),
@@ -144,11 +151,13 @@ export async function insertPass(
 export async function setFrozen(
   sql: Sql,
   id: string,
-  frozen: { at: Date; because: 'refund' | 'dispute' | 'operator' } | null,
+  frozen: { at: Date; because: FreezeReason } | null,
 ): Promise<void> {
   await sql
     .updateTable('passes')
     .set({ frozen_at: frozen?.at ?? null, frozen_because: frozen?.because ?? null })
+    .$if(frozen === null, (of) => of.set({ frozen_by_operator_at: null }))
+    .$if(frozen?.because === 'operator', (of) => of.set({ frozen_by_operator_at: frozen?.at ?? null }))
     .where('id', '=', id)
     .execute()
 }
@@ -156,8 +165,8 @@ export async function setFrozen(
 /** Passes by the orders that bought them. */
 export async function passesByOrder(sql: Sql, orderIds: readonly string[]): Promise<ReadonlyMap<string, Pass>> {
   if (orderIds.length === 0) return new Map()
-  const rows = await passes(sql).select('p.order_id as orderId').where('p.order_id', 'in', orderIds).execute()
-  return new Map(rows.map(({ orderId, ...pass }) => [orderId ?? '', pass]))
+  const rows = await passes(sql).where('p.order_id', 'in', orderIds).execute()
+  return new Map(rows.map((pass) => [pass.orderId ?? '', pass]))
 }
 
 /** The id of the pass that an order bought, if any. */

@@ -13,7 +13,7 @@ import {
   visitsOf,
 } from '../../tests/support/factories/passes.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { freezePass, thawPass } from './freeze-pass.ts'
+import { freezePass, restoreFrozenPass, thawPass } from './freeze-pass.ts'
 import { issuePass } from './issue-pass.ts'
 import { passEndpoints } from './passes.endpoints.ts'
 import { recountLedger } from './recount-ledger.ts'
@@ -262,6 +262,23 @@ describe('the two lists (T107, T112)', () => {
     expect((await test.get('/api/user/vouchers/available', { as: nina.id })).json().data).toMatchObject([
       { id: pass.id },
     ])
+  })
+
+  it('keep the freeze of an operator when a refund fails', async () => {
+    const { id } = await createPass(database.db, nina.id)
+    const row = () =>
+      database.db.selectFrom('passes').select('frozen_because').where('id', '=', id).executeTakeFirstOrThrow()
+    await inTransaction(database.db, async (sql) => {
+      await freezePass(sql, id, 'operator', test.clock())
+      await freezePass(sql, id, 'refund', test.clock())
+    })
+    expect(await row()).toEqual({ frozen_because: 'refund' })
+    await inTransaction(database.db, (sql) => restoreFrozenPass(sql, id))
+    expect(await row()).toEqual({ frozen_because: 'operator' })
+    await inTransaction(database.db, (sql) => thawPass(sql, id))
+    await inTransaction(database.db, (sql) => freezePass(sql, id, 'refund', test.clock()))
+    await inTransaction(database.db, (sql) => restoreFrozenPass(sql, id))
+    expect(await row()).toEqual({ frozen_because: null })
   })
 
   it('need a signed-in traveller', async () => {

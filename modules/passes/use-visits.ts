@@ -65,6 +65,17 @@ export async function releaseVisitsTogether(
   return new Set(passes.filter(({ usableUntil }) => usableUntil <= at).map(({ id }) => id))
 }
 
+/** Adds visits to a pass, with 30 days of courtesy if it has expired (T105). */
+export async function grantVisits(sql: Sql, { pass, ...grant }: Omit<VisitUse, 'purpose'>): Promise<void> {
+  const courtesyUntil = courtesyFor(pass.usableUntil, grant.at, pass.timeZone)
+  await enterVisits(sql, { passId: pass.id, kind: 'grant', courtesyUntil, ...grant })
+}
+
+/** Takes free visits away, because they were refunded. */
+export async function revokeVisits(sql: Sql, { pass, ...taken }: Omit<VisitUse, 'purpose'>): Promise<void> {
+  await enterVisits(sql, { passId: pass.id, kind: 'revoke', ...taken })
+}
+
 /** Uses held visits up. */
 export async function captureVisits(sql: Sql, { pass, ...use }: VisitUse): Promise<void> {
   await enterVisits(sql, { passId: pass.id, kind: 'capture', ...use })

@@ -5,14 +5,18 @@ import type { SignedIn } from '../call/viewer.ts'
 import { lastReviewDate, oldestReviewable, reviewBar } from './review.rules.ts'
 import { type OwnReviewRow, reviewsOfAccount, findUnreviewedVisits } from './reviews.queries.ts'
 
-/** The traveller's own reviews, including hidden ones, and the visits that can still be reviewed (T164). */
+/**
+ * The traveller's own reviews, including hidden ones, and the visits that can still be reviewed (T164).
+ * @param most null lists all reviews, undefined as many as a page shows
+ */
 export async function ownReviews(
   context: Context,
   { accountId }: SignedIn,
+  most?: null,
 ): Promise<{ reviews: Review[]; unreviewed: UnreviewedVisit[] }> {
   const now = context.clock()
   const [reviews, visits] = [
-    await reviewsOfAccount(context.db, accountId),
+    await reviewsOfAccount(context.db, accountId, most),
     await findUnreviewedVisits(context.db, accountId, oldestReviewable(now)),
   ]
   return {

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => whole.close())
 
 const list = async (by: Person, query = '') =>
-  (await whole.test.get(`/api/staff/reviews${query}`, { as: by.token })).json<{ reviews: StaffReview[] }>().reviews
+  (await whole.test.get(`/api/staff/reviews${query}`, { as: by.token })).json<{ rows: StaffReview[] }>().rows
 const act = (by: Person, what: string, body: object, of = id) =>
   whole.test.post(`/api/staff/reviews/${of}/${what}`, body, { as: by.token })
 const codeOf = (answer: { statusCode: number; json(): unknown }) => [
@@ -53,12 +53,23 @@ describe('T164: staff', () => {
     expect((await list(manager)).map((review) => [review.id, review.author, review.studioSlug])).toEqual([
       [id, 'Nina N.', 'river-house-gym'],
     ])
-    expect(await list(manager, '?studio=River-House-Gym')).toHaveLength(1)
+    expect(await list(manager, '?venue=River-House-Gym')).toHaveLength(1)
     expect([
       await list(elsewhere),
-      await list(elsewhere, '?studio=river-house-gym'),
-      await list(operator, '?studio=nowhere'),
+      await list(elsewhere, '?venue=river-house-gym'),
+      await list(operator, '?venue=nowhere'),
     ]).toEqual([[], [], []])
+  })
+
+  it('find reviews by state, stars, day and id', async () => {
+    const { stars } = (await list(operator))[0] ?? { stars: 0 }
+    const listIds = async (query: string) => (await list(operator, query)).map((review) => review.id)
+    const alike = [`?stars=${stars}`, '?state=shown', `?review=${id}`, '?from=2020-01-01']
+    const unlike = [`?stars=${(stars % 5) + 1}`, '?state=hidden', '?review=no-id', '?to=2020-01-01']
+    for (const query of alike) expect([query, await listIds(query)]).toEqual([query, [id]])
+    for (const query of unlike) expect([query, await listIds(query)]).toEqual([query, []])
+    await act(operator, 'hide', { reason: 'Names an employee' })
+    expect([await listIds('?state=hidden'), await listIds('?state=shown')]).toEqual([[id], []])
   })
 
   it('answer on their venue; the answer stands below the review and in its owner’s list, and is noted', async () => {
@@ -111,6 +122,13 @@ describe('T164: staff', () => {
       ['review.hidden', 'Names an employee', 'Names an employee'],
       ['review.published', 'The name is gone', null],
     ])
+  })
+
+  it('of whom a second hides what is hidden change nothing', async () => {
+    await act(operator, 'hide', { reason: 'Names an employee' })
+    const second = await act(operator, 'hide', { reason: 'Swears' })
+    expect(second.json()).toMatchObject({ hiddenReason: 'Names an employee' })
+    expect((await audit()).map(({ reason }) => reason)).toEqual(['Names an employee'])
   })
 
   it('of a venue hide nothing, not even there', async () => {

@@ -3,7 +3,7 @@ import { serve, type ServedEndpoint } from '../call/serve.ts'
 import { deleteReview } from './delete-review.ts'
 import { ownReviews } from './list-reviews.ts'
 import { venueReviews } from './list-venue-reviews.ts'
-import { answerReview, hideReview, reviewsToModerate } from './moderate-review.ts'
+import { answerReview, hideReview, listReviewsOf } from './moderate-review.ts'
 import { writeReview } from './write-review.ts'
 
 /** The reviews of travellers about their visits (2-marketplace §2.16, T164). */
@@ -15,7 +15,7 @@ export const reviewEndpoints: readonly ServedEndpoint[] = [
     return { message: contract.REVIEW_DELETED }
   }),
   serve(contract.listVenueReviews, venueReviews),
-  serve(contract.listStaffReviews, (context, { viewer, query }) => reviewsToModerate(context, viewer, query)),
+  serve(contract.listStaffReviews, (context, { viewer, query }) => listReviewsOf(context, viewer.staff.venues, query)),
   serve(contract.answerReview, (context, { viewer, params, body }) =>
     answerReview(context, viewer, params.reviewId, body.message),
   ),

@@ -85,12 +85,16 @@ export type OwnReviewRow = Awaited<ReturnType<ReturnType<typeof reviews>['execut
 
 const MOST_LISTED = 500
 
-export async function reviewsOfAccount(sql: Sql, accountId: string): Promise<OwnReviewRow[]> {
+export async function reviewsOfAccount(
+  sql: Sql,
+  accountId: string,
+  most: number | null = MOST_LISTED,
+): Promise<OwnReviewRow[]> {
   return reviews(sql)
     .where('r.account_id', '=', accountId)
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id')
-    .limit(MOST_LISTED)
+    .limit(most)
     .execute()
 }
 

@@ -8,7 +8,7 @@ import { accountCalls } from '../../tests/support/calls/account-calls.ts'
 import { appointByCommand } from './appoint-by-command.ts'
 import { identify } from '../sign-in/logins/identify.ts'
 import { staffEndpoints } from './staff.endpoints.ts'
-import { operatorAreas } from './rights.rules.ts'
+import { operatorAreas } from '../../contract/rights.ts'
 import { stepOf, totpCode } from './totp.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>

@@ -6,8 +6,8 @@ import type { Context, Sql } from '../call/context.ts'
 import { queueMail } from '../notifications/queue-mail.ts'
 import { endStaffLogins } from '../sign-in/logins/sign-out.ts'
 import { createOneTimeSecret } from '../sign-in/proofs/create-one-time-secret.ts'
-import { areasOf, hasOwnerBut, insertAreas, removeAreas } from './posts.queries.ts'
-import type { OperatorArea } from './rights.rules.ts'
+import { areasOf, hasOwnerBut, insertAreas, removeAreas } from './posts/posts.queries.ts'
+import type { OperatorArea } from '../../contract/rights.ts'
 import { lockOperators } from './staff.queries.ts'
 
 export interface OperatorPost {

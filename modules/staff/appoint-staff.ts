@@ -1,6 +1,6 @@
 import type { Context, Sql } from '../call/context.ts'
-import { type Appointment, insertAreas, insertStaff } from './posts.queries.ts'
-import type { OperatorArea } from './rights.rules.ts'
+import { type Appointment, insertAreas, insertStaff } from './posts/posts.queries.ts'
+import type { OperatorArea } from '../../contract/rights.ts'
 
 /** Lets a person work for a venue. */
 export async function appointStaff(context: Context, appointment: Appointment): Promise<void> {

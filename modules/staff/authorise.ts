@@ -1,12 +1,13 @@
 import { printable } from '../../contract/inputs.ts'
 import { Refusal } from '../../contract/refusal.ts'
-import type { Right } from '../../contract/rights.ts'
+import type { OperatorArea, Right } from '../../contract/rights.ts'
 import { together } from '../../database/together.ts'
 import type { Context, Sql } from '../call/context.ts'
 import type { StaffMember, VenueStaffViewer } from '../call/viewer.ts'
 import { identifyDevice } from './desk-devices/identify-device.ts'
-import { type Posts, reachOf, type VenueRole } from './rights.rules.ts'
-import { postsOf, venueBySlug } from './posts.queries.ts'
+import { type Posts, reachOf, rightsOf, type VenueRole } from './posts/rights.rules.ts'
+import { hasRightAt } from './posts/authorise-again.ts'
+import { postsOf, venueBySlug } from './posts/posts.queries.ts'
 
 /** The account of a login with a second factor, or the token of a device at a venue's desk. */
 export type StaffCaller = { readonly accountId: string } | { readonly deviceToken: string }
@@ -48,9 +49,18 @@ export async function mayAlso(
   { staff, accountId }: Pick<VenueStaffViewer, 'staff' | 'accountId'>,
   right: Right,
 ): Promise<boolean> {
+  return hasRightAt(context.db, staff.venue.id, accountId, right)
+}
+
+/** The rights that a person has at every venue, as operators have. */
+export async function rightsEverywhere(context: Context, accountId: string): Promise<readonly Right[]> {
   const posts = await postsOf(context.db, accountId)
-  const venues = posts && reachOf(posts, right)
-  return venues === 'all' || (venues?.includes(staff.venue.id) ?? false)
+  return rightsOf(posts?.areas ?? [])
+}
+
+/** What an operator looks after. */
+export async function areasEverywhere(sql: Sql, accountId: string): Promise<readonly OperatorArea[]> {
+  return (await postsOf(sql, accountId))?.areas ?? []
 }
 
 /** The caller's role at the venue of the path; undefined for an operator. */

@@ -2,8 +2,9 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { Staff } from '../../contract/staff.ts'
 import type { Context } from '../call/context.ts'
 import { findAccount } from '../accounts/find-account.ts'
-import { postsOf } from './posts.queries.ts'
-import { rightsOf } from './rights.rules.ts'
+import { postsOf } from './posts/posts.queries.ts'
+import { rightsOf } from './posts/rights.rules.ts'
+import { listPasskeys } from './passkeys/use-passkeys.ts'
 import { countRecoveryCodes } from './second-factor.queries.ts'
 import { workplacesOf } from './staff.queries.ts'
 
@@ -27,6 +28,7 @@ export async function showStaff(context: Context, accountId: string): Promise<St
     })),
     rights: rightsOf(posts.areas),
     secondFactorSince: account.totp_confirmed_at?.toISOString() ?? null,
+    passkeys: await listPasskeys(context, accountId),
     recoveryCodesLeft: await countRecoveryCodes(context.db, accountId),
   }
 }

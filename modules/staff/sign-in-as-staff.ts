@@ -1,9 +1,11 @@
 import { Refusal } from '../../contract/refusal.ts'
-import type { PreparedSecondFactor } from '../../contract/staff.ts'
+import type { NewPasskey, NewPasskeyOptions, SecondFactors } from '../../contract/passkeys.ts'
+import type { PreparedSecondFactor, SecondFactorProof } from '../../contract/staff.ts'
 import type { TokenAnswer } from '../../contract/tokens.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context, Sql } from '../call/context.ts'
 import { forgive, throttle } from '../limits/throttle.ts'
+import { saveSecondFactor } from '../accounts/change-account.ts'
 import { type Account, findAccount, lockAccount } from '../accounts/find-account.ts'
 import {
   createOneTimeSecret,
@@ -14,8 +16,17 @@ import {
 } from '../sign-in/proofs/create-one-time-secret.ts'
 import { countPasswordTry, verifyCounted } from '../sign-in/passwords/count-password-try.ts'
 import { expectTurn } from '../sign-in/passwords/hash-password.ts'
-import { adoptSecondFactor, prepareNextSecret, spendSecondFactor, wrongSecondFactor } from './spend-second-factor.ts'
-import { hasPost, noteSignIn } from './posts.queries.ts'
+import { optionsToAdd } from './passkeys/check-passkey.ts'
+import { keepPasskey, secondFactorsOf } from './passkeys/use-passkeys.ts'
+import {
+  adoptSecondFactor,
+  hasSecondFactor,
+  makeRecoveryCodes,
+  prepareNextSecret,
+  spendSecondFactor,
+  wrongSecondFactor,
+} from './spend-second-factor.ts'
+import { hasPost, noteSignIn } from './posts/posts.queries.ts'
 import { staffKindOf } from '../accounts/staff-role.rules.ts'
 import { type CallOrigin, deviceOfCall, startLogin } from '../sign-in/logins/start-login.ts'
 
@@ -28,7 +39,7 @@ export async function beginStaffSignIn(
   email: string,
   password: string,
   origin: CallOrigin,
-): Promise<{ challenge: string; isSecondFactorSet: boolean }> {
+): Promise<SecondFactors & { challenge: string; isSecondFactorSet: boolean }> {
   expectTurn()
   const wasRight = await countPasswordTry(context, email, deviceOfCall(origin))
   const account = await findAccount(context.db, { email })
@@ -37,23 +48,27 @@ export async function beginStaffSignIn(
   if (!isRight || !account || !mayEnter) throw new Refusal('wrongCredentials')
   await wasRight('password')
   const challenge = await createOneTimeSecret(context, context.db, 'second_factor', account)
-  return { challenge, isSecondFactorSet: account.totp_confirmed_at !== null }
+  const factors = await secondFactorsOf(context, account, () => challenge)
+  return { challenge, isSecondFactorSet: await hasSecondFactor(context, context.db, account), ...factors }
 }
 
-/** The second step. Codes are counted per account before they are checked, so that parallel guesses gain nothing. */
+/**
+ * The second step. Tries are counted per account before they are checked, so that parallel guesses gain nothing. A
+ * passkey signs the challenge of the first step.
+ */
 export async function signInWithSecondFactor(
   context: Context,
   challenge: string,
-  code: string,
+  proof: SecondFactorProof,
   origin: CallOrigin,
 ): Promise<TokenAnswer> {
   const accountId = await accountOfChallenge(context, challenge)
   await throttle(context, 'secondFactor', { address: origin.viewer.address }, { account: accountId })
   const answer = await inChallenge(context, challenge, async (sql, account) => {
-    if (!(await spendSecondFactor(context, sql, account, code))) return undefined
+    if (!(await spendSecondFactor(context, sql, account, proof, (signed) => signed === challenge))) return undefined
     return startStaffLogin(context, sql, accountId, origin)
   })
-  if (!answer) throw wrongSecondFactor()
+  if (!answer) throw wrongSecondFactor(proof)
   await forgive(context, 'secondFactor', { account: accountId })
   return answer
 }
@@ -63,12 +78,13 @@ export async function prepareFirstSecondFactor(
   context: Context,
   challenge: string,
   address: string,
-): Promise<PreparedSecondFactor> {
+): Promise<PreparedSecondFactor & { passkey: NewPasskeyOptions }> {
   await throttle(context, 'secondFactor', { address })
   const prepared = await inTransaction(context.db, async (sql) => {
     const { account } = await openChallenge(context, sql, challenge)
-    refuseWithSecondFactor(account)
-    return prepareNextSecret(context, sql, account)
+    await refuseWithSecondFactor(context, sql, account)
+    const passkey = await optionsToAdd(context, account, [], challenge)
+    return { ...(await prepareNextSecret(context, sql, account)), passkey }
   })
   return prepared
 }
@@ -76,20 +92,38 @@ export async function prepareFirstSecondFactor(
 export async function setFirstSecondFactor(
   context: Context,
   challenge: string,
-  code: string,
+  first: { readonly code?: string | undefined; readonly passkey?: NewPasskey | undefined },
   origin: CallOrigin,
 ): Promise<TokenAnswer & { recoveryCodes: string[] }> {
   const accountId = await accountOfChallenge(context, challenge)
   await throttle(context, 'secondFactor', { address: origin.viewer.address }, { account: accountId })
   const answer = await inChallenge(context, challenge, async (sql, account) => {
-    refuseWithSecondFactor(account)
-    const recoveryCodes = await adoptSecondFactor(context, sql, account, code)
+    await refuseWithSecondFactor(context, sql, account)
+    const recoveryCodes = first.passkey
+      ? await adoptPasskey(context, sql, account, { challenge, made: first.passkey, origin })
+      : await adoptSecondFactor(context, sql, account, first.code ?? '')
     const tokens = recoveryCodes && (await startStaffLogin(context, sql, accountId, origin))
     return tokens && { ...tokens, recoveryCodes }
   })
-  if (!answer) throw wrongSecondFactor()
+  if (!answer) throw wrongSecondFactor(first)
   await forgive(context, 'secondFactor', { account: accountId })
   return answer
+}
+
+/** A passkey as the first second factor. It comes with recovery codes, as an authenticator does. */
+async function adoptPasskey(
+  context: Context,
+  sql: Sql,
+  account: Account,
+  { challenge, made, origin }: { challenge: string; made: NewPasskey; origin: CallOrigin },
+): Promise<string[] | undefined> {
+  const isChallenge = (signed: string) => signed === challenge
+  const { userAgent } = deviceOfCall(origin)
+  const isKept = await keepPasskey(context, sql, account, { made, userAgent, isChallenge })
+  if (!isKept) return undefined
+  // The authenticator that was shown beside it is not in use, and cannot be put into use later without a proof.
+  await saveSecondFactor(sql, account.id, { totp_next_secret: null })
+  return makeRecoveryCodes(context, sql, account.id)
 }
 
 async function startStaffLogin(
@@ -140,6 +174,6 @@ async function maySignIn(sql: Sql, account: Account | undefined): Promise<boolea
   return account?.status === 'active' && staffKindOf(account.role, works) !== undefined
 }
 
-function refuseWithSecondFactor({ totp_confirmed_at: since }: Account): void {
-  if (since !== null) throw new Refusal('notAllowed')
+async function refuseWithSecondFactor(context: Context, sql: Sql, account: Account): Promise<void> {
+  if (await hasSecondFactor(context, sql, account)) throw new Refusal('notAllowed')
 }

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { writeCode } from '../../contract/codes.ts'
 import { Refusal } from '../../contract/refusal.ts'
-import type { PreparedSecondFactor } from '../../contract/staff.ts'
+import type { PreparedSecondFactor, SecondFactorProof } from '../../contract/staff.ts'
 import type { Context, Sql } from '../call/context.ts'
 import { queueMail } from '../notifications/queue-mail.ts'
 import { hashWithKey } from '../secrets/keyed-hash.ts'
 import { sealText, unsealText } from '../secrets/seal.ts'
 import { type Account, findZoneOfWork } from '../accounts/find-account.ts'
 import { saveSecondFactor } from '../accounts/change-account.ts'
+import type { IsChallenge } from './passkeys/check-passkey.ts'
+import { hasPasskey, mailFactorChange, spendPasskey } from './passkeys/use-passkeys.ts'
 import { countRecoveryCodes, replaceRecoveryCodes, spendRecoveryCode } from './second-factor.queries.ts'
 import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts'
 
@@ -16,14 +18,38 @@ const RECOVERY_CODES = 10
 const RECOVERY_LETTERS = 10
 
 /**
- * Whether a code of the authenticator in use, or a recovery code, is correct. A correct code is spent. After a recovery
- * code, the account gets a mail. The account is locked.
+ * Whether a password alone is not enough. A person whose passkeys all belong to a former host comes in with a recovery
+ * code; one who has none of these left sets up a second factor, as at their first sign-in.
  */
-export async function spendSecondFactor(context: Context, sql: Sql, account: Account, code: string): Promise<boolean> {
+export async function hasSecondFactor(
+  context: Context,
+  sql: Sql,
+  { id, totp_confirmed_at }: Account,
+): Promise<boolean> {
+  if (totp_confirmed_at !== null || (await hasPasskey(context, sql, id))) return true
+  return (await countRecoveryCodes(sql, id)) > 0
+}
+
+/**
+ * Whether a person proves themself: with a code of the authenticator in use, a recovery code, or a passkey that has
+ * signed the challenge. What is correct is spent. The account is locked.
+ */
+export async function spendSecondFactor(
+  context: Context,
+  sql: Sql,
+  account: Account,
+  { code = '', passkey }: SecondFactorProof,
+  isChallenge: IsChallenge,
+): Promise<boolean> {
+  return passkey ? spendPasskey(context, sql, account, passkey, isChallenge) : spendCode(context, sql, account, code)
+}
+
+/** After a recovery code, the account gets a mail. */
+async function spendCode(context: Context, sql: Sql, account: Account, code: string): Promise<boolean> {
   const { id, totp_secret: sealed, totp_confirmed_at: since, totp_last_step: lastStep } = account
-  if (sealed === null || since === null) return false
   const now = context.clock()
-  const step = stepOf(context, account, sealed, { code, now, lastStep })
+  const isSet = sealed !== null && since !== null
+  const step = isSet ? stepOf(context, account, sealed, { code, now, lastStep }) : undefined
   if (step !== undefined) {
     await saveSecondFactor(sql, id, { totp_last_step: step })
     return true
@@ -35,7 +61,9 @@ export async function spendSecondFactor(context: Context, sql: Sql, account: Acc
   return true
 }
 
-export function wrongSecondFactor(): Refusal {
+/** A passkey that is removed, another person's or unknown gets the same answer as one that did not sign. */
+export function wrongSecondFactor({ passkey }: { readonly passkey?: unknown } = {}): Refusal {
+  if (passkey !== undefined) return new Refusal('passkeyWrong')
   return new Refusal('secondFactorWrong', {
     fields: { code: 'This code is not correct. Please wait for the next one' },
   })
@@ -73,15 +101,24 @@ export async function adoptSecondFactor(
     totp_confirmed_at: now,
     totp_last_step: step,
   })
+  const isFirst = !(await hasSecondFactor(context, sql, account))
+  if (account.totp_confirmed_at === null && !isFirst)
+    await mailFactorChange(context, sql, account, { change: 'authenticatorAdded', passkey: null })
+  else {
+    const data = { firstName: account.first_name, at: now, timeZone: await findZoneOfWork(sql, id), isFirst }
+    await queueMail(context, sql, { kind: 'second-factor-changed', to: account.email, data, accountId: id })
+  }
+  return makeRecoveryCodes(context, sql, id)
+}
+
+/** Ten new ones, which only their person reads. Those from before stop working. */
+export async function makeRecoveryCodes(context: Context, sql: Sql, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => writeCode(randomBytes(RECOVERY_LETTERS)))
   await replaceRecoveryCodes(
     sql,
-    id,
+    accountId,
     codes.map((one) => hashOf(context, one)),
   )
-  const timeZone = await findZoneOfWork(sql, id)
-  const data = { firstName: account.first_name, at: now, timeZone, isFirst: account.totp_confirmed_at === null }
-  await queueMail(context, sql, { kind: 'second-factor-changed', to: account.email, data, accountId: id })
   return codes.map((one) => `${one.slice(0, 5)}-${one.slice(5)}`)
 }
 

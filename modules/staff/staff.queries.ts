@@ -1,6 +1,6 @@
 import { sql as statement } from 'kysely'
 import type { Sql } from '../call/context.ts'
-import type { VenueRole } from './rights.rules.ts'
+import type { VenueRole } from './posts/rights.rules.ts'
 
 export interface PlaceOfWork {
   readonly slug: string

@@ -38,8 +38,8 @@ export interface TimetableChange extends Recurrence {
 
 /**
  * Changes all sessions of a timetable that have not begun, or those from a date on. The latter then belong to a new
- * timetable, and the old one ends the day before. A session keeps what was changed on it by itself. Those who have booked
- * are told of a new trainer.
+ * timetable, and the old one ends the day before. A session keeps what was changed on it by itself. Those who have
+ * booked are told of a new trainer.
  * @throws Refusal timetableNotFound, recordChanged, timetableOverlaps, sessionDateInvalid, sessionTimeInvalid,
  * sessionsBooked
  */
@@ -161,7 +161,8 @@ export async function movePlan(
     else if (placed.remark) gone.push(session.id)
   }
   await updateSessions(sql, retimed)
-  await tellNewTrainers(context, sql, maker, newTrainersOf(fates))
+  const booked = newTrainersOf(fates).filter(({ seatsTaken }) => seatsTaken > 0)
+  await tellNewTrainers(context, sql, maker, booked)
   await removeSessions(sql, gone)
   const touched = [...retimed.map(({ id }) => id), ...gone]
   await settleChangedLines(context, sql, touched)

@@ -8,14 +8,14 @@ export interface VenueClassRow {
   readonly name: string
   /** HTML. */
   readonly description: string | null
-  readonly activities: readonly string[]
+  readonly activities: string[]
   readonly voucherType: 'standard' | 'premium'
   readonly wpVisits: number
   readonly trainerName: string | null
   readonly capacity: number
-  readonly includes: readonly string[]
-  readonly excludes: readonly string[]
-  readonly knowBeforeYouGo: readonly string[]
+  readonly includes: string[]
+  readonly excludes: string[]
+  readonly knowBeforeYouGo: string[]
   readonly isOnline: boolean
   readonly confirmsAtOnce: boolean | null
   readonly joinLink: string | null
@@ -93,27 +93,17 @@ export type ClassColumns = Omit<
   'id' | 'activities' | 'includes' | 'excludes' | 'knowBeforeYouGo' | 'isOffered' | 'isImported'
 >
 
-function columnsOf({
-  name,
-  description,
-  voucherType,
-  wpVisits,
-  trainerName,
-  capacity,
-  isOnline,
-  confirmsAtOnce,
-  joinLink,
-}: ClassColumns) {
+function columnsOf(of: ClassColumns) {
   return {
-    name,
-    description,
-    voucher_type: voucherType,
-    wp_visits: wpVisits,
-    trainer_name: trainerName,
-    default_capacity: capacity,
-    is_online: isOnline,
-    confirms_at_once: confirmsAtOnce,
-    join_link: joinLink,
+    name: of.name,
+    description: of.description,
+    voucher_type: of.voucherType,
+    wp_visits: of.wpVisits,
+    trainer_name: of.trainerName,
+    default_capacity: of.capacity,
+    is_online: of.isOnline,
+    confirms_at_once: of.confirmsAtOnce,
+    join_link: of.joinLink,
   }
 }
 

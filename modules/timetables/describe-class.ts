@@ -72,31 +72,28 @@ function todayAt({ clock }: Pick<Context, 'clock'>, { timeZone }: StaffVenue): s
   return localTime(timeZone, clock()).date
 }
 
-function describe(
-  { id, isOffered, isImported, ...row }: VenueClassRow,
-  timetables: readonly TimetableRow[],
-): VenueClass {
+function describe(row: VenueClassRow, timetables: readonly TimetableRow[]): VenueClass {
   const fields: VenueClass['fields'] = {
     name: row.name,
     description: row.description === null ? null : plainDescription(row.description),
-    activities: [...row.activities],
+    activities: row.activities,
     voucherType: row.voucherType,
     wpVisits: row.wpVisits,
     trainerName: row.trainerName,
     capacity: row.capacity,
-    includes: [...row.includes],
-    excludes: [...row.excludes],
-    knowBeforeYouGo: [...row.knowBeforeYouGo],
+    includes: row.includes,
+    excludes: row.excludes,
+    knowBeforeYouGo: row.knowBeforeYouGo,
     isOnline: row.isOnline,
     confirmsAtOnce: row.confirmsAtOnce,
     joinLink: row.joinLink,
   }
   return {
-    id,
+    id: row.id,
     version: versionOf(fields),
     fields,
-    isOffered,
-    isImported,
+    isOffered: row.isOffered,
+    isImported: row.isImported,
     timetables: timetables.map(describeTimetable),
   }
 }

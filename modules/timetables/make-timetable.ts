@@ -55,17 +55,8 @@ export function todayOf({ clock }: Pick<Context, 'clock'>, { timeZone }: StaffVe
 
 export type Plan = Omit<TimetableRow, 'id' | 'classId' | 'extendedTo'>
 
-export function planOf({ weekdays, from, to, capacity, trainerName, startsOn, endsOn, everyWeeks }: Recurrence): Plan {
-  return {
-    weekdays,
-    from,
-    to,
-    capacity,
-    trainerName: trainerName ?? null,
-    startsOn,
-    endsOn: endsOn ?? null,
-    everyWeeks,
-  }
+export function planOf(given: Recurrence): Plan {
+  return { ...given, trainerName: given.trainerName ?? null, endsOn: given.endsOn ?? null }
 }
 
 /** @throws Refusal sessionDateInvalid, sessionTimeInvalid */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ClassChangePreview } from '../../contract/class-changes.ts'
 import type { ChangedTimetable, Timetable, ToldTravellers } from '../../contract/timetables.ts'
 import type { VenueClass } from '../../contract/venue-classes.ts'
 import { classForm, weekly } from '../../tests/support/calls/timetables.ts'
@@ -139,4 +140,88 @@ describe('T140: another trainer for a booked series', () => {
     await bookAs(await whole.person(), id, '2026-06-15')
     expect((await change(timetable, { from: '17:00' })).json()).toMatchObject({ code: 'sessionsBooked' })
   })
+})
+
+describe('T140: another trainer of a class itself', () => {
+  const edit = async (id: string, more: object) => {
+    const { version, fields } = (
+      await whole.test.get(`${base}/classes/${id}`, { as: manager.token })
+    ).json<VenueClass>()
+    return post(`/classes/${id}`, { ...fields, version, ...more })
+  }
+
+  it('is told to those who have booked a date without a trainer of its own, in one mail', async () => {
+    const { id } = await series()
+    const [often, other] = [await whole.person(), await whole.person()]
+    await bookAs(often, id, '2026-06-15', '2026-06-22')
+    await bookAs(other, id, '2026-06-29')
+    await whole.database.db
+      .updateTable('class_sessions')
+      .set({ trainer_name: 'Cleo' })
+      .where('class_id', '=', id)
+      .where('local_date', '=', '2026-06-29')
+      .execute()
+    expect((await edit(id, { trainerName: 'Bea' })).statusCode).toBe(200)
+    const [mail, ...more] = await newsFor(often)
+    expect([more, await newsFor(other)]).toEqual([[], []])
+    expect(mail?.text).toContain('Bea teaches your class')
+    expect(mail?.text).toContain('Also on: Mon, Jun 22')
+  })
+
+  it('is told where nobody was named before, and another field tells nobody', async () => {
+    const { id } = await series()
+    const person = await whole.person()
+    await bookAs(person, id, '2026-06-15')
+    await edit(id, { trainerName: null, capacity: 30 })
+    expect(await newsFor(person)).toHaveLength(1)
+    await edit(id, { capacity: 20 })
+    expect(await newsFor(person)).toHaveLength(1)
+    await edit(id, { trainerName: 'Bea' })
+    expect((await newsFor(person)).at(-1)?.text).toContain('Bea teaches your class')
+  })
+})
+
+const handOver = (trainerName: string, sessions: readonly string[]) => ({ kind: 'trainer', trainerName, sessions })
+const previewTrainer = async (trainerName: string, sessions: readonly string[]) => {
+  const query = new URLSearchParams([
+    ['kind', 'trainer'],
+    ['trainerName', trainerName],
+    ...sessions.map((name): [string, string] => ['sessions', name]),
+  ])
+  const answer = await whole.test.get(`${base}/class-changes/preview?${query.toString()}`, { as: manager.token })
+  return answer.json<ClassChangePreview>()
+}
+
+it('counts one mail for each trainer of their own to whom classes go back', async () => {
+  const [early, late] = [
+    await series({ trainerName: 'Bea' }),
+    await series({ from: '20:00', to: '21:00', trainerName: 'Bea' }),
+  ]
+  await whole.database.db.updateTable('classes').set({ trainer_name: 'Cleo' }).where('id', '=', late.id).execute()
+  const person = await whole.person()
+  for (const { id } of [early, late]) await bookAs(person, id, '2026-06-15')
+  const seen = await previewTrainer(
+    '',
+    [early, late].map(({ id }) => `${id}@15.06.2026`),
+  )
+  expect(seen.counts.mails).toBe(2)
+})
+
+it('hands several classes of a trainer over with one mail for each traveller', async () => {
+  const [early, late] = [await series(), await series({ from: '20:00', to: '21:00' })]
+  const [both, one] = [await whole.person(), await whole.person()]
+  await bookAs(both, early.id, '2026-06-15')
+  await bookAs(both, late.id, '2026-06-15')
+  await bookAs(one, late.id, '2026-06-15')
+  const sessions = [early, late].map(({ id }) => `${id}@15.06.2026`)
+  const seen = await previewTrainer('Bea', sessions)
+  expect([seen.travellers.length, seen.counts.mails]).toEqual([3, 2])
+  const bookings = seen.travellers.map(({ bookingId }) => bookingId)
+  expect(
+    (await post('/class-changes', { ...handOver('Bea', sessions), version: seen.version, bookings })).statusCode,
+  ).toBe(200)
+  const mails = (await the.mailsTo(both)).filter(({ text }) => text.includes('Bea teaches'))
+  expect(mails.map(({ subject }) => subject)).toEqual(['Another trainer at River House Gym'])
+  expect(mails[0]?.text).toMatch(/And: \S.*, Mon, Jun 15, \d+:00 PM/)
+  expect(await newsFor(one)).toHaveLength(1)
 })

@@ -5,9 +5,8 @@ import type { ToldTravellers } from '../../contract/timetables.ts'
 import type { Context } from '../call/context.ts'
 import type { VenueStaffViewer } from '../call/viewer.ts'
 import { findWhomToTell } from '../class-changes/tell-new-trainers.ts'
-import { classOfVenue } from './classes.queries.ts'
 import { todayOf } from './make-timetable.ts'
-import { fateOf, isPlannedBy } from './session-changes.rules.ts'
+import { fateOf, isPlannedBy, newTrainersOf } from './session-changes.rules.ts'
 import { listSessionsAhead } from './sessions.queries.ts'
 import { timetableOfVenue } from './timetables.queries.ts'
 
@@ -28,20 +27,16 @@ export async function previewTrainer(
   { trainerName = null, following }: TrainerWish,
 ): Promise<ToldTravellers> {
   const timetable = isId(id) ? await timetableOfVenue(context.db, venue.id, id) : undefined
-  const known = timetable && (await classOfVenue(context.db, venue.id, timetable.classId))
-  if (!known) throw new Refusal('timetableNotFound')
+  if (!timetable) throw new Refusal('timetableNotFound')
   const isPlanned = isPlannedBy(timetable)
   const change = { before: timetable, after: { ...timetable, trainerName }, wasPlanned: isPlanned, isPlanned }
   const today = todayOf(context, venue)
   const since = following !== undefined && following > today ? following : today
-  const wanted = { classId: known.id, timetableId: id, since, now: context.clock() }
-  const changed = (await listSessionsAhead(context.db, wanted)).filter((session) => {
-    const fate = fateOf(session, change)
-    const shown = session.trainerName ?? known.trainerName
-    return fate.kind === 'changes' && (fate.to.trainerName ?? known.trainerName) !== shown
-  })
+  const wanted = { classId: timetable.classId, timetableId: id, since, now: context.clock() }
+  const sessions = await listSessionsAhead(context.db, wanted)
+  const changed = newTrainersOf(sessions.map((session) => ({ session, fate: fateOf(session, change) })))
   return findWhomToTell(
     context.db,
-    changed.map((session) => session.id),
+    changed.map(({ sessionId }) => sessionId),
   )
 }

@@ -6,6 +6,7 @@ import { noteAction } from '../audit/note-action.ts'
 import { renameBookings } from '../bookings/move/rename-bookings.ts'
 import type { Context, Sql } from '../call/context.ts'
 import type { VenueStaffViewer } from '../call/viewer.ts'
+import { tellTrainerOfClass } from '../class-changes/tell-new-trainers.ts'
 import { lockVenue } from '../venues/lock-venue.ts'
 import { refuseOldVersion } from '../record-version.ts'
 import { descriptionHtml } from '../venue-record/description.rules.ts'
@@ -47,12 +48,12 @@ export async function addClass(context: Context, { staff }: VenueStaffViewer, gi
 
 /**
  * Saves the changed fields of a class, at once for travellers. A field that the venue changes of an imported class
- * belongs to the venue: imports no longer overwrite it.
+ * belongs to the venue: imports no longer overwrite it. Those who have booked are told of a new trainer.
  * @throws Refusal classUnknown, recordChanged, and invalidRequest for an unknown activity
  */
 export async function changeClass(
   context: Context,
-  { staff }: VenueStaffViewer,
+  { staff, accountId }: VenueStaffViewer,
   classId: string,
   { version, ...given }: ClassFields & { readonly version: string },
 ): Promise<VenueClass> {
@@ -69,6 +70,10 @@ export async function changeClass(
     await updateVenueClass(sql, id, { ...columnsOf(fields), description }, stored?.isImported ? changed : [])
     await saveParts(sql, id, fields, changed)
     if (changed.includes('name')) await renameBookings(sql, context.clock(), id)
+    if (changed.includes('trainerName')) {
+      const trainer = { classId: id, before: known.trainerName, after: fields.trainerName }
+      await tellTrainerOfClass(context, sql, { actor: staff.actor, accountId }, trainer)
+    }
     const [before, after] = [known, fields].map((all) => withoutLink(pick(all, changed)))
     await noteAction(sql, { staff, action: 'class.changed', table: 'classes', id, before, after, at: context.clock() })
     return describeClass(context, sql, venue, id)
@@ -90,35 +95,15 @@ export async function lockClassOf(
 
 function fieldsOf({ description, trainerName, joinLink, ...rest }: ClassFields): EditedClass {
   return {
-    name: rest.name,
+    ...rest,
     description: description ?? null,
-    activities: rest.activities,
-    voucherType: rest.voucherType,
-    wpVisits: rest.wpVisits,
     trainerName: trainerName ?? null,
-    capacity: rest.capacity,
-    includes: rest.includes,
-    excludes: rest.excludes,
-    knowBeforeYouGo: rest.knowBeforeYouGo,
-    isOnline: rest.isOnline,
-    confirmsAtOnce: rest.confirmsAtOnce,
     joinLink: rest.isOnline ? (joinLink ?? null) : null,
   }
 }
 
-function columnsOf({
-  name,
-  description,
-  voucherType,
-  wpVisits,
-  trainerName,
-  capacity,
-  isOnline,
-  confirmsAtOnce,
-  joinLink,
-}: EditedClass): ClassColumns {
-  const html = description === null ? null : descriptionHtml(description)
-  return { name, description: html, voucherType, wpVisits, trainerName, capacity, isOnline, confirmsAtOnce, joinLink }
+function columnsOf(fields: EditedClass): ClassColumns {
+  return { ...fields, description: fields.description === null ? null : descriptionHtml(fields.description) }
 }
 
 async function saveParts(sql: Sql, id: string, fields: EditedClass, changed: readonly string[]): Promise<void> {

@@ -74,13 +74,17 @@ export function doesHitBookings(session: PlannedSession, fate: SessionFate): boo
   return isRetimed || to.capacity < session.seatsTaken
 }
 
-/** The booked sessions that another person teaches, and who. */
-export function newTrainersOf<S extends PlannedSession & { readonly id: number }>(
-  fates: readonly { readonly session: S; readonly fate: SessionFate }[],
-) {
-  return fates.flatMap(({ session: { id, seatsTaken, trainerName: before }, fate }) =>
-    fate.kind === 'changes' && seatsTaken > 0 && fate.to.trainerName !== before
-      ? [{ sessionId: id, before, after: fate.to.trainerName }]
-      : [],
-  )
+interface TaughtSession extends PlannedSession {
+  readonly id: number
+  /** Who teaches it if it names nobody. */
+  readonly classTrainer: string | null
+}
+
+/** The sessions that another person teaches, with the names that travellers read. */
+export function newTrainersOf(fates: readonly { readonly session: TaughtSession; readonly fate: SessionFate }[]) {
+  return fates.flatMap(({ session: { id, seatsTaken, trainerName, classTrainer }, fate }) => {
+    if (fate.kind !== 'changes') return []
+    const [before, after] = [trainerName ?? classTrainer, fate.to.trainerName ?? classTrainer]
+    return before === after ? [] : [{ sessionId: id, seatsTaken, before, after }]
+  })
 }

@@ -38,6 +38,8 @@ export interface LockedVenueSession extends PlannedSession {
   readonly id: number
   readonly startsAt: Date
   readonly endsAt: Date
+  /** Who teaches it if it names nobody. */
+  readonly classTrainer: string | null
 }
 
 interface SessionSelection {
@@ -62,6 +64,7 @@ function sessionsAhead(sql: Sql, wanted: SessionSelection) {
       'capacity',
       'trainer_name as trainerName',
       'seats_taken as seatsTaken',
+      statement<string | null>`(select c.trainer_name from classes c where c.id = class_id)`.as('classTrainer'),
     ])
     .where('class_id', '=', wanted.classId)
     .where('local_date', '>=', wanted.since)

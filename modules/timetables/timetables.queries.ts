@@ -80,29 +80,18 @@ export async function lockTimetable(sql: Sql, id: string): Promise<TimetableRow 
 
 type TimetableValues = Omit<TimetableRow, 'id'>
 
-function rowOf({
-  classId,
-  weekdays,
-  from,
-  to,
-  capacity,
-  trainerName,
-  startsOn,
-  endsOn,
-  everyWeeks,
-  extendedTo,
-}: TimetableValues) {
+function rowOf(of: TimetableValues) {
   return {
-    class_id: classId,
-    weekdays: [...weekdays],
-    local_start: from,
-    local_end: to,
-    capacity,
-    trainer_name: trainerName,
-    starts_on: startsOn,
-    ends_on: endsOn,
-    every_weeks: everyWeeks,
-    extended_to: extendedTo,
+    class_id: of.classId,
+    weekdays: [...of.weekdays],
+    local_start: of.from,
+    local_end: of.to,
+    capacity: of.capacity,
+    trainer_name: of.trainerName,
+    starts_on: of.startsOn,
+    ends_on: of.endsOn,
+    every_weeks: of.everyWeeks,
+    extended_to: of.extendedTo,
   }
 }
 

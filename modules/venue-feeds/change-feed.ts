@@ -6,7 +6,8 @@ import type { VenueStaffViewer } from '../call/viewer.ts'
 import { throttle } from '../limits/throttle.ts'
 import { deleteFeed, readFeed, saveAddress } from './feeds.queries.ts'
 import { fetchFeed, previewAddress } from './fetch-feed.ts'
-import { previewTimetable, takeTimetable } from './take-timetable.ts'
+import { importInTurn } from './import-in-turn.ts'
+import { importTimetable, previewTimetable } from './import-timetable.ts'
 
 export async function showFeed({ db }: Context, { staff: { venue } }: VenueStaffViewer): Promise<VenueFeed> {
   const feed = await readFeed(db, venue.id)
@@ -40,7 +41,7 @@ export async function saveFeed(
     return true
   })
   const result = await fetchFeed(context, staff.venue, address, anyway)
-  if (!isNew) await noteFeed(context, context.db, viewer, 'timetable.imported', { from, ...countsOf(result) })
+  if (result && !isNew) await noteFeed(context, context.db, viewer, 'timetable.imported', { from, ...countsOf(result) })
   return showFeed(context, viewer)
 }
 
@@ -73,7 +74,8 @@ export async function importFile(
   { anyway, ...file }: TimetableFile & { readonly anyway: boolean },
 ): Promise<FeedResult> {
   await throttle(context, 'timetable', { account: viewer.accountId })
-  const result = await takeTimetable(context, broughtIn(viewer.staff.venue.slug, file), anyway)
+  const { id, slug } = viewer.staff.venue
+  const result = await importInTurn(context, id, () => importTimetable(context, broughtIn(slug, file), anyway))
   await noteFeed(context, context.db, viewer, 'timetable.imported', countsOf(result))
   return result
 }

@@ -1,5 +1,13 @@
+import { sql as statement } from 'kysely'
 import type { FeedResult } from '../../contract/venue-feeds.ts'
+import { waitForOthers } from '../../database/transaction.ts'
 import type { Sql } from '../call/context.ts'
+
+/** Waits until no other import of the venue is under way. The turn ends with the transaction. */
+export async function waitForTurn(sql: Sql, venueId: string): Promise<void> {
+  await waitForOthers(sql)
+  await statement`select pg_advisory_xact_lock(hashtext('venue_imports'), hashtext(${venueId}))`.execute(sql)
+}
 
 export interface FeedRow {
   readonly address: string

@@ -1,7 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { connect } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import type { FeedPreview, FeedResult, VenueFeed } from '../../contract/venue-feeds.ts'
-import { feedJobs } from './fetch-feed.ts'
+import { saveAddress, waitForTurn } from './feeds.queries.ts'
+import { fetchFeed } from './fetch-feed.ts'
+import { feedJobs } from './fetch-at-night.ts'
 import { deliverMails } from '../../tests/support/calls/accounts.ts'
 import { photoForm } from '../../tests/support/calls/photographs.ts'
 import { createVenue, type Venue } from '../../tests/support/factories/catalogue.ts'
@@ -13,13 +17,18 @@ let whole: WholeProduct
 let venue: Venue
 let manager: Person
 let web: Map<string, string>
+/** What happens while an address is fetched for the first time. */
+let meanwhile: Map<string, () => Promise<unknown>>
 let number = 0
 let address: string
 
 beforeAll(async () => {
-  web = new Map()
+  ;[web, meanwhile] = [new Map(), new Map()]
   const fetch = async (asked: string) => {
     const text = web.get(asked)
+    const happens = meanwhile.get(asked)
+    meanwhile.delete(asked)
+    await happens?.()
     return text === undefined
       ? ({ what: 'nothing', why: 'gone', reason: 'answers 404' } as const)
       : ({ what: 'bytes', bytes: Buffer.from(text), etag: null, lastModified: null } as const)
@@ -34,13 +43,14 @@ beforeEach(async () => {
 })
 afterAll(() => whole.close())
 
-const event = (uid: string, day: string, name = uid) =>
+const event = (uid: string, day: string, { name = uid, hour = 17, more = [] as string[] } = {}) =>
   [
     'BEGIN:VEVENT',
     `UID:${uid}`,
-    `DTSTART:${day}T170000Z`,
-    `DTEND:${day}T180000Z`,
+    `DTSTART:${day}T${hour}0000Z`,
+    `DTEND:${day}T${hour + 1}0000Z`,
     `SUMMARY:${name}`,
+    ...more,
     'END:VEVENT',
   ].join('\r\n')
 const calendar = (...events: readonly string[]) =>
@@ -117,6 +127,22 @@ describe('an address', () => {
     ])
   })
 
+  it('shows where a class would move, and which a calendar itself cancels', async () => {
+    web.set(address, four('m'))
+    await follow()
+    const cancelled = event('m1', days[1], { more: ['STATUS:CANCELLED'] })
+    const others = days.slice(2).map((day, index) => event(`m${index + 2}`, day))
+    web.set(address, calendar(event('m0', days[0], { hour: 19 }), cancelled, ...others))
+    const at = { timeFrom: '18:00:00', booked: 0 }
+    expect((await post('feed/preview', { address })).json()).toMatchObject({
+      sessions: 3,
+      moved: [{ className: 'm0', date: '15.06.2026', ...at, toDate: '15.06.2026', toTimeFrom: '20:00:00' }],
+      cancelled: [{ className: 'm1', date: '16.06.2026', ...at }],
+    })
+    expect((await follow()).last).toMatchObject({ moved: 1, cancelled: 1 })
+    expect(await namesAhead()).not.toContain('m1 2026-06-16')
+  })
+
   it('that is removed is fetched no more, and what came from it stays', async () => {
     web.set(address, four('c'))
     await follow()
@@ -180,6 +206,53 @@ describe('every night', () => {
   })
 })
 
+describe('two imports of a venue', () => {
+  it('cannot cross: what the night fetched from an address that was changed meanwhile is not imported', async () => {
+    const [before, after] = [address, `${address}?new`]
+    const more = event('more', '20260619')
+    web.set(before, four('x'))
+    web.set(after, calendar(...days.map((day, index) => event(`x${index}`, day)), more))
+    await follow()
+    meanwhile.set(before, () => post('feed', { address: after, anyway: false }))
+    await night()
+    expect(await namesAhead()).toContain('more 2026-06-19')
+    expect(await show()).toMatchObject({ address: after, last: { outcome: 'imported', added: 1 } })
+  })
+
+  it('take turns', async () => {
+    web.set(address, four('y'))
+    const waiting = async () =>
+      (
+        await whole.database.pool.query(
+          `select from pg_locks join pg_database on pg_database.oid = database and datname = current_database()
+           where locktype = 'advisory' and not granted`,
+        )
+      ).rowCount
+    const following = await inTransaction(whole.database.db, async (sql) => {
+      await waitForTurn(sql, venue.id)
+      const answer = follow()
+      await expect.poll(waiting).toBe(1)
+      expect(await namesAhead()).toEqual([])
+      return { answer }
+    })
+    expect(await following.answer).toMatchObject({ last: { outcome: 'imported', added: 4 } })
+  })
+})
+
+it('imports of many venues at once keep few connections', async () => {
+  const few = connect(whole.database.url, 4, { forTransactions: 2 })
+  const imports = Array.from({ length: 3 }, async (_, number) => {
+    const one = await createVenue(whole.database.db, { ...whole.venue, id: whole.venue.destination_id })
+    const from = `${address}?${number}`
+    web.set(from, four('w'))
+    await saveAddress(whole.database.db, one.id, from, whole.test.clock())
+    return fetchFeed({ ...whole.test.context, db: few.db }, one, from, false)
+  })
+  const results = await Promise.all(imports)
+  await few.close()
+  expect(results.map((result) => result?.added)).toEqual([4, 4, 4])
+})
+
 describe('a file', () => {
   const send = async <T>(call: string, text: string | Uint8Array, fields: Readonly<Record<string, string>> = {}) => {
     const form = photoForm(`${path()}/${call}`, Buffer.from(text), 'classes.csv')
@@ -209,6 +282,15 @@ describe('a file', () => {
     const preview = await send<FeedPreview>('timetable-file/preview', some, { isWhole: 'true' })
     expect(preview.cancelled).toEqual([{ className: 'One', date: '15.06.2026', timeFrom: '18:00:00', booked: 0 }])
     expect(await send<FeedResult>('timetable-file', some, { isWhole: 'true' })).toMatchObject({ cancelled: 1 })
+  })
+
+  it('says at how many times a class from the address stands already', async () => {
+    web.set(address, four('z'))
+    await follow()
+    const text = csv('z0,2026-06-15,18:00,19:00,', 'Other,2026-06-15,10:00,11:00,')
+    expect(await send<FeedPreview>('timetable-file/preview', text)).toMatchObject({ sessions: 2, doubled: 1 })
+    await send('timetable-file', text)
+    expect((await post('feed/preview', { address })).json()).toMatchObject({ sessions: 4, doubled: 1 })
   })
 
   it.each([

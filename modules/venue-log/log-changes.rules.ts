@@ -1,5 +1,5 @@
 import type { LogEntry } from '../../contract/venue-log.ts'
-import { dayText, dayTimeText, timeText } from '../../contract/date-texts.ts'
+import { dayText, dayTimeText, timesText, timeText } from '../../contract/date-texts.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 type Change = LogEntry['changes'][number]
@@ -77,7 +77,7 @@ function partText(field: string, value: unknown): string {
 function objectText(value: Fields): string {
   const { weekday, opens, closes } = value
   if (typeof opens === 'string' && typeof closes === 'string')
-    return `${weekdayText(weekday)} ${opens === closes ? 'all day' : `${timeText(opens)}–${timeText(closes)}`}`
+    return `${weekdayText(weekday)} ${opens === closes ? 'all day' : timesText(opens, closes)}`
   return Object.values(value)
     .filter((one) => typeof one === 'string' || typeof one === 'number')
     .join(' ')

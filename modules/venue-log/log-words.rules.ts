@@ -162,6 +162,7 @@ const words: Readonly<Record<VenueAction, Words>> = {
     text: (e) => `${e.who} wrote to the guests of ${whatOf(e)}${when(e)}`,
     fields: (e) => [{}, { message: e.after['text'], guests: e.after['guests'] }],
   },
+  'notes.opened': { text: (e) => `${e.who} opened the notes about ${guest(e)}` },
   'notes.written': { text: (e) => `${e.who} changed a note about ${guest(e)}` },
   'place.held': { text: (e) => `${e.who} held a place in ${whatOf(e)} for a guest` },
   'place.givenBack': { text: (e) => `${e.who} gave back a held place in ${whatOf(e)}` },

@@ -22,8 +22,8 @@ interface LogFilter {
 }
 
 /**
- * What changed at a venue, the latest first (B17). Travellers appear as a desk sees them, by first name and initial, and
- * our operators without a name. What these do on cases is not the venue's.
+ * What changed at a venue, the latest first (B17). Travellers appear as a desk sees them, by first name and initial,
+ * and our operators without a name. What these do on cases is not the venue's.
  */
 export async function showLog(
   context: Context,
@@ -41,7 +41,8 @@ export async function showLog(
       until: to ? startOf(venue, addDays(to, 1)) : undefined,
       most: PAGE + 1,
     }),
-    authorsOf(sql, venue.id, allActions),
+    // A reader who goes on has the names already.
+    before === undefined ? authorsOf(sql, venue.id, allActions) : Promise.resolve([]),
   ])
   const { brand } = context.settings
   const page = rows.slice(0, PAGE)
@@ -49,8 +50,8 @@ export async function showLog(
     venue: { slug: venue.slug, name: venue.name, timeZone: venue.timeZone },
     entries: page.map((row) => writeEntry(row, venue, brand)),
     next: rows.length > PAGE ? String(page.at(-1)?.id) : null,
-    people: authors.map((author) => ({
-      key: author.isOurs ? OURS : String(author.firstEntry),
+    people: authors.map(({ firstEntry, author }) => ({
+      key: author.isOurs ? OURS : String(firstEntry),
       name: nameOf(author, brand),
     })),
   }
@@ -67,7 +68,7 @@ function kindOf(action: VenueAction): LogKind {
 }
 
 function writeEntry(row: LogRow, { timeZone }: StaffVenue, brand: string): LogEntry {
-  const { id, at, before, after, reason, className, ticketName, startsAt } = row
+  const { id, at, author, before, after, reason, className, ticketName, startsAt } = row
   const action = row.action as VenueAction
   const start = startsAt && localTime(timeZone, startsAt)
   const isWalkIn = className === null && start?.time === '00:00:00'
@@ -77,7 +78,7 @@ function writeEntry(row: LogRow, { timeZone }: StaffVenue, brand: string): LogEn
     kind: kindOf(action),
     ...describeAction({
       action,
-      who: nameOf({ ...row, isOurs: row.actor !== 'venue' }, brand),
+      who: nameOf(author, brand),
       before: before ?? {},
       after: after ?? {},
       guest: nameAtDesk(row.guestFirstName, row.guestLastName),
@@ -88,7 +89,9 @@ function writeEntry(row: LogRow, { timeZone }: StaffVenue, brand: string): LogEn
   }
 }
 
-function nameOf({ isOurs, firstName, lastName, deviceName }: Omit<LogAuthor, 'firstEntry'>, brand: string): string {
-  if (isOurs) return brand
-  return nameAtDesk(firstName, lastName) ?? deviceName ?? 'Somebody who has left'
+function nameOf(author: LogAuthor, brand: string): string {
+  if (author.isOurs) return brand
+  if (author.isByLink) return 'The link in a mail'
+  const { firstName, lastName, nameSoFar, deviceName } = author
+  return nameAtDesk(firstName, lastName) ?? nameSoFar ?? deviceName ?? 'A former colleague'
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LogEntry, VenueLog } from '../../contract/venue-log.ts'
+import { declineRequest } from '../bookings/move/answer-booking.ts'
 import { scanOf } from '../../tests/support/calls/every-call.ts'
 import { createVenue } from '../../tests/support/factories/catalogue.ts'
 import { createReview } from '../../tests/support/factories/visits.ts'
@@ -63,7 +64,7 @@ describe('B17: the log of a venue', () => {
     expect([theirs.statusCode, theirs.json<{ code: string }>().code]).toEqual([404, 'venueNotFound'])
   })
 
-  it('names a guest by first name and initial, a device by its name, and what operators do on cases not at all', async () => {
+  it('names a guest by first name and initial, a device by its name, and says nothing of cases', async () => {
     const nina = await whole.person()
     const device = await whole.staffAs('device')
     const bookingId = await whole.booking(nina)
@@ -73,28 +74,55 @@ describe('B17: the log of a venue', () => {
       whole.test.post(`/api/desk/${whole.venue.slug}/scans`, scanOf(of as { code: string }), { as: by.token })
     await scan({ bookingId }, device)
     await scan({ code: 'NOSUCHCODE', shown: 'green' }, manager)
-    const cases = (await whole.test.get('/api/staff/cases', { as: owner.token })).json<{ cases: { id: string }[] }>()
+    const cases = (await whole.test.get('/api/staff/cases', { as: owner.token })).json<{ rows: { id: string }[] }>()
     const settled = { outcome: 'paid', reason: 'The tablet showed green' }
-    await whole.test.post(`/api/staff/cases/${cases.cases[0]?.id}`, settled, { as: owner.token })
+    await whole.test.post(`/api/staff/cases/${cases.rows[0]?.id}`, settled, { as: owner.token })
     const log = await show('?kind=bookings')
     expect(textsOf(log)).toEqual(['Tablet checked in Nina N. for General Gym Access on Wed, Jun 10'])
     expect(JSON.stringify(log)).not.toContain('Novak')
   })
 
+  it('names a former colleague as the venue did, and says so of an answer by the link of a mail', async () => {
+    const { db } = whole.database
+    const gus = await whole.staffAs('manager')
+    await rename(gus, 'Private', 'Name')
+    const named = { first_name: 'Gus', last_name: 'Door' }
+    await db.updateTable('venue_staff').set(named).where('account_id', '=', gus.accountId).execute()
+    await changeProfile('By the sea', gus)
+    const row = db.selectFrom('venue_staff').select('id').where('account_id', '=', gus.accountId)
+    await whole.test.delete(`${base()}/people/${(await row.executeTakeFirstOrThrow()).id}`, { as: manager.token })
+    await db.updateTable('classes').set({ confirms_at_once: false }).where('id', '=', whole.yoga.id).execute()
+    const nina = await whole.person()
+    const wish = { Type: 'ClassTicket', TicketId: whole.yoga.id, Date: whole.date, ActiveVoucherCode: nina.passCode }
+    const request = await whole.test.post('/api/bookings/add', wish, { as: nina.token })
+    const bookingId = request.json<{ id: string }>().id
+    await declineRequest(whole.test.context, bookingId, { actor: 'venue' }, 'We are full')
+    const log = await show()
+    expect(textsOf(log).slice(0, 3)).toEqual([
+      expect.stringMatching(/^The link in a mail declined the request of Nina N\./),
+      'Dora D. removed Gus D.',
+      'Gus D. changed the profile',
+    ])
+    expect(log.entries[0]?.reason).toBe('We are full')
+    expect(JSON.stringify(log)).not.toContain('Private')
+    const key = log.people.find(({ name }) => name === 'The link in a mail')?.key
+    expect((await show(`?who=${key}`)).entries).toHaveLength(1)
+  })
+
   it('has reviews, which are answered without a venue in the path', async () => {
     const omar = await whole.person()
     await createReview(whole.database.db, omar.accountId, whole.venue)
-    const { reviews } = (await whole.test.get('/api/staff/reviews', { as: manager.token })).json<{
-      reviews: { id: string }[]
+    const { rows } = (await whole.test.get('/api/staff/reviews', { as: manager.token })).json<{
+      rows: { id: string }[]
     }>()
     const answer = { message: 'Thank you!' }
-    await whole.test.post(`/api/staff/reviews/${reviews[0]?.id}/answer`, answer, { as: manager.token })
+    await whole.test.post(`/api/staff/reviews/${rows[0]?.id}/answer`, answer, { as: manager.token })
     expect(textsOf(await show('?kind=reviews'))).toEqual(['Dora D. answered the review of Nina N.'])
   })
 
   it('is filtered by person, kind and day, by the venue’s clock', async () => {
     const { people } = await show()
-    expect(people.map(({ name }) => name)).toEqual(['Dora D.', 'Roamfit', 'Tablet'])
+    expect(people.map(({ name }) => name)).toEqual(['Dora D.', 'Roamfit', 'Tablet', 'Gus D.', 'The link in a mail'])
     const keyOf = (name: string) => people.find((one) => one.name === name)?.key ?? ''
     const countOf = async (query: string) => (await show(query)).entries.length
     const all = await countOf('')
@@ -121,6 +149,7 @@ describe('B17: the log of a venue', () => {
     while (next !== null) {
       const page: VenueLog = await show(`?before=${next}`)
       expect(page.entries.length).toBeLessThanOrEqual(50)
+      if (seen.length > 0) expect(page.people).toEqual([])
       seen.push(...page.entries)
       next = page.next
     }

@@ -22,7 +22,10 @@ export interface ProfileRow {
   readonly highlights: readonly string[]
   readonly includes: readonly string[]
   readonly excludes: readonly string[]
-  readonly confirmsAtOnce: boolean
+  /** Null until the venue's people have chosen. */
+  readonly confirmsAtOnce: boolean | null
+  readonly isIntegrated: boolean
+  readonly hasOnlineClasses: boolean
   /** Null if general gym access was never offered. */
   readonly isWalkInOffered: boolean | null
   readonly walkInDescription: string | null
@@ -45,7 +48,10 @@ export async function readProfile(sql: Sql, venueId: string): Promise<ProfileRow
       ${words('venue_amenities', 'amenity_id', 'amenities')} as amenities,
       ${words('venue_languages', 'language_id', 'languages')} as languages,
       ${notes('highlight')} as highlights, ${notes('includes')} as includes, ${notes('excludes')} as excludes,
-      coalesce(v.confirms_at_once, v.is_integrated) as "confirmsAtOnce", w.is_active as "isWalkInOffered", w.description as "walkInDescription", w.price_info as "walkInPriceInfo"
+      v.confirms_at_once as "confirmsAtOnce", v.is_integrated as "isIntegrated",
+      exists (select from classes c where c.venue_id = v.id and c.is_online and c.is_active
+        and c.confirms_at_once is null) as "hasOnlineClasses",
+      w.is_active as "isWalkInOffered", w.description as "walkInDescription", w.price_info as "walkInPriceInfo"
     from venues v left join walk_ins w on w.venue_id = v.id where v.id = ${venueId}`.execute(sql)
   return rows[0]
 }

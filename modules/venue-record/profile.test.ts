@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { VenueProfile } from '../../contract/venue-profile.ts'
 import type { StudioDetail } from '../../contract/venues.ts'
+import { createClass } from '../../tests/support/factories/catalogue.ts'
 import { type Person, wholeProduct, type WholeProduct } from '../../tests/support/product/whole-product.ts'
 
 let whole: WholeProduct
@@ -118,6 +119,10 @@ describe('a venue’s profile', () => {
     expect(await isOn()).toBe(true)
     await agreed(false)
     expect(await isOn()).toBe(false)
+    const isOtherwiseOnline = async () => (await read()).areOnlineClassesOtherwise
+    expect(await isOtherwiseOnline()).toBe(false)
+    await createClass(whole.database.db, whole.venue, { is_online: true })
+    expect(await isOtherwiseOnline()).toBe(true)
     expect((await saveNow({ confirmsAtOnce: true })).json<VenueProfile>().fields.confirmsAtOnce).toBe(true)
     expect((await entries()).at(-1)).toMatchObject({
       action: 'venue.profileChanged',
@@ -127,7 +132,7 @@ describe('a venue’s profile', () => {
     })
     await saveNow({ confirmsAtOnce: false })
     await agreed(true)
-    expect(await isOn()).toBe(false)
+    expect([await isOn(), await isOtherwiseOnline()]).toEqual([false, false])
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import type { ProfileFields, VenueProfile } from '../../contract/venue-profile.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { findLastSaved } from '../audit/last-saved.ts'
+import { confirmsClassAtOnce } from '../bookings/book/first-status.rules.ts'
 import type { Context, Sql } from '../call/context.ts'
 import type { VenueStaffViewer } from '../call/viewer.ts'
 import { versionOf } from '../record-version.ts'
@@ -16,15 +17,14 @@ export async function showProfile(context: Context, viewer: VenueStaffViewer): P
 
 export async function describeProfile(context: Context, sql: Sql, viewer: VenueStaffViewer): Promise<VenueProfile> {
   const { id } = viewer.staff.venue
-  const { fields, venue, hasWalkIn } = await profileOf(sql, id)
+  const { fields, ...more } = await profileOf(sql, id)
   const saved = await findLastSaved(sql, { table: 'venues', ids: [id], actions: ['venue.profileChanged'] })
   return {
     version: versionOf(fields),
     lastSaved: saved.get(id) ?? null,
     fields,
     mayChange: await mayAlso(context, viewer, 'profile.change'),
-    hasWalkIn,
-    venue,
+    ...more,
     choices: await choicesOf(sql),
   }
 }
@@ -43,10 +43,12 @@ export async function choicesOf(sql: Sql): Promise<VenueProfile['choices']> {
 export async function profileOf(
   sql: Sql,
   venueId: string,
-): Promise<Pick<VenueProfile, 'fields' | 'venue' | 'hasWalkIn'>> {
+): Promise<Pick<VenueProfile, 'fields' | 'venue' | 'hasWalkIn' | 'areOnlineClassesOtherwise'>> {
   const row = await readProfile(sql, venueId)
   if (!row) throw new Refusal('venueNotFound')
-  const { slug, name, city, takesPart, isWalkInOffered, description, ...rest } = row
+  const { slug, name, city, takesPart, isWalkInOffered, description, ...more } = row
+  const { confirmsAtOnce, isIntegrated, hasOnlineClasses, ...rest } = more
+  const confirms = (isOnline: boolean) => confirmsClassAtOnce({ confirmsAtOnce, isIntegrated, isOnline })
   const fields: ProfileFields = {
     ...rest,
     activities: [...rest.activities],
@@ -57,7 +59,13 @@ export async function profileOf(
     includes: [...rest.includes],
     excludes: [...rest.excludes],
     description: description === null ? null : plainDescription(description) || null,
+    confirmsAtOnce: confirms(false),
     isWalkInOffered: isWalkInOffered ?? false,
   }
-  return { fields, venue: { slug, name, city, takesPart }, hasWalkIn: isWalkInOffered !== null }
+  return {
+    fields,
+    venue: { slug, name, city, takesPart },
+    hasWalkIn: isWalkInOffered !== null,
+    areOnlineClassesOtherwise: hasOnlineClasses && confirms(true) !== confirms(false),
+  }
 }

@@ -29,7 +29,9 @@ export async function joinWaitlist(
   const site = await siteOfViewer(context, joining)
   const { accountId } = joining
   const waitId = await inTransaction(context.db, async (sql) => {
-    if ((await lockAccount(sql, { id: accountId }))?.status !== 'active') throw new Refusal('sessionExpired')
+    const account = await lockAccount(sql, { id: accountId })
+    if (account?.status !== 'active') throw new Refusal('sessionExpired')
+    if (account.blocked_at !== null) throw new Refusal('travellerBlocked')
     const session = isId(classId) ? await lockLine(sql, classId, date) : undefined
     if (!session) throw new Refusal('classNotFound')
     refuseElsewhere(site, session.destinationId)

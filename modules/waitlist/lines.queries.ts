@@ -70,7 +70,7 @@ export const isOnSale = statement<boolean>`s.status = 'scheduled' and exists (
  * class at that time, or whose account is blocked, keep their place and are passed over.
  */
 const canTakeSeat = statement<boolean>`(w.status = 'waiting'
-  and exists (select from accounts a where a.id = w.account_id and a.status = 'active')
+  and exists (select from accounts a where a.id = w.account_id and a.status = 'active' and a.blocked_at is null)
   and not exists (select from bookings b where b.account_id = w.account_id and ${isOfThen}))`
 
 export interface PersonInLine {

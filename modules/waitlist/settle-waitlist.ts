@@ -18,9 +18,9 @@ const KEPT_MS = 30 * DAY_MS
 
 /**
  * Ends offers and lines in time (T171): an offer without an answer ends and its seat goes to the next in line, and a
- * line closes two hours before the start. People in line are told how the class has changed (T140). A job comes for the line of each offer when it ends; every minute another
- * looks at all lines, so that none is forgotten after any step that freed a seat. A failure does not hold up the
- * others.
+ * line closes two hours before the start. People in line are told how the class has changed (T140). A job comes for the
+ * line of each offer when it ends; every minute another looks at all lines, so that none is forgotten after any step
+ * that freed a seat. A failure does not hold up the others.
  */
 export async function settleWaitlist(context: Settling, { sessionId }: Record<string, unknown> = {}): Promise<void> {
   if (typeof sessionId === 'number') return settleLine(context, sessionId)

@@ -1,6 +1,6 @@
 import { emailInput, nameInput } from '../../contract/people.ts'
 import { appointByCommand, type AppointmentOutcome, type OperatorPost } from '../../modules/staff/appoint-by-command.ts'
-import { operatorAreas } from '../../modules/staff/rights.rules.ts'
+import { operatorAreas } from '../../contract/rights.ts'
 import { optionsOf } from './read-options.ts'
 import { runCommand } from './command.ts'
 import { UsageError } from './usage-error.ts'

@@ -43,7 +43,7 @@ export async function openCommand(
   const config = readConfig(env)
   prepareDataFolder(config)
   const database = await openDatabaseForCommand(config, () => undefined)
-  const { db, pool, close: closePool } = connect(database.url, POOL)
+  const { db, pool, close: closePool } = connect(database.url, POOL, { isPatient: true })
   const log = openLog({ logLevel: 'warn' })
   const jobs = jobRunner(database.url, log)
   const close = async () => {

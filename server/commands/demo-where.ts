@@ -5,7 +5,7 @@ import { ensureWorld } from '../../demo/world-state.ts'
 import { openCommand } from './command.ts'
 
 const whoComes: Readonly<Record<keyof DeskNow['arrivals'], string>> = {
-  waits: 'asks for a class, and the venue has not answered',
+  waits: 'has a request, and the venue has not answered',
   isExpected: 'comes tomorrow',
   canCheckIn: 'can check in now',
   isHere: 'has checked in',
@@ -51,13 +51,15 @@ async function say(asJson: boolean): Promise<void> {
   for (const [email, { code, secret }] of Object.entries(staff))
     console.log(`${email.padEnd(22)} ${code} for the next seconds; secret for an authenticator ${secret}`)
   sayDesk(where.desk)
+  console.log('\nAn operator’s day begins with Today, for operator@example.com and its colleagues')
+  for (const { what, url } of where.office) console.log(`${what}\n${' '.repeat(18)} ${url}`)
   console.log('\nDoor codes (all of them with -- --json)')
   for (const slug of ['river-house-gym', 'atelier-yoga', 'north-pool', 'sky-spa', 'zurich-lakeside'])
     console.log(`${slug.padEnd(18)} ${doorCodes[slug]}`)
 }
 
 function sayDesk({ url, arrivals, devices }: DeskNow): void {
-  console.log(`\nThe desk of Atelier Yoga, for manager@ and desk@example.com: ${url}`)
+  console.log(`\nThe desk of Atelier Yoga, for manager@, desk@ and teacher@example.com: ${url}`)
   for (const [guest, text] of Object.entries(whoComes)) {
     const arrival = arrivals[guest as keyof DeskNow['arrivals']]
     if (arrival) console.log(`${arrival.email.padEnd(22)} ${text}; ticket ${arrival.code}`)

@@ -15,10 +15,11 @@ describe.skipIf(!isThere)(title, { timeout: 120_000 }, () => {
   })
   afterAll(() => database.drop())
 
+  const refuse = () => Promise.reject(new Error('An import asks for no jobs'))
   const context = () => ({
     db: database.db,
     clock: () => new Date('2026-06-10T10:00:00Z'),
-    jobs: { send: () => Promise.resolve() },
+    jobs: { send: () => Promise.resolve(), queues: refuse, givenUp: refuse, runAgain: refuse },
   })
   const venues = (file: string) => importVenues(context(), outsideData(`venues/${file}`).file)
   const count = async (query: string) =>

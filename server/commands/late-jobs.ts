@@ -8,6 +8,9 @@ export function lateJobs(databaseUrl: string): JobSender {
   const open = async () => (await import('../jobs.ts')).openSender(databaseUrl)
   return {
     send: async (...job) => (await (opening ??= open())).send(...job),
+    queues: async (sql) => (await (opening ??= open())).queues(sql),
+    givenUp: async (...which) => (await (opening ??= open())).givenUp(...which),
+    runAgain: async (...job) => (await (opening ??= open())).runAgain(...job),
     stop: async () => (await opening)?.stop(),
   }
 }

@@ -1,7 +1,8 @@
 import type { RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
 import type { Access, Endpoint } from '../../contract/endpoint.ts'
-import { errorBodySchema, errors, errorsOfAccess, errorsOfEveryCall } from '../../contract/errors.ts'
+import { errorBodySchema } from '../../contract/error-body.ts'
+import { errors, errorsOfAccess, errorsOfEveryCall } from '../../contract/errors.ts'
 import { oauthErrorSchema } from '../../contract/tokens.ts'
 import { mediaTypes } from './request-head.ts'
 

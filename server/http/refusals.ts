@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { type ErrorCode, errorBody, errors } from '../../contract/errors.ts'
+import { errorBody } from '../../contract/error-body.ts'
+import { type ErrorCode, errors } from '../../contract/errors.ts'
 import { problemOf } from '../../contract/problems.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { oauthErrorBody, tokenRequestProblem } from '../../contract/tokens.ts'

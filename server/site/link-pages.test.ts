@@ -21,9 +21,11 @@ const pages = new Map(flat(routes).map(({ path, file }) => [path, file]))
 
 it('the links of mails lead to these pages', () =>
   expect([...paths].toSorted()).toEqual([
+    'account-change',
     'changed-booking',
     'entered-visit',
     'health-link',
+    'mails-off',
     'newsletter',
     'set-password',
     'staff-invitation',

@@ -55,6 +55,7 @@ function productSettings(config: Config): ProductSettings {
     secret,
     paymentTimeoutMs,
     operatorEmail,
+    bounceSecret,
     pictures,
   } = config
   return {
@@ -69,6 +70,7 @@ function productSettings(config: Config): ProductSettings {
     secret,
     paymentTimeoutMs,
     operatorEmail,
+    bounceSecret,
     pictures,
   }
 }

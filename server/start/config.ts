@@ -80,6 +80,8 @@ export interface Config {
   readonly pictures: { readonly heic: boolean; readonly standIn: string | undefined }
   /** The address that gets a mail when the nightly count does not add up. */
   readonly operatorEmail: string | undefined
+  /** Proves that a report of a bounced mail comes from the mail provider; undefined if none reports. */
+  readonly bounceSecret: string | undefined
   /** The map service whose streets visitors may allow. */
   readonly mapStyleUrl: string | undefined
   /** A folder of tile archives, from which we serve streets ourselves. */
@@ -163,6 +165,7 @@ function assemble(settings: Environment, production: boolean): Config {
     pushServices: settings.PUSH_SERVICES,
     pictures: { heic: settings.HEIC_PICTURES, standIn: settings.PICTURE_STAND_IN_URL },
     operatorEmail: settings.OPERATOR_EMAIL,
+    bounceSecret: settings.MAIL_BOUNCE_SECRET,
     mapStyleUrl: settings.MAP_STYLE_URL === 'none' ? undefined : settings.MAP_STYLE_URL,
     mapTilesDir: settings.MAP_TILES_DIR === undefined ? undefined : path.resolve(settings.MAP_TILES_DIR),
     geocodingUrl: settings.GEOCODING_URL,

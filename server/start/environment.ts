@@ -126,6 +126,7 @@ export const environment = z.object({
     )
     .optional(),
   MAIL_FROM: mailSender.optional(),
+  MAIL_BOUNCE_SECRET: secret.optional(),
   PUSH_SERVICES: pushServices.default(PUSH_SERVICES),
   HEIC_PICTURES: flag.default(true),
   PICTURE_STAND_IN_URL: loopbackOrigin.optional(),

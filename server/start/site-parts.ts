@@ -13,6 +13,7 @@ import { landCells } from '../site/land.ts'
 import { mapFiles } from '../site/map-files.ts'
 import { rootFiles } from '../site/root-files.ts'
 import { sharePictures } from '../site/share-pictures.ts'
+import { mailsOff } from '../site/mails-off.ts'
 import { signInReturn } from '../site/sign-in-return.ts'
 import { siteMap } from '../site/site-map.ts'
 import { clientFolder } from '../site/site-start.ts'
@@ -40,6 +41,7 @@ export function siteScopes(
     leadOnFromGuesses,
     mapTiles(config.mapTilesDir, context.log),
     signInReturn,
+    mailsOff(context),
     images({ context, folder }),
     sharePictures({ context, folder, branding }),
     uploads(context.files),

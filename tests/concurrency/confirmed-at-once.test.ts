@@ -73,22 +73,29 @@ it(
   },
 )
 
-it('a request on which somebody else works keeps no other from being confirmed', async () => {
-  const session = await world.session({ at: world.atelier, date: '2026-06-10', from: '16:00' })
+it('a request on which somebody else works keeps no other from being confirmed; after three of a class the others wait', async () => {
   world.test.clock.set('2026-06-10T10:00:00Z')
-  const ask = async () => {
+  const sessionAt = (from: string) => world.session({ at: world.atelier, date: '2026-06-10', from, capacity: 10 })
+  const [yoga, pilates] = [await sessionAt('16:00'), await sessionAt('18:00')]
+  const ask = async ({ class: { id: classId }, date }: typeof yoga) => {
     const person = await world.person({ visits: 1 })
-    const wish = { classId: session.class.id, date: session.date, passCode: person.pass.code }
+    const wish = { classId, date, passCode: person.pass.code }
     return (await bookClass(world.test.context, { accountId: person.account.id }, wish)).id
   }
-  const bookingIds = [await ask(), await ask()]
+  const bookingIds: string[] = []
+  for (let one = 0; one < 7; one++) bookingIds.push(await ask(yoga))
+  bookingIds.push(await ask(pilates))
+  const isHeld = [true, true, false, true, true, true, false, false]
   const other = await world.database.pool.connect()
   await other.query('begin')
-  await other.query('select from bookings where id = $1 for update', [bookingIds[0]])
-  const { requests } = await confirmRequests(world.test.context, viewer, { bookingIds })
+  await other.query('select from bookings where id = any($1) for update', [bookingIds.filter((_, at) => isHeld[at])])
+  const hurry = (client: { query(text: string): unknown }) => void client.query("set lock_timeout = '50ms'")
+  world.database.pool.on('acquire', hurry)
+  const outcomes = async () =>
+    (await confirmRequests(world.test.context, viewer, { bookingIds })).requests.map(({ outcome }) => outcome)
+  expect(await outcomes()).toEqual(['busy', 'busy', 'confirmed', 'busy', 'busy', 'busy', 'busy', 'confirmed'])
+  world.database.pool.off('acquire', hurry)
   await other.query('rollback')
   other.release()
-  expect(requests.map(({ outcome }) => outcome)).toEqual(['busy', 'confirmed'])
-  const again = await confirmRequests(world.test.context, viewer, { bookingIds })
-  expect(again.requests.map(({ outcome }) => outcome)).toEqual(['confirmed', 'confirmedBefore'])
+  expect(await outcomes()).toEqual(isHeld.map((_, at) => ([2, 7].includes(at) ? 'confirmedBefore' : 'confirmed')))
 })

@@ -29,7 +29,7 @@ afterAll(() => world.close())
 async function settleAtOnce(context: Context, operators: number, meet = async () => {}) {
   const scan = createScan(context.clock(), ++sequence, { code: 'NOSUCHCODE' })
   await receiveScans(world.test.context, device, { scans: [scan] })
-  const [opened] = (await listCases(world.test.context)).cases
+  const [opened] = (await listCases(world.test.context, {})).rows
   const id = opened?.id ?? ''
   const settling = Array.from({ length: operators }, (_, i) =>
     settleCase(context, operator, id, { outcome: i % 2 === 0 ? 'paid' : 'rejected', reason: `Reason ${i}` }),

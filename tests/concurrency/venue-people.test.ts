@@ -3,13 +3,14 @@ import type { Context } from '../../modules/call/context.ts'
 import type { VenueStaffViewer } from '../../modules/call/viewer.ts'
 import { startLogin } from '../../modules/sign-in/logins/start-login.ts'
 import { appointStaff } from '../../modules/staff/appoint-staff.ts'
+import { prepareDevice } from '../../modules/staff/desk-devices/manage-devices.ts'
 import { acceptInvitation } from '../../modules/staff/team/accept-invitation.ts'
 import { appointColleague, dismissColleague } from '../../modules/staff/team/change-team.ts'
 import { holdStatements } from '../support/database/held-statements.ts'
 import { testDatabase } from '../support/database/database.ts'
 import { withoutLocks } from '../support/database/without-locks.ts'
 import { createTraveller } from '../support/factories/accounts.ts'
-import { createDestination, createVenue } from '../support/factories/catalogue.ts'
+import { createDestination, createVenue, type Venue } from '../support/factories/catalogue.ts'
 import { createDeskPerson } from '../support/factories/desks.ts'
 import { testApp, type TestApp } from '../support/product/app.ts'
 import { rounds, tally } from '../support/rounds.ts'
@@ -20,24 +21,27 @@ let database: Awaited<ReturnType<typeof testDatabase>>
 let test: TestApp
 /** A manager of each of three venues. */
 let managers: readonly [VenueStaffViewer, VenueStaffViewer, VenueStaffViewer]
+/** A fourth one, without managers. */
+let venue: Venue
 beforeAll(async () => {
   database = await testDatabase(20)
   database.pool.options.connectionTimeoutMillis = 0
   test = await testApp({ database, served: [], environment: { RATE_LIMIT_FACTOR: '100000' } })
   const city = await createDestination(database.db)
-  const manager = async (slug: string) => {
-    const { staff, accountId, ...viewer } = await createDeskPerson(
-      test.context,
-      await createVenue(database.db, city, { slug }),
-    )
-    return { ...viewer, accountId: accountId ?? '', staff: { ...staff, right: 'people.manage' as const } }
-  }
-  managers = [await manager('one'), await manager('two'), await manager('three')]
+  const first = async (slug: string) => managerAt(await createVenue(database.db, city, { slug }))
+  venue = await createVenue(database.db, city, { slug: 'four' })
+  managers = [await first('one'), await first('two'), await first('three')]
 })
 afterAll(async () => {
   await test.close()
   await database.drop()
 })
+
+async function managerAt(at: Venue): Promise<VenueStaffViewer> {
+  const { staff, accountId = '', ...viewer } = await createDeskPerson(test.context, at)
+  await appointStaff(test.context, { accountId, venueId: at.id, role: 'manager' })
+  return { ...viewer, accountId, staff: { ...staff, right: 'people.manage' } }
+}
 
 type Role = 'manager' | 'front_desk'
 const appoint = (by: VenueStaffViewer, email: string, role: Role, context: Context = test.context) =>
@@ -51,6 +55,10 @@ async function tokenOf(email: string): Promise<string> {
 }
 const postsOf = (accountId: string) =>
   database.db.selectFrom('venue_staff').selectAll().where('account_id', '=', accountId).orderBy('venue_id').execute()
+const postAt = async ({ accountId, staff }: VenueStaffViewer) =>
+  (await postsOf(accountId)).find(({ venue_id: venueId }) => venueId === staff.venue.id)?.id ?? ''
+const emailOf = async ({ accountId }: VenueStaffViewer) =>
+  (await database.db.selectFrom('accounts').select('email').where('id', '=', accountId).executeTakeFirstOrThrow()).email
 const isSignedIn = async (accountId: string) =>
   (await database.db
     .selectFrom('session_families')
@@ -133,6 +141,31 @@ it(
     }
   },
 )
+
+it.each<[string, (by: VenueStaffViewer, other: VenueStaffViewer, context: Context) => Promise<unknown>]>([
+  ['dismiss each other', async (by, other, context) => dismissColleague(context, by, await postAt(other))],
+  [
+    'make each other front desk',
+    async (by, other, context) => appoint(by, await emailOf(other), 'front_desk', context),
+  ],
+])(`of two managers who %s at once one stays, ${ROUNDS} rounds`, async (_what, act) => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const [one, other] = [await managerAt(venue), await managerAt(venue)]
+    const outcomes = await tally([act(one, other, test.context), act(other, one, test.context)])
+    expect(outcomes).toEqual({ ok: 1, notAllowed: 1 })
+  }
+})
+
+it('a manager who has just been dismissed prepares no device', async () => {
+  const [one, other] = [await managerAt(venue), await managerAt(venue)]
+  await dismissColleague(test.context, one, await postAt(other))
+  const preparing = prepareDevice(
+    test.context,
+    { ...other, staff: { ...other.staff, right: 'devices.manage' } },
+    'Hers',
+  )
+  await expect(preparing).rejects.toMatchObject({ code: 'notAllowed' })
+})
 
 /** Somebody accepts, and stands still before the end; meanwhile a manager adds them again. */
 async function meet(email: string, context: Context): Promise<string[]> {

@@ -8,7 +8,8 @@ import { importSessions, type SessionImportOptions } from '../../modules/schedul
 /** Imports of timetables on a separate database: `take` imports a file, `query` and `issues` report the result. */
 export function sessionImports() {
   let database: Awaited<ReturnType<typeof testDatabase>>
-  const jobs = { send: () => Promise.reject(new Error('these classes have no waitlist')) }
+  const refuse = () => Promise.reject(new Error('these classes have no waitlist'))
+  const jobs = { send: refuse, queues: refuse, givenUp: refuse, runAgain: refuse }
   const files = importFiles()
   const clock = testClock('2026-06-10T10:00:00Z')
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ChangedBooking } from '../../contract/changed-bookings.ts'
 import type { EnteredVisitPage, StaffEntry } from '../../contract/objections.ts'
+import type { OfferedPlace } from '../../contract/held-places.ts'
 import type { OpenScreen } from './open-screen.ts'
 
 /** The page's own routes supply the answers: the links of mails are for bookings that venues have changed. */
@@ -113,6 +114,26 @@ const pageOf = (list: StaffEntry[]): EnteredVisitPage => ({
   entries: list,
 })
 
+const held: OfferedPlace = {
+  state: 'open',
+  ticketName: 'Evening Strength and Conditioning',
+  dateOfVisit: day.dateOfVisit,
+  timeFrom: '18:00:00',
+  heldUntil: '2026-11-27T17:45:00Z',
+  secondsLeft: 280,
+  classId: 'c',
+  walkInId: null,
+  studio: { name: 'River House Gym', slug: 'river-house-gym', timeZone: 'Europe/London' },
+}
+const walkIn = { ...held, ticketName: 'General gym access', dateOfVisit: null, timeFrom: null, classId: null }
+const places: Readonly<Record<string, OfferedPlace>> = {
+  open: held,
+  over: { ...held, state: 'lapsed' },
+  booked: { ...held, state: 'booked' },
+  'walk-in': { ...walkIn, walkInId: 'w' },
+  'walk-in-over': { ...walkIn, walkInId: 'w', state: 'lapsed' },
+}
+
 const openAnswering = async (page: Page, call: string, json: unknown, address: string) => {
   await page.route(`**/api/${call}/read`, (route) => route.fulfill({ json }))
   await page.goto(address)
@@ -130,6 +151,12 @@ export const linkScreens: readonly OpenScreen[] = [
     widths,
     open: (page: Page) => openAnswering(page, 'enteredVisit', pageOf(list), '/entered-visit#token=a-token'),
   })),
+  ...Object.entries(places).map(([state, place]) => ({
+    name: `held-place-${state}`,
+    widths,
+    open: (page: Page) => openAnswering(page, 'heldPlace', place, '/hold#token=a-token'),
+  })),
+  { name: 'held-place-invalid', open: (page) => page.goto('/hold#token=nothing') },
   { name: 'changed-booking-invalid', open: (page) => page.goto('/changed-booking#token=nothing') },
   { name: 'entered-visit-invalid', open: (page) => page.goto('/entered-visit#token=nothing') },
 ]

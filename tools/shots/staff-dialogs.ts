@@ -38,6 +38,13 @@ async function openChange(page: Page, kind: RegExp): Promise<Locator> {
   return dialog
 }
 
+async function openAway(page: Page, kind: RegExp): Promise<Locator> {
+  await press(page, 'A trainer is away')
+  const dialog = page.getByRole('dialog', { name: 'A trainer is away' })
+  await dialog.getByRole('radio', { name: kind }).check()
+  return dialog
+}
+
 async function openClosure(page: Page): Promise<Locator> {
   await press(page, 'Add a closure')
   return page.getByRole('dialog', { name: 'Add a closure' })
@@ -49,9 +56,58 @@ async function showInvalid(dialog: Locator): Promise<void> {
   await field.scrollIntoViewIfNeeded()
 }
 
+/** The guest list of the first class of today that has one. */
+export async function goToGuestList(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /^Guest list / })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Print' }).waitFor()
+}
+
+/** A note that a colleague has written since the dialog opened: nothing is saved for the picture. */
+async function meetAnotherNote(page: Page): Promise<void> {
+  const saved = { at: new Date(Date.now() - 60_000).toISOString(), by: 'venue', name: 'Sean N.' }
+  const bookingNote = { text: 'Has a guest pass for Friday', lastSaved: saved }
+  await press(page, /^(Add a|Change the) note/)
+  await page.getByLabel('For this visit').fill('Left knee: no deep bends')
+  await page.route('**/notes', (route) =>
+    route.fulfill({ status: 409, json: { code: 'recordChanged', message: '', fields: {} } }),
+  )
+  await page.route('**/notes/open', (route) =>
+    route.fulfill({ json: { bookingNote, guestNote: null, version: 'newer' } }),
+  )
+  await press(page, 'Save')
+  await page.getByRole('region', { name: 'Two versions' }).waitFor()
+}
+
 /** The dialogs that a manager of a venue opens above its pages, also refused beside a field. */
 export const staffDialogs: readonly OpenScreen[] = [
-  above('decline', '', (page) => press(page, /^Decline/)),
+  above('note', '', (page) => press(page, /^(Add a|Change the) note/)),
+  above('note-two-versions', '', meetAnotherNote),
+  above('message', '', async (page) => {
+    await goToGuestList(page)
+    await press(page, 'Write to the guests')
+    await press(page.getByRole('dialog'), 'Bring a mat')
+  }),
+  above('message-preview', '', async (page) => {
+    await goToGuestList(page)
+    await press(page, 'Write to the guests')
+    await press(page.getByRole('dialog'), 'Bring a mat')
+    await press(page.getByRole('dialog'), 'Preview')
+  }),
+  above('hold', '', async (page) => {
+    await page.getByRole('button', { name: 'Without a booking', exact: true }).click()
+    await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+  }),
+  above('hold-code', '', async (page) => {
+    await press(page, /^Without a booking ./)
+    await page.getByRole('dialog').getByRole('img').waitFor()
+  }),
+  above('decline', '', async (page) => {
+    await page.getByText(/waits? for your answer/).click()
+    await press(page, /^Decline/)
+  }),
   above('was-not-here', '', (page) => press(page, /^Was not here/)),
   above('enter-visit', '/past', (page) => press(page, /^Enter this visit/)),
   above('enter-visit-refused', '/past', async (page) => {
@@ -92,18 +148,23 @@ export const staffDialogs: readonly OpenScreen[] = [
     await press(page.getByRole('dialog'), 'See what it adds')
     await page.getByRole('dialog').getByRole('button', { name: 'Back' }).waitFor()
   }),
-  above('trainer-away', '/timetable', async (page) => {
-    await press(page, 'A trainer is away')
-    await page.getByLabel('Who teaches it?').waitFor()
+  above('trainer-away', '/timetable', (page) => openAway(page, /Hand to a substitute/)),
+  above('trainer-away-refused', '/timetable', async (page) => {
+    await press(await openAway(page, /Hand to a substitute/), 'See whom it affects')
+    await showInvalid(page.getByRole('dialog'))
   }),
   above('trainer-away-whom', '/timetable', async (page) => {
-    await press(page, 'A trainer is away')
-    await page.getByLabel('Who teaches it?').fill('Sofia Brandt')
-    await press(page.getByRole('dialog'), 'See whom it affects')
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Hand over/ })
-      .waitFor()
+    const dialog = await openAway(page, /Hand to a substitute/)
+    await dialog.getByLabel('Who takes over?').fill('Sofia Brandt')
+    await press(dialog, 'See whom it affects')
+    await dialog.getByRole('button', { name: /^Hand over/ }).waitFor()
+  }),
+  above('trainer-away-cancel', '/timetable', (page) => openAway(page, /Cancel them/)),
+  above('trainer-away-cancel-whom', '/timetable', async (page) => {
+    const dialog = await openAway(page, /Cancel them/)
+    await dialog.getByLabel('Why are they cancelled?').fill('The trainer is ill')
+    await press(dialog, 'See whom it affects')
+    await dialog.getByRole('button', { name: /^Cancel \d/ }).waitFor()
   }),
   above('every-week', '/timetable/classes', (page) => press(page, /^Every week/)),
   above('every-week-refused', '/timetable/classes', async (page) => {
@@ -137,9 +198,9 @@ export const staffDialogs: readonly OpenScreen[] = [
     await press(dialog, 'See whom it affects')
     await dialog.getByRole('button', { name: 'Close the venue' }).waitFor()
   }),
-  above('add-person', '/team', (page) => press(page, 'Add somebody')),
+  above('add-person', '/team', (page) => press(page, 'Invite a colleague')),
   above('add-teacher', '/team', async (page) => {
-    await press(page, 'Add somebody')
+    await press(page, 'Invite a colleague')
     await page.getByRole('radio', { name: /^Teacher/ }).check()
   }),
   above('add-device', '/team', (page) => press(page, 'Add a device')),

@@ -12,13 +12,13 @@ const codeForm = z.object({ code: line(40, texts.codeMissingError) })
 interface CodeFormProps {
   readonly label: string
   readonly send: (code: string) => Promise<void>
-  /** Accepts no recovery code: a new authenticator is confirmed with its own code. */
-  readonly withoutRecovery?: boolean
+  /** A new authenticator is confirmed with its own code; a person without one has recovery codes alone. */
+  readonly kinds?: 'both' | 'authenticator' | 'recovery'
 }
 
 /** Asks for the code of an authenticator, or for a recovery code instead. */
-export function CodeForm({ label, send, withoutRecovery = false }: CodeFormProps) {
-  const [isRecovery, setRecovery] = useState(false)
+export function CodeForm({ label, send, kinds = 'both' }: CodeFormProps) {
+  const [isRecovery, setRecovery] = useState(kinds === 'recovery')
   const form = useForm(codeForm, ({ code }) => send(code))
   const kind = isRecovery
     ? ({
@@ -51,7 +51,7 @@ export function CodeForm({ label, send, withoutRecovery = false }: CodeFormProps
           {label}
         </Button>
       </FlowForm>
-      {!withoutRecovery && (
+      {kinds === 'both' && (
         <p className="text-center">
           <FlowLink onClick={() => setRecovery(!isRecovery)}>
             {isRecovery ? texts.authenticatorLink : texts.recoveryLink}

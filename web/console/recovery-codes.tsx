@@ -1,4 +1,5 @@
 import { Button } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
 import { toast } from '../ui/toast.ts'
 import * as texts from './texts.ts'
 
@@ -9,11 +10,6 @@ interface RecoveryCodesProps {
 
 /** Shown only this once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => toast.success(texts.codesCopyDone),
-      () => toast.error(texts.codesCopyError),
-    )
   return (
     <>
       <p className="text-ink-muted">{texts.codesHint}</p>
@@ -26,9 +22,16 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Button variant="secondary" size="lg" wide icon="copy" onClick={() => void copy()}>
+        <CopyButton
+          text={codes.join('\n')}
+          doneText={texts.codesCopyDone}
+          onBlocked={() => toast.error(texts.codesCopyError)}
+          variant="secondary"
+          size="lg"
+          wide
+        >
           {texts.codesCopyButton}
-        </Button>
+        </CopyButton>
         <Button size="lg" wide onClick={onDone}>
           {texts.codesDoneButton}
         </Button>

@@ -7,7 +7,7 @@ import { FormErrorSummary } from '../ui/form-error-summary.tsx'
 import { toast } from '../ui/toast.ts'
 import { openDeskStore } from './desk/scans/desk-store.ts'
 import { personKeyAt } from './desk/scans/kept-at-desk.ts'
-import { findUnsentScans, type UnsentScans, sendUnsentScans } from './desk/scans/unsent-scans.ts'
+import { countScans, findUnsentScans, type UnsentScans, sendUnsentScans } from './desk/scans/unsent-scans.ts'
 import { signOutStaff, staffApi } from './staff-login.ts'
 import * as texts from './texts.ts'
 
@@ -49,7 +49,7 @@ interface UnsentDialogProps {
 function UnsentDialog({ unsent, onClose }: UnsentDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const number = unsent.reduce((sum, { count }) => sum + count, 0)
+  const number = countScans(unsent)
   const send = async () => {
     setBusy(true)
     setProblem(undefined)

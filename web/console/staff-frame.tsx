@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSite } from '../site/facts/site-facts.ts'
 import { BrandMark } from '../site/frame/brand-mark.tsx'
+import { CONTENT_ID, PageChange } from '../site/frame/page-change.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { LoadingCard } from './kit/loading-card.tsx'
 import { useStaffAccount } from './staff-login.ts'
@@ -21,7 +22,7 @@ export function StaffFrame({ children }: { readonly children: (account: string) 
           <span className="text-sm font-semibold text-ink-muted">{texts.pageHeading}</span>
         </div>
       </header>
-      <main className="wrap flex-1 py-10">
+      <main id={CONTENT_ID} tabIndex={-1} className="wrap flex-1 py-10">
         {account ? (
           children(account)
         ) : account === undefined ? (
@@ -32,6 +33,7 @@ export function StaffFrame({ children }: { readonly children: (account: string) 
           </Suspense>
         )}
       </main>
+      <PageChange />
       <Toaster />
     </div>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { emailInput } from '../../contract/people.ts'
+import type { NewPasskey, SecondFactors } from '../../contract/passkeys.ts'
 import type { TokenAnswer } from '../../contract/tokens.ts'
 import { awaitAnswer } from '../client/api/errors.ts'
 import { FlowForm, FlowLink } from '../client/form/flow-form.tsx'
@@ -9,8 +10,8 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { CodeForm } from './code-form.tsx'
 import { ForgottenPassword } from './forgotten-password.tsx'
+import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUp } from './set-up.tsx'
 import { keepStaffTokens, staffApi } from './staff-login.ts'
@@ -19,7 +20,8 @@ import { fillIn } from '../../contract/fill-in.ts'
 
 type Step =
   | { readonly at: 'password' | 'forgotten' }
-  | { readonly at: 'code' | 'setUp'; readonly challenge: string }
+  | { readonly at: 'setUp'; readonly challenge: string }
+  | { readonly at: 'code'; readonly challenge: string; readonly factors: SecondFactors }
   | { readonly at: 'recovery'; readonly codes: readonly string[]; readonly tokens: TokenAnswer }
 
 const titles: Readonly<Record<Step['at'], string>> = {
@@ -34,6 +36,12 @@ const titles: Readonly<Record<Step['at'], string>> = {
 export default function StaffSignIn({ brand }: { readonly brand: string }) {
   const [step, setStep] = useState<Step>({ at: 'password' })
   const begin = () => setStep({ at: 'password' })
+  const setUp = async (challenge: string, first: { readonly code: string } | { readonly passkey: NewPasskey }) => {
+    const { recoveryCodes: codes, ...tokens } = await awaitAnswer(
+      staffApi.POST('/api/staff/secondFactor/set', { body: { challenge, ...first } }),
+    )
+    setStep({ at: 'recovery', codes, tokens })
+  }
   return (
     <Card className="mx-auto max-w-md">
       <h1 className="text-title">{titles[step.at]}</h1>
@@ -41,12 +49,13 @@ export default function StaffSignIn({ brand }: { readonly brand: string }) {
         {step.at === 'password' && <PasswordStep brand={brand} onDone={setStep} />}
         {step.at === 'forgotten' && <ForgottenPassword onDone={begin} />}
         {step.at === 'code' && (
-          <CodeForm
+          <ProofForm
             label={texts.logInButton}
-            send={async (code) =>
+            factors={step.factors}
+            send={async (proof) =>
               keepStaffTokens(
                 await awaitAnswer(
-                  staffApi.POST('/api/staff/secondFactor', { body: { challenge: step.challenge, code } }),
+                  staffApi.POST('/api/staff/secondFactor', { body: { challenge: step.challenge, ...proof } }),
                 ),
               )
             }
@@ -57,12 +66,8 @@ export default function StaffSignIn({ brand }: { readonly brand: string }) {
             prepare={() =>
               awaitAnswer(staffApi.POST('/api/staff/secondFactor/prepare', { body: { challenge: step.challenge } }))
             }
-            confirm={async (code) => {
-              const { recoveryCodes: codes, ...tokens } = await awaitAnswer(
-                staffApi.POST('/api/staff/secondFactor/set', { body: { challenge: step.challenge, code } }),
-              )
-              setStep({ at: 'recovery', codes, tokens })
-            }}
+            confirm={(code) => setUp(step.challenge, { code })}
+            confirmPasskey={(passkey) => setUp(step.challenge, { passkey })}
           />
         )}
         {step.at === 'recovery' && <RecoveryCodes codes={step.codes} onDone={() => keepStaffTokens(step.tokens)} />}
@@ -83,8 +88,8 @@ const passwordForm = z.object({
 
 function PasswordStep({ brand, onDone }: { readonly brand: string; readonly onDone: (step: Step) => void }) {
   const form = useForm(passwordForm, async (body) => {
-    const { challenge, isSecondFactorSet } = await awaitAnswer(staffApi.POST('/api/staff/signIn', { body }))
-    onDone({ at: isSecondFactorSet ? 'code' : 'setUp', challenge })
+    const { challenge, isSecondFactorSet, ...factors } = await awaitAnswer(staffApi.POST('/api/staff/signIn', { body }))
+    onDone(isSecondFactorSet ? { at: 'code', challenge, factors } : { at: 'setUp', challenge })
   })
   return (
     <>

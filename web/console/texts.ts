@@ -8,11 +8,21 @@ export const codeBusy = 'Checking the code'
 export const authenticatorLink = 'Use the authenticator'
 export const recoveryLink = 'Use a recovery code'
 
+// proof-form.tsx
+export const passkeyButton = 'Use a passkey'
+export const orCode = 'or with a code'
+
+// passkey-button.tsx
+export const passkeysUnknownHint = 'This browser knows no passkeys. Please use another one, or a recovery code.'
+export const passkeyElsewhereHint = 'Passkeys of staff work at {host} only. Please sign in there.'
+export const passkeyKnownError = 'This device has a passkey of yours already'
+export const passkeyStoppedError = 'No passkey came from your browser. Please try again, or use another way'
+
 // forgotten-password.tsx
 export const resendCodeLink = 'Send another code'
 export const loginLink = 'Back to login'
 export const forgottenHint =
-  'Enter your email, and we’ll send you a code to set a new password. Your authenticator stays as it is.'
+  'Enter your email, and we’ll send you a code to set a new password. Your second factor stays as it is.'
 export const sendBusy = 'Sending'
 export const sendCodeButton = 'Send code'
 export const resetCodeSentHint =
@@ -26,7 +36,7 @@ export const setPasswordButton = 'Set a new password'
 export const codesCopyDone = 'Copied'
 export const codesCopyError = 'Your browser blocked copying. Please write them down'
 export const codesHint =
-  'Keep these where you can find them without your phone. Each works once, and nobody can show them to you again.'
+  'Keep these where you can find them without your device. Each works once, and we cannot show them to you again.'
 export const codesLabel = 'Recovery codes'
 export const codesCopyButton = 'Copy'
 export const codesDoneButton = 'I have saved them'
@@ -36,14 +46,16 @@ export const setUpHint = 'Scan this with an authenticator on your phone, then ty
 export const setUpQrLabel = 'QR code for your authenticator'
 export const setUpKeyHint = 'Or type this key:'
 export const setUpButton = 'Confirm'
+export const setUpPasskeyButton = 'Set up a passkey'
+export const orAuthenticator = 'or an authenticator'
 
 // sign-out-button.tsx
 export const signOutButton = 'Sign out'
-export const unsentTitle = 'Check-ins are not sent yet'
-export const unsentOne = '1 check-in that you made in this browser has not reached us.'
-export const unsentMany = '{number} check-ins that you made in this browser have not reached us.'
+export const unsentTitle = 'Scans not sent yet'
+export const unsentOne = '1 scan of yours is not sent yet.'
+export const unsentMany = '{number} scans of yours are not sent yet.'
 export const unsentHint =
-  'If you sign out now, they stay here. A colleague who opens the arrivals in this browser can send them.'
+  'If you sign out now, they stay in this browser. A colleague who opens the arrivals here can send them.'
 export const unsentSignOutButton = 'Sign out anyway'
 export const unsentSendButton = 'Send now'
 export const unsentSendDone = 'They are sent, and you are signed out'
@@ -52,26 +64,22 @@ export const errorSummaryTitle = 'That did not work'
 // second-factor.rules.ts
 export const secondFactorMissing = 'Not set up'
 export const secondFactorSince = 'Set up on {day}'
-export const secondFactorStateOne = '{secondFactor}, 1 recovery code left'
-export const secondFactorStateMany = '{secondFactor}, {recoveryCodesLeft} recovery codes left'
-export const recoveryCodesGoneHint =
-  'Without one you cannot sign in if you lose your phone. Renewing makes ten new ones.'
+export const passkeysOne = '1 passkey'
+export const passkeysMany = '{number} passkeys'
+export const recoveryCodesOne = '1 recovery code left'
+export const recoveryCodesMany = '{number} recovery codes left'
+export const recoveryCodesGoneHint = 'Without one you cannot sign in if you lose your device. Make ten new ones.'
 
 // staff-home.tsx
-export const roleVenue = 'Venue'
 export const roleOperator = 'Operator'
 export const roleManager = 'Manager'
 export const roleFrontDesk = 'Front desk'
 export const roleTeacher = 'Teacher'
-export const renewDone = 'Your second factor was renewed'
 export const secondFactorTitle = 'Second factor'
-export const renewButton = 'Renew'
+export const methodsLink = 'Sign-in methods'
 export const operatorHint = 'You work for every venue.'
-export const casesLink = 'Cases'
+export const operatorRoomsLabel = 'Your pages'
 export const venuesEmpty = 'You work at no venue at the moment. A manager of a venue can invite you.'
-export const renewTitle = 'Renew your second factor'
-export const renewHint =
-  'First the code of the authenticator that you use now. You then get ten new recovery codes, and the old ones stop working.'
 export const continueButton = 'Continue'
 
 // staff-sign-in.tsx

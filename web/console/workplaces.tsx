@@ -2,8 +2,10 @@ import { Link } from 'react-router'
 import type { Staff } from '../../contract/staff.ts'
 import { Card } from '../ui/card.tsx'
 import { TodayNumbers } from './figures/today-numbers.tsx'
+import { FindBox } from './office/find-box.tsx'
+import { officeRooms } from './office/office-rooms.ts'
 import { roleTexts } from './role-texts.ts'
-import { roomsOf } from './venue/venue-tabs.tsx'
+import { roomsOf } from './frame/venue-tabs.tsx'
 import * as texts from './texts.ts'
 
 interface WorkplacesProps {
@@ -13,19 +15,30 @@ interface WorkplacesProps {
 
 /** Where a person works: each venue with its day, what waits there, and all of its pages that they may see. */
 export function Workplaces({ account, staff }: WorkplacesProps) {
-  if (staff.role === 'operator')
-    return (
-      <Card className="flex flex-wrap items-center justify-between gap-3">
-        {texts.operatorHint}
-        {staff.rights.includes('cases.see') && (
-          <Link to="/staff/cases" className="font-medium underline underline-offset-3">
-            {texts.casesLink}
-          </Link>
-        )}
-      </Card>
-    )
+  if (staff.role === 'operator') return <Rooms rights={staff.rights} />
   if (staff.venues.length === 0) return <Card>{texts.venuesEmpty}</Card>
   return staff.venues.map((place) => <Workplace key={place.slug} account={account} place={place} />)
+}
+
+/** The pages of an operator, who works for every venue. */
+function Rooms({ rights }: { readonly rights: readonly string[] }) {
+  return (
+    <Card className="grid gap-5">
+      <p className="text-ink-muted">{texts.operatorHint}</p>
+      <FindBox />
+      <nav aria-label={texts.operatorRoomsLabel}>
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-1 sm:grid-cols-3">
+          {officeRooms(rights).map(({ path, text }) => (
+            <li key={path}>
+              <Link to={path} className="flex min-h-11 items-center font-medium underline underline-offset-3">
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Card>
+  )
 }
 
 function Workplace({ account, place }: { readonly account: string; readonly place: Staff['venues'][number] }) {

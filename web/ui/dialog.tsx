@@ -22,6 +22,8 @@ export interface DialogProps {
   readonly title: string
   /** Hides the title visually, for a dialog whose content has a heading. */
   readonly titleHidden?: boolean
+  /** Nothing closes it while something is being sent, because a refusal stands in it. */
+  readonly isBusy?: boolean
   readonly size?: DialogSize
   /** On a phone: a sheet from the bottom, as high as needed, or the full screen. */
   readonly phone?: 'sheet' | 'full'
@@ -44,6 +46,7 @@ export function Dialog({
   onClose,
   title,
   titleHidden = false,
+  isBusy = false,
   size = 'md',
   phone = 'sheet',
   addressed = false,
@@ -55,7 +58,12 @@ export function Dialog({
   const isLowered = useDialogsLowered()
   const isShown = open && !isLowered
   const isUp = useModal(element, isShown)
-  useCloseOnBack(open && !addressed, onClose)
+  // A browser closes a dialog by itself when Escape is pressed twice.
+  const close = () => {
+    if (!isBusy) onClose()
+    else if (isUp.current && !element.current?.open) element.current?.showModal()
+  }
+  useCloseOnBack(open && !addressed, close)
   useCloseOnLeave(open && !addressed, onClose)
   return (
     // The press beside a dialog has its key: Escape, which the browser turns into `cancel`.
@@ -66,10 +74,10 @@ export function Dialog({
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
-        onClose()
+        close()
       }}
-      onClose={(event) => event.target === event.currentTarget && isUp.current && onClose()}
-      onMouseDown={(event) => event.target === event.currentTarget && onClose()}
+      onClose={(event) => event.target === event.currentTarget && isUp.current && close()}
+      onMouseDown={(event) => event.target === event.currentTarget && close()}
       className={cx(
         'm-0 w-full max-w-none overflow-hidden bg-surface-raised p-0 text-ink shadow-overlay backdrop:bg-scrim',
         'max-sm:mt-auto max-sm:open:animate-[slide-up_250ms_var(--ease-out)] open:backdrop:animate-[appear_200ms_ease-out]',
@@ -84,7 +92,7 @@ export function Dialog({
           phone === 'full' && 'max-sm:h-full',
         )}
       >
-        <DialogHead {...{ title, titleId, titleHidden, onClose }} />
+        <DialogHead {...{ title, titleId, titleHidden }} onClose={close} />
         <div className="flex-1 p-5 md:p-6">{children}</div>
         {footer && (
           <div className="sticky bottom-0 z-10 flex flex-wrap justify-end gap-3 border-t border-line bg-surface-raised px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-6">

@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer'
-import type { Mail, MailProvider } from '../mail.ts'
+import { type Mail, MailboxRefusal, type MailProvider } from '../mail.ts'
+import { type SmtpRefusal, isMailboxRefused } from './mailbox-refused.rules.ts'
 
 const LIMIT_MS = 15_000
 
@@ -20,7 +21,7 @@ export function smtpMail(url: string, from: string): Required<MailProvider> {
   return {
     name: 'smtp',
     async send(mail: Mail) {
-      const { id, to, subject, text, html, attachments = [] } = mail
+      const { id, to, subject, text, html, replyTo, attachments = [], unsubscribeUrl } = mail
       transport ??= open()
       const message = {
         from,
@@ -28,16 +29,30 @@ export function smtpMail(url: string, from: string): Required<MailProvider> {
         subject,
         text,
         html,
+        ...(replyTo !== undefined && { replyTo }),
         messageId: `<${id}@${domainOf(from)}>`,
         attachments: attachments.map((file) => ({ ...file, encoding: 'base64' })),
+        headers: headersOf(unsubscribeUrl),
       }
-      await (await transport).sendMail(message).catch(explainDistrust)
+      await (await transport).sendMail(message).catch(throwRefusal)
     },
     async check() {
       transport ??= open()
       await (await transport).verify().catch(explainDistrust)
     },
   }
+}
+
+/** RFC 8058. The mail server signs them, if it signs mails (operations). */
+function headersOf(unsubscribeUrl: string | undefined): Record<string, string> {
+  if (unsubscribeUrl === undefined) return {}
+  return { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+export function throwRefusal(error: unknown): never {
+  if (error instanceof Error && isMailboxRefused(error as SmtpRefusal))
+    throw new MailboxRefusal(error.message, { cause: error })
+  return explainDistrust(error)
 }
 
 /** Node's codes for a certificate that it does not trust. */

@@ -146,7 +146,13 @@ describe('a paid intent', () => {
     const { intentId } = await shop.provider.createIntent(purchase('pm_card_createDispute'))
     expect(await shop.provider.retrieveIntent(intentId)).toMatchObject({ status: 'succeeded', disputed: true })
     expect(await shop.events()).toContainEqual(
-      expect.objectContaining({ kind: 'disputed', intentId, amountMinor: 1250, reason: 'fraudulent' }),
+      expect.objectContaining({
+        kind: 'disputed',
+        intentId,
+        amountMinor: 1250,
+        reason: 'fraudulent',
+        answerBy: new Date('2026-06-17T10:00:00Z'),
+      }),
     )
   })
 })

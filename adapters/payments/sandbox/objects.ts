@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/durations.ts'
 import type { SandboxAccess } from './access.ts'
 import { newId } from './ids.ts'
 import type { ChargeRow, DisputeRow, IntentRow, PaymentMethodRow, SandboxRefundRow } from './sandbox-tables.ts'
@@ -175,6 +176,9 @@ export function refundObject(refund: SandboxRefundRow) {
   }
 }
 
+/** How long a bank waits for an answer. */
+const ANSWERED_WITHIN_MS = 7 * DAY_MS
+
 export function disputeObject(dispute: DisputeRow) {
   return {
     id: dispute.id,
@@ -185,7 +189,12 @@ export function disputeObject(dispute: DisputeRow) {
     created: seconds(dispute.created_at),
     currency: dispute.currency,
     evidence: {},
-    evidence_details: { due_by: null, has_evidence: false, past_due: false, submission_count: 0 },
+    evidence_details: {
+      due_by: seconds(new Date(dispute.created_at.getTime() + ANSWERED_WITHIN_MS)),
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+    },
     is_charge_refundable: false,
     livemode: false,
     metadata: {},

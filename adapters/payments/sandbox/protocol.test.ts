@@ -120,7 +120,9 @@ describe("the provider's own library, pointed at the sandbox", () => {
       intentId,
       status: 'succeeded',
     })
-    expect(await provider.refund({ intentId, amountMinor: 700, currency: 'EUR', idempotencyKey: 'r' })).toMatchObject({
+    expect(
+      await provider.refund({ intentId, amountMinor: 700, currency: 'EUR', ourRefundId: 'r', idempotencyKey: 'r' }),
+    ).toMatchObject({
       status: 'succeeded',
     })
     expect(await provider.retrieveIntent(intentId)).toMatchObject({ amountRefundedMinor: 700 })

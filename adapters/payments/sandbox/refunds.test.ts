@@ -31,7 +31,13 @@ async function pay(paymentMethodId = 'pm_card_visa', amountMinor = 1000): Promis
   return intentId
 }
 const refund = (intentId: string, amountMinor: number, key: string) =>
-  shop.provider.refund({ intentId, amountMinor, currency: 'GBP', idempotencyKey: `${intentId} ${key}` })
+  shop.provider.refund({
+    intentId,
+    amountMinor,
+    currency: 'GBP',
+    ourRefundId: `our-${key}`,
+    idempotencyKey: `${intentId} ${key}`,
+  })
 const refundOf = async (intentId: string) => (await shop.provider.retrieveIntent(intentId)).amountRefundedMinor
 const notPossible = { code: 'refundNotPossible', outcome: 'nothingHappened' }
 
@@ -105,7 +111,7 @@ describe('refunds that are decided later', () => {
     await shop.sandbox.tick(shop.clock())
     expect(await refundOf(intentId)).toBe(0)
     expect(await shop.events()).toContainEqual(
-      expect.objectContaining({ kind: 'refundFailed', intentId, refundId, amountMinor: 250 }),
+      expect.objectContaining({ kind: 'refundFailed', intentId, refundId, ourRefundId: 'our-fails', amountMinor: 250 }),
     )
     expect((await shop.call('GET', `/v1/refunds/${refundId}`)).body).toMatchObject({
       status: 'failed',

@@ -35,6 +35,7 @@ describe('a refusal says what the caller may assume', () => {
       'idempotencyMismatch',
       'nothingHappened',
     ],
+    ['so had that of a refund', 400, { type: 'idempotency_error' }, 'refund', 'idempotencyMismatch', 'unknown'],
     [
       'no such card',
       400,

@@ -91,13 +91,18 @@ export function disconnection(cause: unknown, purpose: Purpose): PaymentError {
   return new PaymentError('unavailable', outcomeFor('unavailable', outcome, purpose), word, { cause })
 }
 
-/** An unanswered question leaves the payment as unknown as before. */
+/**
+ * An unanswered question leaves the payment as unknown as before. A refund whose key was used has been asked for
+ * already: by an earlier version of this product, which sent something else with it.
+ */
 function outcomeFor(
   code: PaymentErrorCode,
   outcome: PaymentError['outcome'],
   purpose: Purpose,
 ): PaymentError['outcome'] {
-  return purpose === 'read' && code === 'unavailable' ? 'unknown' : outcome
+  const staysUnknown =
+    (purpose === 'read' && code === 'unavailable') || (purpose === 'refund' && code === 'idempotencyMismatch')
+  return staysUnknown ? 'unknown' : outcome
 }
 
 /** The system's code for a failed connection, however deep `fetch` and the library wrapped it. */

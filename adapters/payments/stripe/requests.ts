@@ -64,7 +64,8 @@ export function intentsAroundRequest(attemptedAt: Date, after?: string): Stripe.
 
 export function refundRequest(refund: NewRefund): Stripe.RefundCreateParams {
   const amount = toProviderAmount({ minor: refund.amountMinor, currency: refund.currency })
-  return { payment_intent: refund.intentId, amount, reason: 'requested_by_customer' }
+  const metadata = { refund_id: refund.ourRefundId }
+  return { payment_intent: refund.intentId, amount, reason: 'requested_by_customer', metadata }
 }
 
 /** The browser's library handles an authentication in the page. Otherwise it leaves the page and comes back. */

@@ -27,6 +27,7 @@ const succeeded = event('payment_intent.succeeded', { id: 'pi_1', metadata: { or
 const about = { eventId: 'evt_1', intentId: 'pi_1', occurredAt: new Date('2026-06-10T09:59:58Z') }
 const dispute = { id: 'dp_1', amount: 500, currency: 'gbp', reason: 'fraudulent', payment_intent: 'pi_1' }
 const refund = { id: 're_1', payment_intent: 'pi_1', amount: 300, currency: 'gbp', status: 'failed' }
+const failed = { kind: 'refundFailed', refundId: 're_1', amountMinor: 300, ourRefundId: undefined }
 const cases: [type: string, object: object, expected: object | undefined][] = [
   [
     'payment_intent.succeeded',
@@ -49,14 +50,26 @@ const cases: [type: string, object: object, expected: object | undefined][] = [
     { id: 'ch_1', payment_intent: 'pi_1', currency: 'isk', amount_refunded: 70_000 },
     { ...about, kind: 'refunded', amountRefundedMinor: 700 },
   ],
-  ['charge.refund.updated', refund, { ...about, kind: 'refundFailed', refundId: 're_1', amountMinor: 300 }],
+  ['charge.refund.updated', refund, { ...about, ...failed }],
   ['charge.refund.updated', { ...refund, status: 'succeeded' }, undefined],
-  ['refund.updated', refund, { ...about, kind: 'refundFailed', refundId: 're_1', amountMinor: 300 }],
-  ['refund.failed', refund, { ...about, kind: 'refundFailed', refundId: 're_1', amountMinor: 300 }],
+  ['refund.updated', refund, { ...about, ...failed }],
+  ['refund.updated', { ...refund, metadata: { refund_id: 'r' } }, { ...about, ...failed, ourRefundId: 'r' }],
+  [
+    'refund.failed',
+    { ...refund, failure_reason: 'lost_or_stolen_card' },
+    { ...about, ...failed, reason: 'lost_or_stolen_card' },
+  ],
   [
     'charge.dispute.created',
-    dispute,
-    { ...about, kind: 'disputed', disputeId: 'dp_1', amountMinor: 500, reason: 'fraudulent' },
+    { ...dispute, evidence_details: { due_by: 1_781_690_400 } },
+    {
+      ...about,
+      kind: 'disputed',
+      disputeId: 'dp_1',
+      amountMinor: 500,
+      reason: 'fraudulent',
+      answerBy: new Date('2026-06-17T10:00:00Z'),
+    },
   ],
   [
     'charge.dispute.closed',

@@ -41,7 +41,9 @@ export function toPaymentEvent(event: Stripe.Event): PaymentEvent | undefined {
         ...base,
         kind: 'refundFailed',
         refundId: refund.id,
+        ourRefundId: refund.metadata?.['refund_id'],
         amountMinor: minorOf(refund.amount, refund),
+        ...(refund.failure_reason ? { reason: refund.failure_reason } : {}),
       }))
     }
     case 'charge.dispute.created':
@@ -81,8 +83,10 @@ function about(
   return intentId ? write(base(event, intentId)) : undefined
 }
 
-function ofDispute(dispute: Stripe.Dispute) {
-  return { disputeId: dispute.id, amountMinor: minorOf(dispute.amount, dispute), reason: dispute.reason }
+function ofDispute({ id, amount, currency, reason, evidence_details: evidence }: Stripe.Dispute) {
+  const due = evidence?.due_by ?? null
+  const answerBy = due === null ? {} : { answerBy: new Date(due * 1000) }
+  return { disputeId: id, amountMinor: minorOf(amount, { currency }), reason, ...answerBy }
 }
 
 function base(event: Stripe.Event, intentId: string): Base {

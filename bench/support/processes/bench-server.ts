@@ -22,7 +22,8 @@ async function serveTheBench({ databaseUrl, answerCache: isCached }: BenchServer
   const catalogue = catalogueMemory((...scopes) => versions.version(...scopes), memoryBudgets.catalogue)
   const clock = () => new Date()
   const log = { info: () => undefined, warn: console.warn, error: console.error }
-  const jobs = { send: () => Promise.reject(new Error('The bench sends no jobs')) }
+  const refuse = () => Promise.reject(new Error('The bench has no jobs'))
+  const jobs = { send: refuse, queues: refuse, givenUp: refuse, runAgain: refuse }
   const payments = new Proxy({} as never, { get: () => undefined })
   const context = contextOf(config, {
     db,

@@ -41,6 +41,7 @@ export async function bookClassIn(
     readToggles(sql, accountId),
   ])
   if (!traveller?.isActive) throw new Refusal('sessionExpired')
+  if (traveller.isBlocked && !movedFrom) throw new Refusal('travellerBlocked')
   if (!session) throw new Refusal('classNotFound')
   refuseElsewhere(site, session.destinationId)
   const seatsLeft = session.capacity - session.seatsTaken + (claim?.holdsSeat || place ? 1 : 0)
@@ -48,7 +49,8 @@ export async function bookClassIn(
   if (bar) throw new Refusal(bar)
   if (!pass) throw new Refusal('passNotFound')
   const isHeldPlace = Boolean(place)
-  const placing = { ticket: ticketOf(session), traveller, toggles, pass, site, movedFrom, isHeldPlace }
+  const { bookedBy } = wish
+  const placing = { ticket: ticketOf(session), traveller, toggles, pass, site, movedFrom, isHeldPlace, bookedBy }
   const outcome = await placeBooking(context, sql, placing)
   if (claim) await useClaim(context, sql, claim)
   if (place) await useHeldPlace(context, sql, place, outcome.id)

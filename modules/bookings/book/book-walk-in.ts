@@ -37,6 +37,7 @@ export async function bookWalkInIn(
     readToggles(sql, accountId),
   ])
   if (!traveller?.isActive) throw new Refusal('sessionExpired')
+  if (traveller.isBlocked && !movedFrom) throw new Refusal('travellerBlocked')
   if (!walkIn) throw new Refusal('walkInNotFound')
   refuseElsewhere(site, walkIn.destinationId)
   if (!walkIn.takesPart) throw new Refusal('venueNotTakingPart')
@@ -46,9 +47,9 @@ export async function bookWalkInIn(
   if (await hasWalkIn(sql, accountId, walkIn.venueId, day.date)) throw new Refusal('alreadyBooked')
   const until = pass.usableUntil > now ? pass.usableUntil : undefined
   if (until && !isWalkInDay(walkIn, day, until, now)) throw new Refusal('walkInDateNotPossible')
-  const placing = { ticket: ticketOf(walkIn, day), traveller, toggles, pass, site, movedFrom }
+  const { heldPlace, bookedBy } = wish
+  const placing = { ticket: ticketOf(walkIn, day), traveller, toggles, pass, site, movedFrom, bookedBy }
   const outcome = await placeBooking(context, sql, placing)
-  const { heldPlace } = wish
   const place = heldPlace !== undefined && (await findHeldPlace(context, sql, heldPlace, wish))
   if (place) await useHeldPlace(context, sql, place, outcome.id)
   return outcome

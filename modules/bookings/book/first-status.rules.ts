@@ -22,16 +22,27 @@ export interface FirstStatusFacts {
 
 /**
  * Whether a new booking is confirmed or waits (T130-T131). Restricted partner sites confirm, and so do walk-ins. A
- * class confirms at an integrated venue and waits for the venue elsewhere. An online class is the other way round: with
- * an integrated venue it waits for the integration. What the venue's people have chosen goes before that. A venue that has held the place at its own desk is not asked again.
+ * venue that has held the place at its own desk is not asked again.
  */
 export function firstStatus(facts: FirstStatusFacts): FirstStatus {
   const { site, type, isOnline, isIntegrated, confirmsAtOnce, isHeldPlace } = facts
   if (site === 'restricted') return { status: 'confirmed', outcome: 'Booking confirmed' }
-  const confirms = isHeldPlace || type === 'walk_in' || (confirmsAtOnce ?? isIntegrated !== isOnline)
+  const confirms = isHeldPlace || type === 'walk_in' || confirmsClassAtOnce({ confirmsAtOnce, isIntegrated, isOnline })
   return confirms
     ? { status: 'confirmed', outcome: 'Booking Confirmed' }
     : { status: 'pending', outcome: 'Awaiting Confirmation' }
+}
+
+/**
+ * What the venue's people have chosen counts. Else a class confirms at an integrated venue and waits for the venue
+ * elsewhere. An online class is the other way round: with an integrated venue it waits for the integration.
+ */
+export function confirmsClassAtOnce({
+  confirmsAtOnce,
+  isIntegrated,
+  isOnline,
+}: Pick<FirstStatusFacts, 'confirmsAtOnce' | 'isIntegrated' | 'isOnline'>): boolean {
+  return confirmsAtOnce ?? isIntegrated !== isOnline
 }
 
 const REMINDERS = 3

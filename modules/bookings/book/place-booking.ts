@@ -58,6 +58,8 @@ export interface Placing {
   readonly movedFrom?: BookingRecord | undefined
   /** The venue's desk held the place for this traveller. */
   readonly isHeldPlace?: boolean
+  /** The operator who books for the traveller. */
+  readonly bookedBy?: string | undefined
 }
 
 /**
@@ -69,7 +71,7 @@ export interface Placing {
 export async function placeBooking(
   context: Context,
   sql: Sql,
-  { ticket, traveller, toggles, pass, site, movedFrom, isHeldPlace = false }: Placing,
+  { ticket, traveller, toggles, pass, site, movedFrom, isHeldPlace = false, bookedBy }: Placing,
 ): Promise<BookingOutcome> {
   const now = context.clock()
   const verdict = judgePass(pass, ticket, now)
@@ -102,8 +104,8 @@ export async function placeBooking(
       bookingId: booking.id,
       from: null,
       to: status,
-      actor: 'traveller',
-      actorAccountId: traveller.id,
+      actor: bookedBy === undefined ? 'traveller' : 'operator',
+      actorAccountId: bookedBy ?? traveller.id,
       reason: null,
       at: now,
     }),

@@ -30,7 +30,7 @@ export interface Step {
   readonly pass: {
     readonly name: string
     readonly visitsLeft: number
-    /** The booking ends because its pass was refunded or disputed. */
+    /** The booking ends because its pass was refunded, disputed or frozen. */
     readonly isWithdrawn?: boolean
   }
   /** The link to join an online class. */
@@ -47,9 +47,9 @@ export interface Step {
 
 /**
  * Why a booking ends: the venue cancelled the class, or it moved the class and the traveller gave the booking back or
- * did not answer.
+ * did not answer; or an operator cancelled it, or froze its pass or blocked its traveller and chose so (T179).
  */
-export type EndCause = 'classOff' | 'givenBack' | 'noAnswer'
+export type EndCause = 'classOff' | 'givenBack' | 'noAnswer' | 'passFrozen' | 'blocked' | 'operator'
 
 /**
  * Writes the mail of a step into the outbox, in the step's own transaction (T142). Each step of a booking happens once,
@@ -95,6 +95,7 @@ function entryToken({ settings, clock }: Context, { booking, traveller }: Pick<S
 
 function whoCancelled({ because, pass }: Step): MailKinds['booking-cancelled']['cancelledBy'] {
   if (pass.isWithdrawn) return 'pass'
+  if (because === 'blocked' || because === 'operator') return 'us'
   return because === 'givenBack' || because === 'noAnswer' ? because : 'venue'
 }
 

@@ -1,7 +1,9 @@
 import type { BookingStatus } from '../../../contract/bookings.ts'
 import { Refusal } from '../../../contract/refusal.ts'
 import { inTransaction } from '../../../database/transaction.ts'
+import { noteAction } from '../../audit/note-action.ts'
 import type { Context, Sql } from '../../call/context.ts'
+import type { StaffMember } from '../../call/viewer.ts'
 import { lockBooking, type LockedBooking, moveBooking, type Mover } from './move-booking.ts'
 
 /** The person who answers for the venue. The caller has checked that they may. */
@@ -32,17 +34,26 @@ export async function declineRequest(
   return applyAnswer(context, bookingId, 'cancelledByFitness', { ...voice, reason })
 }
 
-/** Answers a locked booking in the caller's transaction. Undefined if the booking is no longer an open request. */
+/**
+ * Answers a locked booking in the caller's transaction, with one entry in the audit log. Undefined if the booking is no
+ * longer an open request.
+ */
 export async function answerLocked(
   context: Context,
   sql: Sql,
   locked: LockedBooking,
   answer: 'confirmed' | 'cancelledByFitness',
   mover: Mover,
+  staff: StaffMember | 'mailLink',
 ): Promise<BookingStatus | undefined> {
-  const { status, endsAt } = locked.booking
+  const { id, venueId, status, endsAt } = locked.booking
   if (status !== 'pending' || endsAt <= context.clock()) return undefined
-  return (await moveBooking(context, sql, locked, answer, mover)).booking.status
+  const { booking } = await moveBooking(context, sql, locked, answer, mover)
+  const action = answer === 'confirmed' ? 'booking.confirmed' : 'booking.rejected'
+  const [before, after, reason] = [{ status }, { status: booking.status }, mover.reason ?? undefined]
+  const at = context.clock()
+  await noteAction(sql, { staff, action, table: 'bookings', id, venueId, before, after, reason, at })
+  return booking.status
 }
 
 async function applyAnswer(
@@ -54,6 +65,6 @@ async function applyAnswer(
   return inTransaction(context.db, async (sql) => {
     const locked = await lockBooking(sql, bookingId)
     if (!locked) throw new Refusal('bookingNotFound')
-    return (await answerLocked(context, sql, locked, answer, mover)) ?? locked.booking.status
+    return (await answerLocked(context, sql, locked, answer, mover, 'mailLink')) ?? locked.booking.status
   })
 }

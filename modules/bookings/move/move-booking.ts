@@ -88,6 +88,8 @@ export interface Mover extends Pick<Transition, 'actor'> {
   readonly isTapped?: boolean
   /** Why the venue ends the booking, for the words of the mail. Undefined when it rejects a request (T140). */
   readonly because?: EndCause | undefined
+  /** An operator gives the visit back although the time to cancel for free is over. */
+  readonly isGoodwill?: boolean
   /** The mail is not sent before this instant. */
   readonly mailAfter?: Date | undefined
 }
@@ -118,7 +120,7 @@ export async function moveBooking(
   if (!effect) throw impossible(booking, to)
   const { actor, accountId = null, reason = null, isMovedOn = false, redeemedAt = now } = mover
   const reviewAskAt = to === 'redeemed' ? askForReviewAt(booking) : null
-  const isVisitReturned = doesVisitComeBack(booking, effect, now)
+  const isVisitReturned = mover.isGoodwill === true || doesVisitComeBack(booking, effect, now)
   const moved = {
     booking: afterStep(booking, to, redeemedAt, reason),
     isVisitReturned,
@@ -138,7 +140,7 @@ export async function moveBooking(
       reason,
       at: now,
     }),
-    settleVisit(sql, locked, { effect, isVisitReturned, to, now }),
+    settleVisit(sql, locked, { effect, isVisitReturned, reason: reasonInLedger(to, actor), now }),
     !isMovedOn && !isMailedAfter && mailMove(context, sql, locked, moved, mover),
   ])
   if (effect.seat === 'isFreed' && booking.sessionId !== null) {
@@ -162,7 +164,8 @@ export async function mailMove(
   { booking: moved, isVisitReturned, visitsLeft, hadPassEnded = false }: StepResult,
   { reason = null, isAlwaysMailed, isEnteredLater = false, isTapped = false, mailAfter, because }: Omit<Mover, 'actor'>,
 ): Promise<void> {
-  const isWithdrawn = pass.frozenBecause === 'refund' || pass.frozenBecause === 'dispute'
+  const isWithdrawn =
+    ['refund', 'refundAsked', 'dispute'].includes(pass.frozenBecause ?? '') || because === 'passFrozen'
   const isConfirmed = moved.status === 'confirmed'
   const joinLink = isConfirmed && booking.classId !== null ? await joinLinkOf(sql, booking.classId) : null
   await mailStep(context, sql, {
@@ -207,20 +210,25 @@ function doesVisitComeBack(booking: BookingRecord, { visit }: Effect, now: Date)
   return visit === 'comesBack' || (visit === 'byTheClock' && cancellationOf(booking, now).isFree)
 }
 
+/** The pass's ledger tells its owner whether the venue cancelled a booking or we did (T179). */
+function reasonInLedger(to: BookingStatus, actor: Mover['actor']): string {
+  return to === 'cancelledByFitness' && actor === 'operator' ? 'cancelledByOperator' : to
+}
+
 interface Settling {
   readonly effect: Effect
   readonly isVisitReturned: boolean
-  readonly to: BookingStatus
+  readonly reason: string
   readonly now: Date
 }
 
 async function settleVisit(
   sql: Sql,
   { booking, pass }: LockedBooking,
-  { effect, isVisitReturned, to, now }: Settling,
+  { effect, isVisitReturned, reason, now }: Settling,
 ): Promise<void> {
   if (effect.visit === 'staysHeld') return
-  const use = { pass, visits: booking.visits, purpose: { bookingId: booking.id }, reason: to, at: now }
+  const use = { pass, visits: booking.visits, purpose: { bookingId: booking.id }, reason, at: now }
   await (isVisitReturned ? releaseVisits(sql, use) : captureVisits(sql, use))
 }
 

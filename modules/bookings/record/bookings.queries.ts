@@ -105,17 +105,23 @@ function booking(row: Row): BookingRecord {
   return { ...row, status: statusesOfStored[row.status] }
 }
 
+/** A page lists no more. */
 const MOST_LISTED = 500
 
 /** Bookings that take a seat and have not ended, the next one first (T141). */
-export async function activeBookings(sql: Sql, accountId: string, now: Date): Promise<BookingRecord[]> {
+export async function activeBookings(
+  sql: Sql,
+  accountId: string,
+  now: Date,
+  most: number | null = MOST_LISTED,
+): Promise<BookingRecord[]> {
   const rows = await bookings(sql)
     .where('b.account_id', '=', accountId)
     .where('b.ends_at', '>', now)
     .where('b.status', 'in', ['pending', 'confirmed', 'redeemed'])
     .orderBy('b.starts_at')
     .orderBy('b.id')
-    .limit(MOST_LISTED)
+    .limit(most)
     .execute()
   return rows.map(booking)
 }
@@ -124,15 +130,20 @@ export async function activeBookings(sql: Sql, accountId: string, now: Date): Pr
 const isMovedOn = statement<boolean>`exists (
   select from bookings later where later.calendar_id = coalesce(b.calendar_id, b.id) and later.moves > b.moves)`
 
-/** Ended and cancelled bookings, the latest first, without those that a later booking replaced. */
-export async function pastBookings(sql: Sql, accountId: string, now: Date): Promise<BookingRecord[]> {
+/** Ended and cancelled bookings, the latest first. A page leaves out those that a later booking replaced. */
+export async function pastBookings(
+  sql: Sql,
+  accountId: string,
+  now: Date,
+  most: number | null = MOST_LISTED,
+): Promise<BookingRecord[]> {
   const rows = await bookings(sql)
     .where('b.account_id', '=', accountId)
-    .where(({ not }) => not(isMovedOn))
+    .$if(most !== null, (query) => query.where(({ not }) => not(isMovedOn)))
     .where((of) => of.or([of('b.ends_at', '<=', now), of('b.status', 'not in', ['pending', 'confirmed', 'redeemed'])]))
     .orderBy('b.starts_at', 'desc')
     .orderBy('b.id')
-    .limit(MOST_LISTED)
+    .limit(most)
     .execute()
   return rows.map(booking)
 }

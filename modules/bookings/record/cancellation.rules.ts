@@ -2,6 +2,8 @@ import type { BookingStatus } from '../../../contract/bookings.ts'
 import { HOUR_MS } from '../../../contract/durations.ts'
 
 const FREE_BEFORE_MS = 2 * HOUR_MS
+/** Why a request ends whose venue lets its time go by (T132). */
+export const NO_ANSWER = 'The venue did not answer in time'
 
 export interface Cancellable {
   readonly type: 'class' | 'walk_in'

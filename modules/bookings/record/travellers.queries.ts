@@ -11,17 +11,23 @@ export interface BookingTraveller {
   readonly isActive: boolean
 }
 
+export interface HeldTraveller extends BookingTraveller {
+  /** They may not book (T179). */
+  readonly isBlocked: boolean
+}
+
 function travellers(sql: Sql) {
   return sql
     .selectFrom('accounts as a')
     .select(['a.id', 'a.email', 'a.first_name as firstName', 'a.last_name as lastName'])
     .select((of) => of('a.status', '=', 'active').as('isActive'))
+    .select((of) => of('a.blocked_at', 'is not', null).as('isBlocked'))
 }
 
 /** Holds the account, so that no other transaction deletes it. Several transactions can hold it at once. */
-export async function holdTraveller(sql: Sql, accountId: string): Promise<BookingTraveller | undefined> {
+export async function holdTraveller(sql: Sql, accountId: string): Promise<HeldTraveller | undefined> {
   const row = await travellers(sql).where('a.id', '=', accountId).forKeyShare('a').executeTakeFirst()
-  return row && { ...row, isActive: Boolean(row.isActive) }
+  return row && { ...row, isActive: Boolean(row.isActive), isBlocked: Boolean(row.isBlocked) }
 }
 
 /** Holds several accounts, in the order of their ids. */

@@ -2,6 +2,7 @@ import { inTransaction } from '../../../database/transaction.ts'
 import type { BookingStatus } from '../../../contract/bookings.ts'
 import type { Context } from '../../call/context.ts'
 import { askForReviews } from './ask-for-reviews.ts'
+import { NO_ANSWER } from '../record/cancellation.rules.ts'
 import { type BookingRecord, findEndedBookings, findUnansweredBookings } from '../record/bookings.queries.ts'
 import { eachInTurn } from './each-in-turn.ts'
 import { renameBookings } from '../move/rename-bookings.ts'
@@ -10,12 +11,12 @@ import { remindTravellers } from './remind-travellers.ts'
 import { remindVenues } from './remind-venues.ts'
 
 const AT_ONCE = 200
-const NO_ANSWER = 'The venue did not answer in time'
 
 /**
- * The minutely job that ends bookings. It also finds what was renamed, by an import too. It rejects requests that the venue did not answer in time, and their visits come
- * back (T132). It makes a no-show of a confirmed booking that ended without a check-in, and the visit is used (T104).
- * An online class has no desk, so its visit counts as made. A failure does not stop the others and is tried again.
+ * The minutely job that ends bookings. It also finds what was renamed, by an import too. It rejects requests that the
+ * venue did not answer in time, and their visits come back (T132). It makes a no-show of a confirmed booking that ended
+ * without a check-in, and the visit is used (T104). An online class has no desk, so its visit counts as made. A failure
+ * does not stop the others and is tried again.
  */
 export async function settleBookings(context: Context): Promise<void> {
   const now = context.clock()

@@ -2,6 +2,7 @@ import type { PurchaseResult } from '../../../contract/checkout.ts'
 import { Refusal } from '../../../contract/refusal.ts'
 import { together } from '../../../database/together.ts'
 import { inTransaction } from '../../../database/transaction.ts'
+import { refuseBlocked } from '../../accounts/refuse-blocked.ts'
 import { refuseClosedEmail } from '../../accounts/refuse-deleted-email.ts'
 import { personOf } from '../../formats/email.rules.ts'
 import type { Context, Sql } from '../../call/context.ts'
@@ -50,7 +51,7 @@ export type Placement =
  * Writes the order before the buyer is asked for money (T85), claims its coupon (T72) and uses up its free pass (T92),
  * in one transaction. A buyer has one order for a pass under way at a time (T83). An order that costs nothing is
  * fulfilled in the same transaction.
- * @throws Refusal emailCannotBeUsed, freePassAlreadyUsed, and what the coupon refuses
+ * @throws Refusal travellerBlocked, emailCannotBeUsed, freePassAlreadyUsed, and what the coupon refuses
  */
 export async function placeOrder(
   context: Context,
@@ -60,6 +61,7 @@ export async function placeOrder(
   const { buyer, quoted, paymentMethod = null, startedAt } = request
   const samePurchase = { email: buyer.email, productId: quoted.product.id, paymentMethod, since: startedAt }
   return inTransaction(context.db, async (sql) => {
+    if (buyer.accountId !== undefined) await refuseBlocked(sql, buyer.accountId)
     for (;;) {
       // The insert may wait for the same purchase to end, so the search for one that has ended comes after it.
       const [, order, ended] = await together(sql, (sql) => [

@@ -1,14 +1,14 @@
 import type { PurchaseResult } from '../../../contract/checkout.ts'
-import { type ErrorCode, errors } from '../../../contract/errors.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
 import { toPrice } from '../../../contract/money.ts'
+import { isErrorCode } from '../../../contract/problems.ts'
 import { Refusal } from '../../../contract/refusal.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { createBootstrapSecret, createConfirmationSecret } from '../../sign-in/proofs/create-bootstrap-secret.ts'
 import { userOf } from '../../accounts/show-user.ts'
 import type { Context, Sql } from '../../call/context.ts'
 import type { KeepAnswer } from '../../idempotency/once-by-key.ts'
-import { findPassOfOrder } from '../../passes/freeze-pass.ts'
-import { lockPass, type LockedPass } from '../../passes/use-visits.ts'
+import { lockPassOfOrder } from '../../passes/freeze-pass.ts'
 import { describeOwnedPass } from '../../passes/write-pass.ts'
 import { lockOrder, type Order, updateOrder } from './orders.queries.ts'
 
@@ -61,24 +61,24 @@ function answerUnfulfilled(order: Order, clientSecret: string | undefined): Purc
 
 /** Returns the recorded failure code. Without one, or with one that is not ours, the card counts as declined. */
 function failureOf({ failure_code: code }: Order): ErrorCode {
-  return code !== null && Object.hasOwn(errors, code) ? (code as ErrorCode) : 'cardDeclined'
+  return isErrorCode(code) ? code : 'cardDeclined'
 }
 
 /**
  * Answers with the pass of a fulfilled order whose row the caller has locked. With the commit the buyer counts as told.
  */
 export async function describeFulfilled(context: Context, sql: Sql, order: Order): Promise<PurchaseResult> {
-  const pass = describeOwnedPass(await lockPassOfOrder(sql, order.id))
-  const charge = { ...writeCharge(order), requiresAction: false, paymentIntentClientSecret: null, voucher: pass }
+  const pass = await lockPassOfOrder(sql, order.id)
+  if (pass === undefined) throw new Error(`The order ${order.id} has no pass`)
+  const charge = {
+    ...writeCharge(order),
+    requiresAction: false,
+    paymentIntentClientSecret: null,
+    voucher: describeOwnedPass(pass),
+  }
   if (order.answered_at !== null) return charge
   await updateOrder(sql, order.id, { answered_at: context.clock() })
   return { ...charge, ...(await signInFor(context, sql, order)) }
-}
-
-async function lockPassOfOrder(sql: Sql, orderId: string): Promise<LockedPass> {
-  const passId = await findPassOfOrder(sql, orderId)
-  if (passId === undefined) throw new Error(`The order ${orderId} has no pass`)
-  return lockPass(sql, passId)
 }
 
 /**

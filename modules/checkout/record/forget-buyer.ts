@@ -2,7 +2,7 @@ import { formerPerson } from '../../accounts/refuse-deleted-email.ts'
 import { addressOfNobody } from '../../formats/email.rules.ts'
 import type { Context, Sql } from '../../call/context.ts'
 import { forgetCouponUsers } from '../../coupons/use-coupon.ts'
-import { freePassUsers, hasOrderUnderWay, renameBuyer, renameFreePassUser } from './orders.queries.ts'
+import { freePassUsers, hasOrderUnderWay, moveOrders, renameBuyer, renameFreePassUser } from './orders.queries.ts'
 
 interface Leaving {
   readonly id: string
@@ -24,4 +24,9 @@ export async function forgetBuyer(context: Context, sql: Sql, account: Leaving):
   for (const { orderId, person } of await freePassUsers(sql, orderIds))
     await renameFreePassUser(sql, orderId, formerPerson(context, person))
   await forgetCouponUsers(context, sql, orderIds)
+}
+
+/** The orders of an account whose address was mistyped get the right one (T181). */
+export async function giveOrdersAddress(sql: Sql, accountId: string, email: string): Promise<void> {
+  await moveOrders(sql, accountId, { accountId, email })
 }

@@ -7,6 +7,7 @@ import type { Sql } from '../../call/context.ts'
 export type Order = Selectable<OrdersTable>
 export type OrderChanges = Updateable<OrdersTable>
 
+/** A page lists no more. */
 const MOST_LISTED = 500
 const unsettled = ['pending', 'requires_action'] as const
 
@@ -33,14 +34,18 @@ export async function orderById(sql: Sql, id: string): Promise<Order | undefined
 }
 
 /** An account's orders, the latest first, without those that failed or were cancelled. */
-export async function ordersOfAccount(sql: Sql, accountId: string): Promise<Order[]> {
+export async function ordersOfAccount(
+  sql: Sql,
+  accountId: string,
+  most: number | null = MOST_LISTED,
+): Promise<Order[]> {
   return sql
     .selectFrom('orders')
     .selectAll()
     .where('account_id', '=', accountId)
     .where('status', 'not in', ['failed', 'cancelled'])
     .orderBy('number', 'desc')
-    .limit(MOST_LISTED)
+    .limit(most)
     .execute()
 }
 

@@ -75,10 +75,6 @@ export async function lockRefund(sql: Sql, id: string): Promise<RefundRow | unde
   return sql.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export async function refundByProviderId(sql: Sql, providerRefundId: string): Promise<RefundRow | undefined> {
-  return sql.selectFrom('refunds').selectAll().where('provider_refund_id', '=', providerRefundId).executeTakeFirst()
-}
-
 export async function refundsOf(sql: Sql, orderId: string): Promise<RefundRow[]> {
   return sql.selectFrom('refunds').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute()
 }
@@ -90,13 +86,17 @@ export async function updateRefund(sql: Sql, id: string, changes: Updateable<Ref
 /** Writes the latest state of a dispute. A late message does not reopen a closed dispute. */
 export async function saveDispute(sql: Sql, dispute: Insertable<DisputesTable>): Promise<void> {
   const { status, closed_at } = dispute
+  const latest = { status, closed_at: closed_at ?? null }
   await sql
     .insertInto('disputes')
     .values(dispute)
     .onConflict((conflict) =>
       conflict
         .column('provider_dispute_id')
-        .doUpdateSet({ status, closed_at: closed_at ?? null })
+        .doUpdateSet((update) => ({
+          ...latest,
+          answer_by: update.fn.coalesce('excluded.answer_by', 'disputes.answer_by'),
+        }))
         .where('disputes.status', '=', 'open'),
     )
     .execute()

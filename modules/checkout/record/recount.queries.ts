@@ -15,7 +15,7 @@ export async function ordersThatDiffer(sql: Sql): Promise<OrderDifference[]> {
     with counted as (
       select o.id, o.status, o.amount_minor, o.paid_minor, o.refunded_minor,
         coalesce((select sum(p.amount_minor) from payments p where p.order_id = o.id and p.status = 'succeeded'), 0)::integer as paid,
-        coalesce((select sum(r.amount_minor) from refunds r where r.order_id = o.id and r.status <> 'failed'), 0)::integer as refunded,
+        coalesce((select sum(r.amount_minor) from refunds r where r.order_id = o.id and r.status not in ('failed', 'declined', 'withdrawn')), 0)::integer as refunded,
         (select count(*) from passes pass where pass.order_id = o.id)::integer as passes
       from orders o
     )

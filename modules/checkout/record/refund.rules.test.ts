@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayBeRefunded, type RefundCase, refundableUntil } from './refund.rules.ts'
+import { mayBeRefunded, type RefundCase, refundableUntil, refundOfEvent } from './refund.rules.ts'
 
 const boughtAt = new Date('2026-06-10T10:00:00Z')
 const whole: RefundCase = {
@@ -45,3 +45,24 @@ it.each<[string, Partial<RefundCase>, string | undefined]>([
 ])('%s refundable for a year', (_name, changes, until) =>
   expect(refundableUntil({ ...whole, ...changes })?.toISOString()).toBe(until),
 )
+
+describe('an event about a refund that failed', () => {
+  const sent = { amount_minor: 500, status: 'pending', provider_refund_id: null } as const
+  const all = [
+    { ...sent, id: 'heard', provider_refund_id: 're_1' },
+    { ...sent, id: 'first' },
+    { ...sent, id: 'second' },
+    { ...sent, id: 'small', amount_minor: 100, status: 'succeeded' },
+    { ...sent, id: 'waiting', amount_minor: 200, status: 'waiting' },
+  ] as const
+  const told = { refundId: 're_2', ourRefundId: undefined, amountMinor: 500 }
+  it.each([
+    ["with the provider's id of one", { ...told, refundId: 're_1' }, 'heard'],
+    ['with our id, of several with its amount', { ...told, ourRefundId: 'second' }, 'second'],
+    ['with our id of one that the provider knows by another', { ...told, ourRefundId: 'heard' }, undefined],
+    ['with an id of ours that the order does not have', { ...told, ourRefundId: 'other', amountMinor: 100 }, undefined],
+    ['without it, with the amount of one', { ...told, amountMinor: 100 }, 'small'],
+    ['without it, with the amount of several', told, undefined],
+    ['without it, with the amount of one that was not sent', { ...told, amountMinor: 200 }, undefined],
+  ])('%s', (_name, event, id) => expect(refundOfEvent(all, event)?.id).toBe(id))
+})

@@ -20,9 +20,12 @@ export async function showPurchase(context: Context, orderId: string, accountId:
   })
 }
 
-/** Lists the purchases of the account, the latest first, without those that failed or were cancelled. */
-export async function listPurchases(context: Context, accountId: string): Promise<Purchase[]> {
-  const orders = await ordersOfAccount(context.db, accountId)
+/**
+ * Lists the purchases of the account, the latest first, without those that failed or were cancelled.
+ * @param most null lists all, undefined as many as a page shows
+ */
+export async function listPurchases(context: Context, accountId: string, most?: null): Promise<Purchase[]> {
+  const orders = await ordersOfAccount(context.db, accountId, most)
   const passes = await passesOfOrders(
     context.db,
     orders.map(({ id }) => id),
@@ -40,7 +43,8 @@ interface Facts {
 }
 
 function writePurchase(order: Order, pass: Pass | undefined, { now, isUnproven }: Facts): Purchase {
-  const { currency, refunded_minor: refunded } = order
+  const { currency } = order
+  const refunded = countGone(order)
   const facts = refundCase(order, pass)
   return {
     orderId: order.id,
@@ -76,6 +80,11 @@ const words = {
 } as const
 
 /** An order whose whole amount goes back is shown as refunded, also while it has no pass. */
-function statusOf({ status, paid_minor, refunded_minor }: Order): Purchase['status'] {
-  return paid_minor > 0 && refunded_minor === paid_minor ? 'refunded' : words[status]
+function statusOf(order: Order): Purchase['status'] {
+  return order.paid_minor > 0 && countGone(order) === order.paid_minor ? 'refunded' : words[order.status]
+}
+
+/** What went back or is on its way. What waits for an approval is between operators (T178). */
+function countGone({ refunded_minor, refund_waiting_minor }: Order): number {
+  return refunded_minor - refund_waiting_minor
 }

@@ -3,13 +3,12 @@ import { isId } from '../../../contract/inputs.ts'
 import { Refusal } from '../../../contract/refusal.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Context } from '../../call/context.ts'
-import { findPassOfOrder } from '../../passes/freeze-pass.ts'
-import { lockPass } from '../../passes/use-visits.ts'
+import { lockPassOfOrder } from '../../passes/freeze-pass.ts'
 import { lockOrder } from '../record/orders.queries.ts'
 import { findSucceededPayment } from '../record/payments.queries.ts'
 import { mayBeRefunded } from '../record/refund.rules.ts'
 import { requestRefund } from './request-refund.ts'
-import { sendRefund } from './send-refund.ts'
+import { trySendingRefund } from './send-refund.ts'
 import { refundCase, showPurchase } from '../record/show-purchase.ts'
 import { withdrawPass } from './withdraw-pass.ts'
 
@@ -34,8 +33,7 @@ export async function refundPurchase(
   const refundId = await inTransaction(context.db, async (sql) => {
     const order = await lockOrder(sql, orderId)
     if (!order || (ownerId !== undefined && order.account_id !== ownerId)) throw new Refusal('purchaseNotFound')
-    const passId = await findPassOfOrder(sql, order.id)
-    const pass = passId === undefined ? undefined : await lockPass(sql, passId)
+    const pass = await lockPassOfOrder(sql, order.id)
     const payment = await findSucceededPayment(sql, order.id)
     if (!payment || !mayBeRefunded(refundCase(order, pass), context.clock())) throw new Refusal('refundNotPossible')
     const refund = await requestRefund(context, sql, {
@@ -48,9 +46,7 @@ export async function refundPurchase(
     await withdrawPass(context, sql, order.id, 'refund')
     return refund.id
   })
-  await sendRefund(context, refundId).catch((error: unknown) => {
-    context.log.warn({ err: error, refundId }, 'a refund has no answer yet, its job asks again')
-  })
+  await trySendingRefund(context, refundId)
 }
 
 const REASON = 'asked for by the buyer'

@@ -12,6 +12,8 @@ import {
 } from '../../../tests/support/factories/catalogue.ts'
 import { createPassProduct, type PassProduct } from '../../../tests/support/factories/shop.ts'
 import { refundPurchase } from '../refund/refund-purchase.ts'
+import { recordRefund } from '../refund/send-refund.ts'
+import { processPaymentEvent } from './process-payment-event.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let test: Shop
@@ -37,6 +39,14 @@ const event = (content: Content<PaymentEvent>): PaymentEvent => ({
   occurredAt: test.clock(),
   ...content,
 })
+const refundFailed = (
+  intentId: string,
+  {
+    refundId,
+    ourRefundId,
+    amountMinor = 5000,
+  }: { readonly refundId: string | null; readonly ourRefundId?: string; readonly amountMinor?: number },
+) => event({ kind: 'refundFailed', intentId, refundId: refundId ?? '', ourRefundId, amountMinor })
 
 async function deliver(told: PaymentEvent, headers: Record<string, string> = {}) {
   const webhook = test.payments.webhook(told)
@@ -222,6 +232,55 @@ describe('money that goes back at the provider (T99)', () => {
   })
 })
 
+it('learns the id of a refund that an event has told us of before its own answer', async () => {
+  const { email, intentId, orderId } = await pay()
+  test.payments.fail('refund', 'lost')
+  await refundPurchase(test.context, {
+    orderId,
+    ownerId: undefined,
+    requestedBy: await owner(orderId),
+    reason: 'changed plans',
+  })
+  const refund = () =>
+    database.db
+      .selectFrom('refunds')
+      .select(['id', 'status', 'provider_refund_id'])
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+  const told = event({ kind: 'refunded', intentId, amountRefundedMinor: 5000 })
+  await deliver(told)
+  await processPaymentEvent(test.context, { provider: test.payments.name, eventId: told.eventId })
+  const { id, ...known } = await refund()
+  expect(known).toEqual({ status: 'succeeded', provider_refund_id: null })
+  await test.work()
+  await recordRefund(test.context, id, { status: 'pending' })
+  const { provider_refund_id: refundId, status } = await refund()
+  expect([status, refundId]).toEqual(['succeeded', `re_refund-${id}`])
+  const mails = database.db.selectFrom('outbox_mails').select('recipient')
+  expect(await mails.where('dedupe_key', '=', `purchase-refunded:${id}`).execute()).toEqual([{ recipient: email }])
+  await deliver(refundFailed(intentId, { refundId }))
+  await test.work()
+  expect(await refund()).toMatchObject({ status: 'failed' })
+  expect(await mails.where('dedupe_key', '=', `refund-failed:${id}`).execute()).toEqual([{ recipient: email }])
+})
+
+it('knows a failed refund whose own answer was lost by our id, and keeps that of the provider', async () => {
+  const { intentId, orderId } = await pay()
+  test.payments.fail('refund', 'lost')
+  const by = { ownerId: undefined, requestedBy: await owner(orderId), reason: 'changed plans' }
+  await refundPurchase(test.context, { orderId, ...by })
+  const refunds = database.db.selectFrom('refunds').select(['id', 'status', 'provider_refund_id'])
+  const refund = refunds.where('order_id', '=', orderId)
+  const { id } = await refund.executeTakeFirstOrThrow()
+  const failed = refundFailed(intentId, { refundId: 're_unheard', ourRefundId: id, amountMinor: 1 })
+  await deliver(failed)
+  await processPaymentEvent(test.context, { provider: test.payments.name, eventId: failed.eventId })
+  expect(await refund.executeTakeFirstOrThrow()).toEqual({ id, status: 'failed', provider_refund_id: 're_unheard' })
+  // The traveller was not told that it was on its way.
+  const mails = database.db.selectFrom('outbox_mails').select('id')
+  expect(await mails.where('dedupe_key', '=', `refund-failed:${id}`).execute()).toEqual([])
+})
+
 it('cancels the coming bookings of the pass, with a mail (T99)', async () => {
   const { email, intentId, orderId, code } = await pay()
   const venue = await createVenue(database.db, london)
@@ -285,9 +344,7 @@ describe('a dispute', () => {
       .select('provider_refund_id')
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow()
-    await deliver(
-      event({ kind: 'refundFailed', intentId, refundId: refund.provider_refund_id ?? '', amountMinor: 5000 }),
-    )
+    await deliver(refundFailed(intentId, { refundId: refund.provider_refund_id }))
     await test.work()
     expect(await passOf(orderId)).toMatchObject({ frozen_because: 'dispute' })
   })

@@ -8,14 +8,15 @@ import {
   insertRefund,
   type PaymentRow,
   paymentByIntent,
-  refundByProviderId,
   refundsOf,
   saveDispute,
   updateRefund,
 } from '../record/payments.queries.ts'
 import { eventById, settleKnownEvents, updateEvent } from './payment-events.queries.ts'
 import { mailRefund } from '../record/queue-purchase-mail.ts'
+import { isSent, refundOfEvent } from '../record/refund.rules.ts'
 import { recordPayment } from './record-payment.ts'
+import { endWaiting } from '../refund/decide-refund.ts'
 import { recordRefund } from '../refund/send-refund.ts'
 import { restorePass, withdrawPass } from '../refund/withdraw-pass.ts'
 
@@ -24,10 +25,12 @@ interface KeptEvent {
   readonly kind: string
   readonly orderId?: string
   readonly refundId?: string
+  readonly ourRefundId?: string
   readonly disputeId?: string
   readonly amountMinor?: number
   readonly reason?: string
   readonly won?: boolean
+  readonly answerBy?: string
 }
 
 /**
@@ -76,7 +79,7 @@ async function act(context: Context, intentId: string, event: KeptEvent, occurre
   await recordPayment(context, orderId, intent)
   const payment = await paymentByIntent(context.db, context.payments.name, intentId)
   if (!payment || payment.status !== 'succeeded') return
-  if (event.kind === 'refundFailed') return noteFailedRefund(context, event)
+  if (event.kind === 'refundFailed') return noteFailedRefund(context, payment, event)
   if (event.kind === 'disputed' || event.kind === 'disputeClosed')
     return noteDispute(context, payment, event, occurredAt)
   if (intent.amountRefundedMinor > 0) await noteRefund(context, payment, intent.amountRefundedMinor)
@@ -110,15 +113,21 @@ async function findOrderId(
 }
 
 /**
- * Records a refund, whether we made it or somebody did so by hand at the provider. Either way the pass stops working
- * (T99).
+ * Records what went back by what the provider says. A refund that was made there by hand ends the pass (T99), and those
+ * that wait for an approval end if it leaves too little for them. Ours ended what they should when we made them.
  */
 async function noteRefund(context: Context, payment: PaymentRow, totalMinor: number): Promise<void> {
   await inTransaction(context.db, async (sql) => {
     const order = await lockOrder(sql, payment.order_id)
     if (!order) return
-    const ours = (await refundsOf(sql, order.id)).filter(({ status }) => status !== 'failed')
+    const all = await refundsOf(sql, order.id)
+    const ours = all.filter(({ status }) => isSent(status))
     const missing = totalMinor - ours.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
+    if (missing > order.paid_minor - order.refunded_minor) {
+      const words = 'The payment provider has refunded it in the meantime'
+      for (const one of all.filter(({ status }) => status === 'waiting'))
+        await endWaiting(context, sql, one, { status: 'declined', by: null, words })
+    }
     if (missing > 0) {
       const refund = await insertRefund(sql, {
         order_id: order.id,
@@ -128,17 +137,27 @@ async function noteRefund(context: Context, payment: PaymentRow, totalMinor: num
         status: 'succeeded',
         reason: 'made at the payment provider',
         created_at: context.clock(),
+        ended_at: context.clock(),
       })
       await mailRefund(context, sql, order, refund)
+      await withdrawPass(context, sql, order.id, 'refund')
     }
-    for (const { id, status } of ours) if (status === 'pending') await updateRefund(sql, id, { status: 'succeeded' })
-    await withdrawPass(context, sql, order.id, 'refund')
+    // Of several, the provider may have had some only: one without its answer is asked for again by its job.
+    for (const { id, status, provider_refund_id } of ours)
+      if (status === 'pending' && (missing >= 0 || provider_refund_id !== null))
+        await updateRefund(sql, id, { status: 'succeeded', ended_at: context.clock() })
   })
 }
 
-async function noteFailedRefund(context: Context, { refundId }: KeptEvent): Promise<void> {
-  const refund = refundId === undefined ? undefined : await refundByProviderId(context.db, refundId)
-  if (refund) await recordRefund(context, refund.id, { status: 'failed', failureCode: 'failed_later' })
+async function noteFailedRefund(
+  context: Context,
+  payment: PaymentRow,
+  { refundId, ourRefundId, amountMinor = 0, reason: failureCode = 'failed_later' }: KeptEvent,
+): Promise<void> {
+  if (refundId === undefined) return
+  const all = await refundsOf(context.db, payment.order_id)
+  const refund = refundOfEvent(all, { refundId, ourRefundId, amountMinor })
+  if (refund) await recordRefund(context, refund.id, { status: 'failed', providerRefundId: refundId, failureCode })
 }
 
 async function noteDispute(context: Context, payment: PaymentRow, event: KeptEvent, occurredAt: Date): Promise<void> {
@@ -152,10 +171,11 @@ async function noteDispute(context: Context, payment: PaymentRow, event: KeptEve
       currency: payment.currency,
       status: isOpen ? 'open' : event.won ? 'won' : 'lost',
       reason: event.reason ?? null,
+      answer_by: event.answerBy === undefined ? null : new Date(event.answerBy),
       opened_at: occurredAt,
       closed_at: isOpen ? null : occurredAt,
     })
     if (await hasOpenOrLostDispute(sql, payment.id)) await withdrawPass(context, sql, payment.order_id, 'dispute')
-    else await restorePass(sql, payment.order_id, 'dispute')
+    else await restorePass(sql, payment.order_id, ['dispute'])
   })
 }

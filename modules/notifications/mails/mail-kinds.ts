@@ -1,7 +1,9 @@
 import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
 import type { EntryKind } from '../../../contract/objections.ts'
-import type { Money } from '../../../contract/money.ts'
+import type { WeekFigures } from '../../../contract/staff-figures.ts'
 import type { venueRoles } from '../../../contract/venue-team.ts'
+import type { AccountMailKinds } from './account-mail-kinds.ts'
+import type { PurchaseMailKinds } from './purchase-mail-kinds.ts'
 
 /** What every mail about a booking says. Date and times are the venue's; times are null for a walk-in. */
 export interface BookingMailFacts {
@@ -17,6 +19,12 @@ export interface BookingMailFacts {
   readonly timeTo: IsoTime | null
   /** IANA zone of the venue, named beside the times. */
   readonly timeZone: string
+}
+
+/** What mails about a used visit say besides. */
+interface VisitFacts extends BookingMailFacts {
+  readonly passName: string
+  readonly visitsLeft: number
 }
 
 type VenueRole = (typeof venueRoles)[number]
@@ -65,13 +73,6 @@ export type VenueFacts = Pick<
   readonly travellerName: string | null
 }
 
-/** The facts of the later mails about a purchase. */
-export interface PurchaseFacts {
-  readonly firstName: string | null
-  readonly orderNumber: number
-  readonly passName: string
-}
-
 /** What mails about an account's safety say. A mail of an earlier release has no zone. */
 interface SafetyFacts {
   readonly firstName: string | null
@@ -80,7 +81,7 @@ interface SafetyFacts {
 }
 
 /** Every mail that the product writes, with the data it needs. */
-export interface MailKinds {
+export interface MailKinds extends AccountMailKinds, PurchaseMailKinds {
   /** After sign-up, and again on request (T51). */
   'verify-email': {
     readonly firstName: string | null
@@ -94,9 +95,23 @@ export interface MailKinds {
   /** To a traveller without a password to prove who they are (T60). */
   'identity-code': { readonly code: string; readonly minutes: number }
   'password-changed': SafetyFacts & { readonly isStaff: boolean }
+  /** An operator has ended every login of a traveller. */
+  'logins-ended': SafetyFacts
   /** To staff: the first second factor, or a new one with new recovery codes (T36). */
   'second-factor-changed': SafetyFacts & { readonly isFirst: boolean }
-  /** To staff: a recovery code replaced the authenticator (T36). */
+  /** To staff who have a second factor: another one is there, one has gone, has another name or new codes. */
+  'sign-in-methods-changed': SafetyFacts & {
+    readonly change:
+      | 'passkeyAdded'
+      | 'passkeyRenamed'
+      | 'passkeyRemoved'
+      | 'authenticatorAdded'
+      | 'authenticatorRemoved'
+      | 'recoveryCodesRenewed'
+    /** The name of the passkey; null for the others. */
+    readonly passkey: string | null
+  }
+  /** To staff: a recovery code stood in for the second factor (T36). */
   'recovery-code-used': SafetyFacts & { readonly left: number }
   /** To a new operator. */
   'operator-welcome': { readonly firstName: string | null; readonly token: string }
@@ -119,28 +134,6 @@ export interface MailKinds {
     readonly change: 'appointed' | 'accepted' | 'roleChanged' | 'dismissed' | 'left'
     readonly by: string | null
   }
-  /** The receipt with the pass, and the exact amount that was charged (T66). */
-  'purchase-receipt': {
-    readonly firstName: string | null
-    readonly orderNumber: number
-    readonly passName: string
-    readonly passCode: string
-    readonly voucherType: 'standard' | 'premium' | 'wellness'
-    readonly visits: number
-    /** Where the pass is valid; null for everywhere (T77). */
-    readonly city: string | null
-    /** The last day on which the pass can be used. */
-    readonly expiresOn: IsoDate
-    readonly listPrice: Money
-    readonly charged: Money
-    readonly couponName: string | null
-    /** 'visa •••• 4242'; null when nothing was charged. */
-    readonly paidWith: string | null
-  }
-  /** After a pending payment failed. */
-  'purchase-failed': PurchaseFacts & { readonly price: Money }
-  /** After a full or partial refund (T99). */
-  'purchase-refunded': PurchaseFacts & { readonly refunded: Money }
   'booking-confirmed': BookingMailFacts & {
     readonly bookingCode: string
     /** Online classes only (T123). */
@@ -185,8 +178,9 @@ export interface MailKinds {
     readonly trainerName: string | null
     /** The class was moved too, and the traveller is asked about that. */
     readonly isAsked: boolean
-    /** The traveller's other dates of the class with that trainer. */
+    /** The traveller's other dates of the class with that trainer, and their bookings of other classes. */
     readonly alsoOn?: readonly IsoDate[]
+    readonly alsoIn?: readonly { readonly ticketName: string; readonly date: IsoDate; readonly timeFrom: IsoTime }[]
   }
   /** The venue writes to all who have booked a class. */
   'venue-message': BookingMailFacts & { readonly message: string }
@@ -210,10 +204,10 @@ export interface MailKinds {
   'review-request': BookingMailFacts
   'booking-cancelled': BookingMailFacts & {
     /**
-     * 'pass': it was refunded or its payment is disputed, so all its bookings ended (T99). 'givenBack' and 'noAnswer':
-     * the venue had moved the class (T140).
+     * 'pass': it was refunded, disputed or frozen, so all its bookings ended (T99, T179). 'givenBack' and 'noAnswer':
+     * the venue had moved the class (T140). 'us': the traveller was blocked (T179).
      */
-    readonly cancelledBy: 'traveller' | 'venue' | 'pass' | 'givenBack' | 'noAnswer'
+    readonly cancelledBy: 'traveller' | 'venue' | 'us' | 'pass' | 'givenBack' | 'noAnswer'
     /** Whether the visit went back to the pass (T134). */
     readonly isVisitReturned: boolean
     readonly reason: string | null
@@ -226,28 +220,18 @@ export interface MailKinds {
     readonly courtesyUntil: IsoDate | null
     readonly alternatives: AlternativesFacts | null
   }
-  'checked-in': BookingMailFacts & {
-    readonly passName: string
-    readonly visitsLeft: number
+  'checked-in': VisitFacts & {
     /** The token of the link to object, if the desk tapped (T173). */
     readonly token: string | null
   }
   /** The booking was not checked in, and the visit is used (T104). */
-  'booking-missed': BookingMailFacts & { readonly passName: string; readonly visitsLeft: number }
+  'booking-missed': VisitFacts
   /** The desk undid a check-in whose mail had been sent: the booking stands. */
   'check-in-undone': BookingMailFacts
   /** The venue took a check-in back, and the visit is on the pass again (T173). */
-  'visit-returned': BookingMailFacts & {
-    readonly passName: string
-    readonly visitsLeft: number
-    readonly token: string
-  }
+  'visit-returned': VisitFacts & { readonly token: string }
   /** The venue entered by hand a visit that was not checked in (T173). */
-  'visit-entered': BookingMailFacts & {
-    readonly passName: string
-    readonly visitsLeft: number
-    readonly token: string
-  }
+  'visit-entered': VisitFacts & { readonly token: string }
   /** An operator has settled the traveller's objection (T173). */
   'objection-settled': BookingMailFacts & {
     readonly entryKind: EntryKind
@@ -256,7 +240,7 @@ export interface MailKinds {
     readonly reason: string
     readonly token: string
   }
-  'online-class-ended': BookingMailFacts & { readonly passName: string; readonly visitsLeft: number }
+  'online-class-ended': VisitFacts
   /** To the venue: a request waits for its answer; sent again as a reminder (T132). */
   'venue-request': VenueFacts & { readonly token: string; readonly answerBy: Date; readonly isReminder: boolean }
   /** To the venue: the traveller is not coming. */
@@ -294,10 +278,23 @@ export interface MailKinds {
   'account-deleted': { readonly firstName: string | null }
   /** To the operator: a visitor has written to them (2-marketplace §2.22). */
   'contact-message': { readonly name: string; readonly email: string; readonly message: string; readonly at: Date }
+  /** To whom wrote to us: an operator's answer. */
+  'contact-answer': {
+    readonly text: string
+    /** What they wrote. */
+    readonly asked: string
+    readonly askedAt: Date
+    readonly replyTo: string
+  }
   /** One click confirms the newsletter. */
   'newsletter-confirm': { readonly token: string }
   /** To the operator: the nightly count found differences. */
   'recount-differs': { readonly counts: readonly (readonly [what: string, count: number])[] }
+  'weekly-figures': Readonly<Record<'from' | 'to', IsoDate>> &
+    Readonly<Record<'last' | 'before', WeekFigures>> & {
+      /** Of the link that stops these mails; absent in one that was written before there was a link. */
+      readonly stopToken?: string
+    }
 }
 export type MailKind = keyof MailKinds
 
@@ -306,9 +303,7 @@ export interface MailSettings {
   readonly brand: string
   readonly brandKey: string
   readonly publicUrl: string
-  /**
-   * The site of the reader: the origin of its links and the parameters they carry (T16). Defaults to the product's own.
-   */
+  /** The site of the reader: the origin of its links and what they carry (T16). Left out: the product's own. */
   readonly site?: {
     readonly origin: string
     readonly parameters: Readonly<Record<string, string>>
@@ -337,8 +332,12 @@ export interface MailContent {
   readonly parts: readonly MailPart[]
   /** Why the reader gets this mail. */
   readonly footer: string
+  /** Where an answer goes; to the sender if left out. */
+  readonly replyTo?: string | undefined
   /** The page on which the reader turns such mails off, if they can. */
   readonly toggles?: string | undefined
+  /** Where a mailbox turns them off in one press, if no toggle of the account does. */
+  readonly unsubscribeUrl?: string | undefined
 }
 
 export interface AttachedFile {

@@ -119,6 +119,8 @@ function linkPage(
   return `${page(settings, path, parameters)}#token=${token}`
 }
 
+const ofFigures = { of: 'figures' }
+
 /** The addresses of the site to which mails point. */
 export const siteLinks = {
   home: (settings: MailSettings) => page(settings, '/'),
@@ -136,12 +138,18 @@ export const siteLinks = {
   passes: (settings: MailSettings) => page(settings, `/user/profile/${settings.brandKey}-pass`),
   schedule: (settings: MailSettings) => page(settings, '/schedule'),
   notifications: (settings: MailSettings) => page(settings, '/user/profile/notification'),
+  mailsOff: (settings: MailSettings, token: string) => page(settings, '/mails-off', { token }),
+  /** The page has words of its own for readers of the figures. A mailbox posts to the second address (RFC 8058). */
+  figuresOff: (settings: MailSettings, token: string) => linkPage(settings, '/mails-off', token, ofFigures),
+  figuresOffAtOnce: (settings: MailSettings, token: string) => page(settings, '/mails-off', { ...ofFigures, token }),
   settings: (settings: MailSettings) => page(settings, '/user/profile/settings'),
   contact: (settings: MailSettings) => `${page(settings, '/')}#contact`,
   login: (settings: MailSettings) => page(settings, '/login'),
   newsletter: (settings: MailSettings, token: string, action: 'confirm' | 'unsubscribe') =>
     linkPage(settings, '/newsletter', token, { action }),
   verifyEmail: (settings: MailSettings, token: string) => linkPage(settings, '/verify-email', token),
+  dataControl: (settings: MailSettings) => page(settings, '/user/profile/settings/data-control'),
+  accountChange: (settings: MailSettings, token: string) => linkPage(settings, '/account-change', token),
   setPassword: (settings: MailSettings, token: string) => linkPage(settings, '/set-password', token),
   staff: (settings: MailSettings) => page(settings, '/staff'),
   venueImport: (settings: MailSettings, slug: string) => page(settings, `/staff/venues/${slug}/timetable/import`),

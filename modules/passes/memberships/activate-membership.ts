@@ -1,6 +1,7 @@
 import type { Membership } from '../../../contract/check-in.ts'
 import { Refusal } from '../../../contract/refusal.ts'
 import { inTransaction } from '../../../database/transaction.ts'
+import { refuseBlocked } from '../../accounts/refuse-blocked.ts'
 import { requireConfirmedEmail } from '../../accounts/require-confirmed-email.ts'
 import type { Context } from '../../call/context.ts'
 import { throttle } from '../../limits/throttle.ts'
@@ -55,6 +56,7 @@ async function intend(context: Context, accountId: string, partner: string): Pro
     if (current) return current
     const pass = await lockPayer(sql, accountId, now)
     if (pass === 'none' || pass === 'over') throw new Refusal(pass === 'none' ? 'noVisitsLeft' : 'passNotUsable')
+    await refuseBlocked(sql, accountId)
     if (pass.isFreePass) await requireConfirmedEmail(sql, accountId)
     const membership = await intendMembership(sql, {
       accountId,

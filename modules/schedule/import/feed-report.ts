@@ -1,7 +1,10 @@
+import type { IsoDate } from '../../../contract/dates.ts'
 import { toWireDate } from '../../../contract/days.ts'
 import { ImportFileError } from '../../imports/import-file-error.ts'
+import type { ImportReport } from '../../imports/import-report.rules.ts'
 import { type EndedSessions, sessionsToEnd, type Feed } from './follow-feed.ts'
 import type { ImportedAhead } from './imported-sessions.queries.ts'
+import { isPastEverywhere, shiftToWeekOf } from './shift.rules.ts'
 
 export interface FeedOptions {
   /** Whether the file names all that its source has ahead, so that what it does not name is cancelled. */
@@ -89,4 +92,55 @@ function nameOf({ className, date, start, seatsTaken }: ImportedAhead): string {
 
 function sessions(count: number): string {
   return count === 1 ? '1 session' : `${count} sessions`
+}
+
+/** The first and the last date of a file, as far as it is read. */
+export interface DatesRead {
+  first: IsoDate | undefined
+  last: IsoDate | undefined
+}
+
+/** Warns about old dates, because visitors do not find them in a schedule that begins today. */
+export function dateHints(
+  { first, last }: DatesRead,
+  { shiftToToday }: { readonly shiftToToday?: boolean | undefined },
+  now: Date,
+): string[] {
+  if (first === undefined || last === undefined) return []
+  if (shiftToToday)
+    return shiftToWeekOf(now.toISOString().slice(0, 10), first) < 0
+      ? [
+          `This week its days would all be past, so it was moved on: it begins on ${toWireDate(first)} and ends on ${toWireDate(last)}.`,
+        ]
+      : []
+  if (!isPastEverywhere(last, now)) return []
+  return [
+    `All of its dates are past, the last is ${toWireDate(last)}: no schedule shows them. With --shift-to-today everything moves to this week, by whole weeks.`,
+  ]
+}
+
+export function rowHints({ reasons, source }: ImportReport): string[] {
+  const says = (kind: string) => reasons.some(({ outcome, reason }) => outcome === 'skipped' && reason === kind)
+  return [
+    ...(says('has no date that can be read')
+      ? [
+          'Dates are read as 2026-12-31, 31.12.2026 or 31 December 2026, also in other languages. One such as 1/2/2026 may mean two days and is not guessed at. A weekday beside a date has to be its own, and a date without a year has to lie between --from and --to.',
+        ]
+      : []),
+    ...(reasons.some(({ outcome, reason }) => outcome === 'skipped' && reason.startsWith('takes place on no day'))
+      ? [
+          'What takes place on no day is over, has not begun, or is excepted. What comes every week is written out from yesterday for 92 days; other dates with --from DATE --to DATE.',
+        ]
+      : []),
+    ...(says('names no venue')
+      ? [
+          'Where rows name no venue, say where everything takes place: --venue SLUG, the last part of the venue’s address on the site.',
+        ]
+      : []),
+    ...(says('no such venue')
+      ? [
+          `Venues that nobody knows: import a list of them first (npm run import -- venues FILE --source ${source}), or let them be made with --city "CITY, CC".`,
+        ]
+      : []),
+  ]
 }

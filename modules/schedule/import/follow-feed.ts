@@ -158,6 +158,24 @@ function changeTo(session: ImportedAhead, { isCancelled, time }: SessionDraft): 
   }
 }
 
+/**
+ * The session ahead that a row moves, with its new time by the venue's clock, or that it cancels. What the venue has
+ * changed itself stays.
+ */
+export function rowEffectOf(feed: Feed, draft: SessionDraft): RowEffect | undefined {
+  const session = feed.sessionOf(keyOfRow(draft))
+  if (!session || session.isVenuesOwn || feed.plan.olderItems.has(draft.item.id)) return undefined
+  if (draft.isCancelled) return { session }
+  const { from: to } = localTimes(draft.time, session.timeZone)
+  return to.date === session.date && to.time === session.start ? undefined : { session, to }
+}
+
+export interface RowEffect {
+  readonly session: ImportedAhead
+  /** Undefined when it is cancelled. */
+  readonly to?: Wall
+}
+
 interface Wall {
   readonly date: IsoDate
   readonly time: IsoTime

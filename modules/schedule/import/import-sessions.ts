@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { IsoDate } from '../../../contract/dates.ts'
-import { addDays, toWireDate } from '../../../contract/days.ts'
+import { addDays } from '../../../contract/days.ts'
 import { DAY_MS } from '../../../contract/durations.ts'
 import type { Context, Sql } from '../../call/context.ts'
 import { ImportFileError } from '../../imports/import-file-error.ts'
@@ -12,10 +12,34 @@ import { findCity, openPlaces } from '../../venues/import/open-places.ts'
 import type { CalendarWindow } from './calendar-sessions.ts'
 import type { SessionColumns } from './session-fields.ts'
 import { recogniseSessions, type SessionFile } from './read-sessions.ts'
-import { dateOf, keyOfEntry, type SessionDraft, type TimetableEntry, type TimetableLine } from './session-draft.ts'
-import { isOutOfReach, isPastEverywhere, REACH_YEARS, shiftAhead, shiftToWeekOf } from './shift.rules.ts'
-import { describePlan, type FeedOptions, refuseEmptying, tellEnds } from './feed-report.ts'
-import { type Feed, sessionsToEnd, endSessions, followBooked, openFeed } from './follow-feed.ts'
+import {
+  dateOf,
+  keyOfEntry,
+  startKeyOf,
+  type SessionDraft,
+  type TimetableEntry,
+  type TimetableLine,
+} from './session-draft.ts'
+import { isOutOfReach, REACH_YEARS, shiftAhead } from './shift.rules.ts'
+import {
+  dateHints,
+  type DatesRead,
+  describePlan,
+  type FeedOptions,
+  refuseEmptying,
+  rowHints,
+  tellEnds,
+} from './feed-report.ts'
+import {
+  rowEffectOf,
+  endSessions,
+  type Feed,
+  followBooked,
+  openFeed,
+  type RowEffect,
+  sessionsToEnd,
+} from './follow-feed.ts'
+import { findSessionsAhead, type ImportedAhead } from './imported-sessions.queries.ts'
 import { timetableMemory, type TimetableWriter, UNDERSTANDING, writeTimetable } from './write-timetable.ts'
 
 /** Repeating events are written out for slightly longer than the schedule shows. */
@@ -44,15 +68,29 @@ export interface SessionImportOptions extends FeedOptions {
  * Imports the dated sessions of a timetable or a calendar, with their classes, and with venues that only this file
  * describes.
  */
-export async function importSessions(
+export async function importSessions(...asked: Parameters<typeof importAndCount>): Promise<ImportReport> {
+  return (await importAndCount(...asked)).report
+}
+
+export interface SessionImport {
+  readonly report: ImportReport
+  /** The sessions that the import has ended because the file does not name them. */
+  readonly ended: readonly ImportedAhead[]
+  /** The ids of booked sessions that stay as they are, because their change was refused. */
+  readonly refused: Feed['refused']
+}
+
+/** Imports like `importSessions`, and says what became of the sessions ahead. */
+export async function importAndCount(
   context: ImportContext,
   file: string,
   options: SessionImportOptions = {},
   watch: ImportWatch = {},
-): Promise<ImportReport> {
+): Promise<SessionImport> {
   const { plan, writer, dates, hints } = await openImport(context, file, options)
   const { feed } = writer
   refuseEmptying(feed, options)
+  let ended: readonly ImportedAhead[] = []
   const report = await runImport<TimetableEntry>(
     context,
     {
@@ -61,13 +99,17 @@ export async function importSessions(
       recall: timetableMemory(writer),
       prepare: (rows) => followBooked(context, feed, rows),
       write: (sql, rows) => writeTimetable(context, sql, rows, writer),
-      finish: async () => tellEnds(feed, await endSessions(context, feed, sessionsToEnd(feed, options)), options),
+      finish: async () => {
+        const ends = await endSessions(context, feed, sessionsToEnd(feed, options))
+        ended = ends.cancelled
+        return tellEnds(feed, ends, options)
+      },
       wrongs: { class_sessions_length: 'has no length on the venue’s clock: it lies in an hour that the clocks skip' },
     },
     watch,
   )
   const said = [...hints, ...report.hints, ...dateHints(dates, options, context.clock()), ...rowHints(report)]
-  return { ...report, hints: said }
+  return { report: { ...report, hints: said }, ended, refused: feed.refused }
 }
 
 /** Says in sentences what an import would move and cancel, and changes nothing. */
@@ -87,6 +129,10 @@ export interface SessionPreview {
   /** The first of the rows that cannot be used, and how many there are. */
   readonly skipped: { line: number; reason: string }[]
   readonly skippedCount: number
+  /** The sessions ahead that rows move or cancel. */
+  readonly effects: readonly RowEffect[]
+  /** At how many times that the file names a session ahead of the other source stands as well. */
+  readonly doubled: number
   readonly feed: Feed
 }
 
@@ -96,14 +142,24 @@ const SKIPPED_SHOWN = 50
 /**
  * Reads a file to its end as an import would, and changes nothing.
  * @param mostRows a file with more rows is refused
+ * @param other a source whose sessions would stand beside those of the file
  */
 export async function previewSessions(
   context: ImportContext,
   file: string,
   options: SessionImportOptions,
   mostRows: number,
+  other: string,
 ): Promise<SessionPreview> {
   const { plan, writer } = await openImport(context, file, options)
+  const now = context.clock()
+  const others = new Set(
+    (await findSessionsAhead(context.db, sourceWith(other, options), { now, ...windowOf(options, now) })).flatMap(
+      ({ date, start, startsAt }) => [`${date}T${start}`, startsAt.toISOString()],
+    ),
+  )
+  const effects: RowEffect[] = []
+  const doubled = new Set<string>()
   const classes = new Set<string>()
   const skipped: { line: number; reason: string }[] = []
   let [sessions, skippedCount, rows] = [0, 0, 0]
@@ -114,11 +170,17 @@ export async function previewSessions(
       skippedCount += 1
       if (skippedCount <= SKIPPED_SHOWN) skipped.push({ line: row.line, reason: row.reason })
     } else if (!('isDeleted' in row.draft)) {
+      const { classRef, time, isCancelled } = row.draft
+      const effect = rowEffectOf(writer.feed, row.draft)
+      if (effect) effects.push(effect)
+      if (isCancelled) continue
       sessions += 1
-      classes.add(row.draft.classRef)
+      classes.add(classRef)
+      if (others.has(startKeyOf(time))) doubled.add(startKeyOf(time))
     }
   }
-  return { sessions, classes: classes.size, skipped, skippedCount, feed: writer.feed }
+  const counts = { sessions, classes: classes.size, skipped, skippedCount, doubled: doubled.size }
+  return { ...counts, effects, feed: writer.feed }
 }
 
 type ImportContext = Pick<Context, 'db' | 'clock' | 'jobs'>
@@ -143,7 +205,7 @@ async function openImport(context: ImportContext, file: string, options: Session
   const known = options.shiftToToday ? await findExtent(context.db, asked, reading) : noExtent
   const extent = known ?? (await extentOf(source, recognised, window, context.clock()))
   const shiftDays = extent.first ? shiftAhead(context.clock(), extent.first, new Date(extent.lastEnd)) : 0
-  const dates: Dates = { first: undefined, last: undefined }
+  const dates: DatesRead = { first: undefined, last: undefined }
   const read = (text: AsyncIterable<string>, facts: Readonly<Record<string, unknown>>) =>
     shiftRows(withinReach(recognised.read(text, windowFrom(facts)), context.clock()), Number(facts['shiftDays'] ?? 0))
   const facts = { ...reading, ...extent, shiftDays }
@@ -165,52 +227,6 @@ async function openImport(context: ImportContext, file: string, options: Session
   return { plan, writer, dates, hints }
 }
 
-interface Dates {
-  first: IsoDate | undefined
-  last: IsoDate | undefined
-}
-
-/** Warns about old dates, because visitors do not find them in a schedule that begins today. */
-function dateHints({ first, last }: Dates, { shiftToToday }: SessionImportOptions, now: Date): string[] {
-  if (first === undefined || last === undefined) return []
-  if (shiftToToday)
-    return shiftToWeekOf(now.toISOString().slice(0, 10), first) < 0
-      ? [
-          `This week its days would all be past, so it was moved on: it begins on ${toWireDate(first)} and ends on ${toWireDate(last)}.`,
-        ]
-      : []
-  if (!isPastEverywhere(last, now)) return []
-  return [
-    `All of its dates are past, the last is ${toWireDate(last)}: no schedule shows them. With --shift-to-today everything moves to this week, by whole weeks.`,
-  ]
-}
-
-function rowHints({ reasons, source }: ImportReport): string[] {
-  const says = (kind: string) => reasons.some(({ outcome, reason }) => outcome === 'skipped' && reason === kind)
-  return [
-    ...(says('has no date that can be read')
-      ? [
-          'Dates are read as 2026-12-31, 31.12.2026 or 31 December 2026, also in other languages. One such as 1/2/2026 may mean two days and is not guessed at. A weekday beside a date has to be its own, and a date without a year has to lie between --from and --to.',
-        ]
-      : []),
-    ...(reasons.some(({ outcome, reason }) => outcome === 'skipped' && reason.startsWith('takes place on no day'))
-      ? [
-          'What takes place on no day is over, has not begun, or is excepted. What comes every week is written out from yesterday for 92 days; other dates with --from DATE --to DATE.',
-        ]
-      : []),
-    ...(says('names no venue')
-      ? [
-          'Where rows name no venue, say where everything takes place: --venue SLUG, the last part of the venue’s address on the site.',
-        ]
-      : []),
-    ...(says('no such venue')
-      ? [
-          `Venues that nobody knows: import a list of them first (npm run import -- venues FILE --source ${source}), or let them be made with --city "CITY, CC".`,
-        ]
-      : []),
-  ]
-}
-
 /** A class is identified within its source. The same calendar read for two venues is two sources. */
 function sourceOf(file: string, { known }: SessionFile, options: SessionImportOptions): string {
   const own =
@@ -220,7 +236,11 @@ function sourceOf(file: string, { known }: SessionFile, options: SessionImportOp
       .basename(file)
       .replace(/(\.(gz|csv|tsv|txt|ics|ical|json|ndjson))+$/i, '')
       .toLowerCase()
-  return options.venue ? `${own}@${options.venue}` : own
+  return sourceWith(own, options)
+}
+
+function sourceWith(name: string, { venue }: SessionImportOptions): string {
+  return venue ? `${name}@${venue}` : name
 }
 
 function windowOf({ from, to }: SessionImportOptions, now: Date): CalendarWindow {
@@ -253,7 +273,7 @@ async function* withinReach(rows: AsyncIterable<TimetableLine>, now: Date): Asyn
   }
 }
 
-async function* dateRows(rows: AsyncIterable<TimetableLine>, dates: Dates): AsyncGenerator<TimetableLine> {
+async function* dateRows(rows: AsyncIterable<TimetableLine>, dates: DatesRead): AsyncGenerator<TimetableLine> {
   for await (const row of rows) {
     if (row.ok && !('isDeleted' in row.draft)) {
       const date = dateOf(row.draft.time)

@@ -87,7 +87,7 @@ export type TimetableLine = SessionLine | ReadRow<TimetableEntry>
 /** Identifies the subject of a row: an item that is one session, or a session of an item by its start. */
 export function keyOfEntry(entry: TimetableEntry): string {
   if ('isDeleted' in entry || entry.item.isOneSession) return `item:${entry.item.id}`
-  return `${entry.item.id}/${entry.original ?? startOf(entry.time)}`
+  return `${entry.item.id}/${entry.original ?? startKeyOf(entry.time)}`
 }
 
 /** The same as it is remembered. */
@@ -95,6 +95,7 @@ export function keyOfRow(entry: TimetableEntry): string {
   return hash('md5', keyOfEntry(entry))
 }
 
-function startOf(time: SessionTime): string {
+/** A start as the row gives it: by the venue's clock, or an instant. */
+export function startKeyOf(time: SessionTime): string {
   return time.kind === 'local' ? `${time.date}T${time.start}` : time.start.toISOString()
 }

@@ -1,4 +1,6 @@
+import { Refusal } from '../../../contract/refusal.ts'
 import type { Context, Sql } from '../../call/context.ts'
+import { currentLogin } from './identify.ts'
 import { confirmLogin, provenAt } from './logins.queries.ts'
 import { isFresh } from './logins.rules.ts'
 
@@ -9,6 +11,19 @@ import { isFresh } from './logins.rules.ts'
 export async function isFreshLogin(context: Context, loginId: string | undefined): Promise<boolean> {
   const at = loginId === undefined ? undefined : await provenAt(context.db, loginId)
   return at !== undefined && isFresh(at, context.clock())
+}
+
+/**
+ * The login of a staff call, with a fresh second factor (B3).
+ * @param authorization of the call
+ */
+export async function requireFreshSecondFactor(
+  context: Context,
+  authorization: string | string[] | undefined,
+): Promise<string> {
+  const loginId = await currentLogin(context, authorization)
+  if (loginId === undefined || !(await isFreshLogin(context, loginId))) throw new Refusal('secondFactorOld')
+  return loginId
 }
 
 /** Makes a login as fresh as if it had just begun. The caller has checked a proof. */

@@ -197,22 +197,27 @@ export async function endLoginById(sql: Sql, loginId: string, because: EndReason
     .execute()
 }
 
-/** Ends every login of the account except `except`. The account no longer knows any browser. */
+/**
+ * Ends every login of the account except `except`, and returns how many were still good. The account no longer knows
+ * any browser.
+ */
 export async function endLoginsOf(
   sql: Sql,
   accountId: string,
   because: EndReason,
   now: Date,
   except?: string,
-): Promise<void> {
-  await sql
+): Promise<number> {
+  const ended = await sql
     .updateTable('session_families')
     .set({ revoked_at: now, revoked_because: because })
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
     .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .returning('ends_at as endsAt')
     .execute()
   await forgetDevices(sql, accountId)
+  return ended.filter(({ endsAt }) => endsAt > now).length
 }
 
 /** Ends the staff logins of the account except `except`. Those of the traveller go on. */

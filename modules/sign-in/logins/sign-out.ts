@@ -49,6 +49,7 @@ export async function endStaffLogins(context: Context, sql: Sql, accountId: stri
   await endStaffLoginsOf(sql, accountId, 'other_sessions', context.clock(), loginId)
 }
 
-export async function endAllLogins(context: Context, accountId: string): Promise<void> {
-  await endLoginsOf(context.db, accountId, 'logout', context.clock())
+/** Returns how many have ended that had not expired. */
+export async function endAllLogins(context: Context, accountId: string, sql: Sql = context.db): Promise<number> {
+  return endLoginsOf(sql, accountId, 'logout', context.clock())
 }

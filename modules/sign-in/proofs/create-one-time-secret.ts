@@ -13,6 +13,8 @@ const lifetimes: Record<SecretKind, number> = {
   change_email: DAY_MS,
   second_factor: 10 * MINUTE_MS,
   after_confirmation: DAY_MS,
+  passkey_add: 10 * MINUTE_MS,
+  passkey_use: 10 * MINUTE_MS,
 }
 
 /** Creates a new secret for the account. Earlier secrets of its kind stop working. Only its hash is stored. */

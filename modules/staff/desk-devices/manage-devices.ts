@@ -8,6 +8,8 @@ import type { Context, Sql } from '../../call/context.ts'
 import type { StaffMember, VenueStaffViewer, Viewer } from '../../call/viewer.ts'
 import { throttle } from '../../limits/throttle.ts'
 import { hashWithKey, randomSecret } from '../../secrets/keyed-hash.ts'
+import { lockVenue } from '../../venues/lock-venue.ts'
+import { authoriseAgain } from '../posts/authorise-again.ts'
 import {
   type DeviceRow,
   deskDevicesOf,
@@ -31,18 +33,17 @@ export async function listDevicesAtDesk(
 
 /**
  * Makes a code that enrols one device, once, within ten minutes (T172).
- * @throws Refusal tooManyDevices
+ * @throws Refusal notAllowed, tooManyDevices
  */
-export async function prepareDevice(
-  context: Context,
-  { staff, accountId }: VenueStaffViewer,
-  name: string,
-): Promise<PreparedDevice> {
+export async function prepareDevice(context: Context, viewer: VenueStaffViewer, name: string): Promise<PreparedDevice> {
+  const { staff, accountId } = viewer
   const code = randomSecret()
   const now = context.clock()
   const until = new Date(now.getTime() + CODE_LASTS_MS)
   const device = await inTransaction(context.db, async (sql) => {
     const venueId = staff.venue.id
+    await lockVenue(sql, venueId)
+    await authoriseAgain(sql, viewer)
     if ((await deskDevicesOf(sql, venueId, now)).length >= MOST) throw new Refusal('tooManyDevices')
     const codeHash = hashWithKey(context.settings, 'desk-enrolment', code)
     const id = await insertDeskDevice(sql, { venueId, name, preparedBy: accountId, codeHash, until, now })

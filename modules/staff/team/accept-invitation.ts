@@ -15,6 +15,7 @@ import { rememberDevice } from '../../sign-in/logins/remember-device.ts'
 import { hashPassword } from '../../sign-in/passwords/hash-password.ts'
 import { replacePassword } from '../../sign-in/passwords/set-password.ts'
 import { lockVenue } from '../../venues/lock-venue.ts'
+import { hasSecondFactor } from '../spend-second-factor.ts'
 import { hashInvitation } from './invite.ts'
 import { mailManagers } from './mail-team.ts'
 import { findInvitation, type Invitation, removeFromTeam, savePost, teamOf } from './team.queries.ts'
@@ -25,12 +26,12 @@ export async function showInvitation(context: Context, token: string, { address 
   const { email, role, teachesAs, venue } = await requireInvitation(context, context.db, token)
   const account = await findAccount(context.db, { email })
   await refuseAddress(context, context.db, email, account)
-  return { venueName: venue.name, role, teachesAs, email, password: passwordOf(account) }
+  return { venueName: venue.name, role, teachesAs, email, password: await passwordOf(context, context.db, account) }
 }
 
 /**
- * Makes the post. The link proves the address, and signs nobody in. An account without a second factor gets the password
- * that is given; it opens the traveller's account too. Any other password stays.
+ * Makes the post. The link proves the address, and signs nobody in. An account without a second factor gets the
+ * password that is given; it opens the traveller's account too. Any other password stays.
  * @throws Refusal verificationInvalid
  */
 export async function acceptInvitation(
@@ -47,7 +48,7 @@ export async function acceptInvitation(
     // Of two presses at once, or beside a manager who takes it back, the second sees what the first has done.
     const invitation = await requireInvitation(context, sql, token)
     const account = await openInvited(context, sql, invitation)
-    if (passwordOf(account) !== 'known') {
+    if ((await passwordOf(context, sql, account)) !== 'known') {
       if (passwordHash === undefined)
         throw new Refusal('invalidRequest', { fields: { password: 'Password is required' } })
       await replacePassword(context, sql, account, { passwordHash, partnerId })
@@ -88,9 +89,13 @@ async function refuseAddress(context: Context, sql: Sql, email: string, account:
  * address was never proven (T51), or a traveller's password is known elsewhere. Whoever logs in with it first would set
  * up the second factor, so the owner of the mailbox sets a new one.
  */
-function passwordOf(account: Account | undefined): StaffInvitation['password'] {
+async function passwordOf(
+  context: Context,
+  sql: Sql,
+  account: Account | undefined,
+): Promise<StaffInvitation['password']> {
   if (!account || (account.role === 'venue' && account.password_hash === null)) return 'new'
-  return account.password_hash === null || account.totp_confirmed_at === null ? 'missing' : 'known'
+  return account.password_hash !== null && (await hasSecondFactor(context, sql, account)) ? 'known' : 'missing'
 }
 
 async function tellAccepted(context: Context, sql: Sql, invitation: Invitation, accountId: string): Promise<void> {

@@ -9,8 +9,9 @@ import type { VenueStaffViewer } from '../../call/viewer.ts'
 import { throttle } from '../../limits/throttle.ts'
 import { endStaffLogins } from '../../sign-in/logins/sign-out.ts'
 import { lockVenue } from '../../venues/lock-venue.ts'
+import { authoriseAgain } from '../posts/authorise-again.ts'
 import { revokeDevicesOf } from '../desk-devices/manage-devices.ts'
-import { hasPost } from '../posts.queries.ts'
+import { hasPost } from '../posts/posts.queries.ts'
 import { invite } from './invite.ts'
 import { mailDismissed, mailManagers, mailRoleChanged } from './mail-team.ts'
 import {
@@ -35,23 +36,26 @@ export async function listTeam(
  *
  * The answer, the list and what is done are the same whether the address has an account or not, and of whatever kind;
  * the mail says the rest.
- * @throws Refusal notYourself
+ * @throws Refusal notAllowed, notYourself
  */
 export async function appointColleague(
   context: Context,
-  { staff, accountId }: VenueStaffViewer,
+  viewer: VenueStaffViewer,
   wish: Omit<NewPost, 'venueId' | 'at'>,
 ): Promise<Colleague> {
+  const { staff, accountId } = viewer
   const { email, role, teachesAs } = wish
   await throttle(context, 'appoint', { account: accountId }, { email })
   return inTransaction(context.db, async (sql) => {
     const { venue } = staff
     await lockVenue(sql, venue.id)
+    await authoriseAgain(sql, viewer)
     const account = await lockAccount(sql, { email })
-    if (account?.id === accountId) throw new Refusal('notYourself')
+    // The venue knows a colleague by the address that it wrote, also after their account has another.
     const isSame = (one: ColleagueRow) =>
-      one.accountId === null ? one.email.toLowerCase() === email.toLowerCase() : one.accountId === account?.id
+      one.email.toLowerCase() === email.toLowerCase() || (one.accountId !== null && one.accountId === account?.id)
     const before = (await teamOf(sql, venue.id)).find(isSame)
+    if ([account?.id, before?.accountId].includes(accountId)) throw new Refusal('notYourself')
     const post = { ...wish, venueId: venue.id, at: context.clock() }
     const isWorking = before !== undefined && before.accountId !== null
     if (isWorking) await savePost(sql, before.accountId ?? '', post)
@@ -81,19 +85,21 @@ export async function appointColleague(
 }
 
 /**
- * Ends what belongs to this venue: the post or the invitation, and the devices that the person enrolled here. Their work
- * at other venues goes on, and so do their logins. A person who works nowhere any more is signed out of the staff page;
- * if they are a traveller too, that goes on.
- * @throws Refusal colleagueNotFound, notYourself
+ * Ends what belongs to this venue: the post or the invitation, and the devices that the person enrolled here. Their
+ * work at other venues goes on, and so do their logins. A person who works nowhere any more is signed out of the staff
+ * page; if they are a traveller too, that goes on.
+ * @throws Refusal notAllowed, colleagueNotFound, notYourself
  */
 export async function dismissColleague(
   context: Context,
-  { staff, accountId }: VenueStaffViewer,
+  viewer: VenueStaffViewer,
   colleagueId: string,
 ): Promise<{ people: Colleague[] }> {
+  const { staff, accountId } = viewer
   return inTransaction(context.db, async (sql) => {
     const { venue } = staff
     await lockVenue(sql, venue.id)
+    await authoriseAgain(sql, viewer)
     const colleague = (await teamOf(sql, venue.id)).find(({ id }) => id === colleagueId)
     if (!colleague) throw new Refusal('colleagueNotFound')
     if (colleague.accountId === accountId) throw new Refusal('notYourself')

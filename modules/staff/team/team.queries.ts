@@ -1,6 +1,6 @@
 import type { Sql } from '../../call/context.ts'
 import type { StaffVenue } from '../../call/viewer.ts'
-import type { VenueRole } from '../rights.rules.ts'
+import type { VenueRole } from '../posts/rights.rules.ts'
 
 export interface ColleagueRow {
   readonly id: string
@@ -13,7 +13,9 @@ export interface ColleagueRow {
   readonly teachesAs: string | null
   readonly since: Date
   readonly signedInAt: Date | null
-  /** Until when an invitation can be accepted; null for a person who works here, and for an invitation without a link. */
+  /**
+   * Until when an invitation can be accepted; null for a person who works here, and for an invitation without a link.
+   */
   readonly acceptUntil: Date | null
 }
 

@@ -133,6 +133,18 @@ describe('the people who work for a venue', () => {
     expect((await dismiss(id)).statusCode).toBe(200)
   })
 
+  it('whose account has another address now are still the person whom the venue wrote to', async () => {
+    const { id, email } = await hire('old.address@example.com')
+    await whole.database.db
+      .updateTable('accounts')
+      .set({ email: 'new.address@example.com' })
+      .where('email', '=', email)
+      .execute()
+    for (const known of [email, 'new.address@example.com'])
+      expect((await appoint({ email: known, role: 'manager' })).json()).toMatchObject({ id, state: 'working' })
+    expect((await team()).filter((one) => one.firstName === 'Dora' && one.email.includes('address'))).toHaveLength(1)
+  })
+
   it('B1: a teacher without the name in the timetable is refused beside the field', async () => {
     for (const teachesAs of [undefined, '', ' \u200b'])
       expect((await appoint({ role: 'teacher', teachesAs })).json()).toMatchObject({
@@ -233,7 +245,7 @@ describe('the people who work for a venue', () => {
     expect(codeOf(await whole.test.get(`${base}/people`, { as: stranger.token }))).toEqual([404, 'venueNotFound'])
   })
 
-  it('D8: managers and the person hear of an appointment, of its acceptance, of a new role and of a dismissal', async () => {
+  it('D8: managers and the person hear of an appointment, an acceptance, a new role, a dismissal', async () => {
     const boss = await whole.staffAs('manager')
     const subject = 'The people of River House Gym on Roamfit have changed'
     const { id, email } = await hire('door@example.com', { lastName: 'Door' }, boss)

@@ -96,7 +96,7 @@ describe('T36: who logs in where', () => {
 })
 
 describe('D7: a traveller who works for a venue', () => {
-  it('sets a password with the link before they have a second factor: the one before may be known elsewhere', async () => {
+  it('sets a password with the link before they have a second factor: the old one may be known', async () => {
     const nina = await whole.person()
     const token = await invite(nina)
     expect([await passwordOf(token), await accept(token), await accept(token, OTHER)]).toEqual(['missing', 400, 200])

@@ -40,6 +40,13 @@ export interface Paper {
   readonly colours: Readonly<Record<string, string>>
 }
 
+/** A plain paper of headings and lines, in any script. The same process prints it. */
+export interface Report {
+  readonly title: string
+  readonly madeAt: Date
+  readonly parts: readonly { readonly heading: string; readonly lines: readonly string[] }[]
+}
+
 export interface PaperFacts {
   readonly ticket: Ticket
   /** Name of the site. */

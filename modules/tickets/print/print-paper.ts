@@ -1,9 +1,9 @@
 import { WorkAside } from '../../work-aside.ts'
-import type { Paper } from './paper-of.rules.ts'
+import type { Paper, Report } from './paper-of.rules.ts'
 
-const press = new WorkAside<Paper, Uint8Array>({
+const press = new WorkAside<Paper | Report, Uint8Array>({
   program: new URL('./print-process.ts', import.meta.url),
-  failure: 'A ticket could not be printed',
+  failure: 'A paper could not be printed',
   heapMb: 192,
   taskLimitMs: 20_000,
   longestLine: 50,
@@ -11,9 +11,9 @@ const press = new WorkAside<Paper, Uint8Array>({
 })
 
 /**
- * The PDF of a ticket. Tickets are printed one at a time. When too many wait, the next caller has to come back later.
+ * The PDF of a ticket or a report. They are printed one at a time. When too many wait, the next caller has to come back later.
  */
-export async function printPaper(paper: Paper): Promise<Buffer> {
+export async function printPaper(paper: Paper | Report): Promise<Buffer> {
   return Buffer.from(await press.run(paper))
 }
 

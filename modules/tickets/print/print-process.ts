@@ -1,5 +1,7 @@
 import { drawPaper } from './draw-paper.ts'
+import { drawReport } from './draw-report.ts'
 import { openFace } from './faces.ts'
+import type { Paper, Report } from './paper-of.rules.ts'
 
 // Signals from a terminal that stop the product also reach this process, but are not meant for it.
 process.on('SIGINT', () => undefined)
@@ -7,4 +9,5 @@ process.on('SIGINT', () => undefined)
 // reports it.
 Promise.all((['regular', 'bold'] as const).map((weight) => openFace('A', weight))).catch(() => undefined)
 
-export default drawPaper
+/** A ticket, or a report. */
+export default (paper: Paper | Report) => ('parts' in paper ? drawReport(paper) : drawPaper(paper))

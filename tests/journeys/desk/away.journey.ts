@@ -23,7 +23,7 @@ test(
 
     await page.reload()
     await expect(page.getByText('A device that you have added to your desk opens without it')).toBeVisible()
-    await expect(page.getByText('1 check-in of yours is not sent yet')).toBeVisible()
+    await expect(page.getByText('1 scan of yours is not sent yet')).toBeVisible()
     await expectAccessible(page)
     await page.unroute('**/api/desk/**')
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -38,6 +38,7 @@ async function comingTraveller(page: Page, firstName = 'Tess') {
 
 async function statusOf(page: Page, { id, token }: { readonly id: string; readonly token: string }): Promise<string> {
   const ticket = await page.request.get(`/api/user/orders/${id}`, { headers: { authorization: `Bearer ${token}` } })
+  expect(ticket.ok(), await ticket.text()).toBe(true)
   return ((await ticket.json()) as { orderStatus: string }).orderStatus
 }
 

@@ -58,7 +58,7 @@ test(
       .check()
     await dialog.getByLabel('To', { exact: true }).last().fill('21:15')
     await dialog.getByRole('button', { name: 'See whom it affects' }).click()
-    await expect(dialog.getByText(/8:00 PM - 9:15 PM/)).toBeVisible()
+    await expect(dialog.getByText(/8:00 PM–9:15 PM/)).toBeVisible()
 
     await other.change({ kind: 'cancel', reason: 'No trainer' })
     await dialog.getByRole('button', { name: 'Move the class' }).click()

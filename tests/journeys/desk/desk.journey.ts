@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test'
-import { atDesktop, atPhone, expectAccessible, londonDate, test } from '../../support/browser/journey.ts'
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { atDesktop, atPhone, expectAccessible, isoDate, londonDate, test } from '../../support/browser/journey.ts'
 import { bookClass, newTraveller } from '../../support/browser/journey-traveller.ts'
 import { signInAsNewStaff } from '../../support/browser/journey-staff.ts'
 import { expectPressable } from '../../support/browser/pressable.ts'
@@ -16,6 +17,7 @@ test(
     const travellers = [await newTraveller(page, 'asks'), await newTraveller(page, 'asks-too')] as const
     for (const traveller of travellers) await bookClass(page, traveller, 'atelier-yoga', 'Evening Flow', day)
     await signInAsNewStaff(page, MANAGER)
+    await saveMonth(page)
 
     await page.goto('/staff')
     await page.getByRole('link', { name: 'Arrivals Atelier Yoga' }).click()
@@ -29,6 +31,7 @@ test(
     await page.getByRole('button', { name: 'Confirm Tess R.' }).first().click()
     await expect(page.getByText('Confirmed. Tess R. knows')).toBeVisible()
     await expect(requests).toHaveCount(before - 1)
+    await expect(requests.and(page.locator(':focus'))).toHaveCount(1)
     await page.getByRole('button', { name: 'Decline Tess R.' }).first().click()
     const decline = page.getByRole('dialog', { name: 'Decline this request' })
     await decline.getByRole('button', { name: 'Decline' }).click()
@@ -42,15 +45,15 @@ test(
 
     await page.getByRole('link', { name: 'Back to your account' }).click()
     await page.getByRole('link', { name: 'People and devices Atelier Yoga' }).click()
-    await page.getByRole('button', { name: 'Add somebody' }).click()
-    const adding = page.getByRole('dialog', { name: 'Add somebody' })
+    await page.getByRole('button', { name: 'Invite a colleague' }).click()
+    const adding = page.getByRole('dialog', { name: 'Invite a colleague' })
     await adding.getByLabel('First name').fill('Dora')
     await adding.getByLabel('Last name').fill('Door')
     await expectAccessible(page)
     // One person, one account: a traveller, and soon at the front desk too.
     const email = `${travellers[0].name}@example.com`
     await adding.getByLabel('Email').fill(email)
-    await adding.getByRole('button', { name: 'Add' }).click()
+    await adding.getByRole('button', { name: 'Invite' }).click()
     const dora = page.getByRole('listitem').filter({ hasText: email })
     await expect(dora).toContainText('Dora Door')
     await expect(dora).toContainText('Invited, has not accepted yet')
@@ -103,6 +106,17 @@ test(
     await tablet.context().close()
   },
 )
+
+/** The demo's guests came to Slow Flow in the past month. */
+async function saveMonth(page: Page): Promise<void> {
+  await page.goto(`/staff/venues/atelier-yoga/month?month=${isoDate(-3).slice(0, 7)}`)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  const lines = (await readFile(await (await saving).path(), 'utf8')).split('\r\n')
+  expect(lines[0]).toContain('Class,Trainer,Starts at,Dates,Seats,Booked at the start,Filled %,Visits,No-shows')
+  expect(lines.some((line) => line.startsWith('Slow Flow,Priya Nair,7:30 AM,'))).toBe(true)
+  expect(lines.some((line) => line.startsWith('Total,'))).toBe(true)
+}
 
 test(
   'B1: an auditor sees who comes, and nothing that would be refused',

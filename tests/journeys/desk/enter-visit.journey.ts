@@ -21,13 +21,13 @@ test('a manager enters a visit that was not checked in', atPhone('a desk is run 
   })
   await page.goto(`/staff/venues/${DOOR_VENUE}`)
   const row = page.getByRole('listitem').filter({ hasText: 'Henri R.' })
-  await expect(row).toContainText('Not checked in')
+  await expect(row).toContainText('No-show')
   await row.getByRole('button', { name: 'Enter this visit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Was Henri R. here?' })
   await dialog.getByRole('button', { name: 'Enter this visit' }).click()
   await expect(dialog.getByText('Please say why nobody checked in')).toBeVisible()
   await expectAccessible(page)
-  const reason = dialog.getByLabel('Why did nobody check in?')
+  const reason = dialog.getByLabel('Why was there no check-in?')
   await reason.fill('The tablet was off')
 
   await page.route('**/visit', (route) => route.abort(), { times: 1 })
@@ -59,11 +59,11 @@ test(
 
     const day = page.getByRole('region', { name: dayText(isoDate(-2), 'long') })
     const row = day.getByRole('listitem').filter({ hasText: 'Pavel D.' })
-    await expect(row).toContainText('Not checked in')
+    await expect(row).toContainText('No-show')
     await atBothWidths(page, expectAccessible)
     await row.getByRole('button', { name: 'Enter this visit Pavel D.' }).click()
     const dialog = page.getByRole('dialog', { name: 'Was Pavel D. here?' })
-    await dialog.getByLabel('Why did nobody check in?').fill('The tablet was at the repair shop')
+    await dialog.getByLabel('Why was there no check-in?').fill('The tablet was at the repair shop')
     await dialog.getByRole('button', { name: 'Enter this visit' }).click()
     await expect(row).toContainText('Checked in')
     await expect(row).toBeFocused()
@@ -75,6 +75,7 @@ test(
     await takingBack.getByRole('button', { name: 'Was not here' }).click()
     await expect(page.getByText('Noted: Pavel D. was not here')).toBeVisible()
     await expect(row).toHaveCount(0)
+    await expect(page.locator('li:focus, h1:focus')).toHaveCount(1)
     await expectAccessible(page)
 
     await page.route('**/past-visits', async (route) => {

@@ -11,7 +11,7 @@ test(
     const { token } = await signInAsNewStaff(page, 'door-places@example.com')
     await beDevice(page, await enrolNewDevice(page, token, 'Phone'))
     await page.goto('/desk')
-    await page.getByRole('button', { name: 'Without a booking' }).click()
+    await page.getByRole('button', { name: 'Without a booking', exact: true }).click()
     const choice = page.getByRole('dialog', { name: 'Without a booking' })
     await expect(choice.getByRole('button', { name: /General Gym Access/ })).toBeVisible()
     await atBothWidths(page, expectAccessible)
@@ -20,6 +20,9 @@ test(
     await expect(code.getByRole('img', { name: 'The code that opens the booking on the guest’s phone' })).toBeVisible()
     await atBothWidths(page, expectAccessible)
     const address = await code.getByRole('code').innerText()
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await code.getByRole('button', { name: 'Copy the address' }).click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 
     const guest = await (await browser.newContext()).newPage()
     await guest.goto(new URL(address).pathname + new URL(address).hash)

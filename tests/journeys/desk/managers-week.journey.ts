@@ -73,7 +73,7 @@ async function makeTimetable({ page, name }: Omit<Story, 'tess' | 'tom'>): Promi
   await activities.getByRole('checkbox', { name: 'Yoga', exact: true }).check()
   await adding.getByRole('button', { name: 'Add', exact: true }).click()
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
-  await expect(card).toContainText('No dates yet')
+  await expect(card).toContainText('No dates ahead')
 
   await card.getByRole('button', { name: `Every week ${name}` }).click()
   const weekly = page.getByRole('dialog', { name: `${name}: every week` })
@@ -85,7 +85,7 @@ async function makeTimetable({ page, name }: Omit<Story, 'tess' | 'tom'>): Promi
   await fill(weekly, { Ends: '06:00' })
   await weekly.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(/^Saved: 1[01] added$/)).toBeVisible()
-  await expect(card).toContainText('5:00 AM – 6:00 AM')
+  await expect(card).toContainText('5:00 AM–6:00 AM')
   await expect.poll(() => timesOf(page, name, weeks[0])).toEqual(['05:00:00'])
 }
 
@@ -243,10 +243,10 @@ async function closeForAnHour({ page, token, name, tess, tom }: Story): Promise<
 
   await bookClass(page, tom, VENUE, name, date)
   await closing.getByRole('button', { name: 'Close the venue' }).click()
-  await expect(closing.getByText(/have changed since you looked/)).toBeVisible()
+  await expect(closing.getByRole('alert').getByText(/have changed since you looked/)).toBeVisible()
   await expect(hit).toContainText('Tess R., Tom R.')
   await atBothWidths(page, expectAccessible)
-  await closing.getByRole('button', { name: 'Go back' }).click()
+  await closing.getByRole('button', { name: 'Back' }).click()
   await expect(closing.getByLabel('Reason')).toHaveValue('The boiler is replaced')
   await closing.getByRole('button', { name: 'See whom it affects' }).click()
   await closing.getByRole('button', { name: 'Close the venue' }).click()

@@ -28,7 +28,7 @@ test(
     await expect(requests.getByRole('listitem')).toHaveCount(0)
     await requests.getByText('requests wait for your answer').click()
     await expect(requests.getByRole('heading', { name })).toContainText('6:00 PM')
-    await expect(requests.getByText('with Anna · 6 places left')).toBeVisible()
+    await expect(requests.getByText('with Anna 6 places left')).toBeVisible()
     await expectAccessible(page)
     await expectPressable(page)
     await requests.getByRole('button', { name: /^Confirm all/ }).click()
@@ -45,7 +45,16 @@ test(
     await expect(result.getByRole('listitem')).toContainText('Tom R. has withdrawn the request.')
     await expectAccessible(page)
     await result.getByRole('button', { name: 'Understood' }).click()
-    await expect(page.getByRole('region', { name: 'Tomorrow' }).getByText('0 of 1 here · 7 places left')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(
+      page.getByRole('region', { name: 'Tomorrow' }).getByText('with Anna 0 of 1 here 7 places left'),
+    ).toBeVisible()
+
+    await page.getByRole('button', { name: 'Without a booking General Gym Access' }).click()
+    const code = page.getByRole('dialog', { name: 'For the guest to scan' })
+    await expect(code.getByText('Waiting for the guest to book')).toBeVisible()
+    await code.getByRole('button', { name: 'Release the place' }).click()
+    await expect(code).toHaveCount(0)
 
     await page.getByLabel('Find a guest').fill('petri rivers')
     const found = page.getByRole('region', { name: 'Found' })
@@ -58,5 +67,12 @@ test(
     await expect(answer).toContainText('Any time')
     await answer.getByRole('button', { name: 'Next' }).click()
     await expect(found.getByRole('listitem')).toContainText('Checked in')
+
+    await found.getByRole('button', { name: 'Add a note Petri R.' }).click()
+    const notes = page.getByRole('dialog', { name: 'Notes about Petri R.' })
+    await expect(notes.getByLabel('For this visit')).toBeFocused()
+    await notes.getByLabel('For this visit').fill('Needs a locker')
+    await notes.getByRole('button', { name: 'Save' }).click()
+    await expect(found.getByText('Needs a locker')).toBeVisible()
   },
 )

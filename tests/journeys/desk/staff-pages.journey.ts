@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { answerAs, pagesInStates, type State, type StatefulPage, statesOf } from '../../../tools/shots/staff-states.ts'
 import { atBothWidths, atDesktop, expectAccessible, test } from '../../support/browser/journey.ts'
 import { signInAsNewStaff } from '../../support/browser/journey-staff.ts'
+import { navigate } from '../../support/browser/navigate.ts'
 import { widthOfContent } from '../screens/width-of-content.ts'
 
 /** A manager of Atelier Yoga who has never signed in (tests/support/browser/journey-server.ts). */
@@ -11,14 +12,9 @@ const NARROWEST = { width: 320, height: 640 }
 // Sixty pages, each looked at by axe.
 test.describe.configure({ timeout: 120_000 })
 
-/** Opens a page without loading the site again, and waits until it has taken the place of the one before. */
+/** Opens a page and waits until it has taken the place of the one before. */
 async function goTo(page: Page, address: string): Promise<void> {
-  await page.evaluate(async (to) => {
-    const { __reactRouterDataRouter: router } = globalThis as unknown as {
-      readonly __reactRouterDataRouter: { navigate(address: string): Promise<void> }
-    }
-    await router.navigate(to)
-  }, address)
+  await navigate(page, address)
   await page.waitForFunction((to) => {
     const tab = document.querySelector('main nav [aria-current]')?.getAttribute('href')
     return to === tab || (tab?.endsWith('/timetable') === true && to.startsWith(`${tab}/`))
@@ -67,13 +63,15 @@ test(
       await test.step(one.name, async () => void headings.set(one.name, await lookAt(page, one)))
     expect(new Set(headings.values()).size).toBe(pagesInStates.length)
     for (const state of ['empty', 'loading', 'refused', 'offline'] as const) {
-      for (const one of pagesInStates.filter((each) => statesOf(each).includes(state)))
+      // An empty page has words of its own; the other states look the same in each.
+      const inState = pagesInStates.filter((each) => statesOf(each).includes(state))
+      for (const one of inState)
         await test.step(`${one.name}, ${state}`, async () => {
           await answerAs(page, one, state)
           await goTo(page, one.address)
           await isShown[state](page)
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings.get(one.name) ?? '')
-          await expectAccessible(page)
+          if (state === 'empty' || one === inState[0]) await expectAccessible(page)
           await page.unrouteAll({ behavior: 'ignoreErrors' })
         })
     }

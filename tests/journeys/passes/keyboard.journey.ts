@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { dayText } from '../../../contract/date-texts.ts'
 import { atDesktop, londonDate, test } from '../../support/browser/journey.ts'
+import { tabUntil } from '../screens/tab-until.ts'
 
 /** Where the keyboard is: the name of the control, and whether it is in the open dialog. */
 async function focus(page: Page): Promise<{ name: string; isInDialog: boolean }> {
@@ -21,16 +22,6 @@ async function tabTo(page: Page, name: string): Promise<void> {
     await page.keyboard.press('Tab')
   }
   throw new Error(`Tab never came to ${name}`)
-}
-
-/** Presses Tab on a page until the focus is on it, and never falls out of the page on the way. */
-async function tabUntil(page: Page, wanted: Locator): Promise<void> {
-  for (let pressed = 0; pressed < 80; pressed++) {
-    await page.keyboard.press('Tab')
-    if (await wanted.evaluate((one) => one === document.activeElement)) return
-    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
-  }
-  throw new Error(`Tab never came to ${wanted.toString()}`)
 }
 
 test(

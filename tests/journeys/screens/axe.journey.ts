@@ -48,13 +48,14 @@ for (const [group, pages] of Object.entries(pagesOfBothWidths)) {
 }
 
 // Each width loads something else.
-test('axe finds nothing: home, and a venue with its class', async ({ page }) => {
+test('axe finds nothing: home, and a venue with its class', async ({ page, isMobile }) => {
   await openSettled(page, '/')
   await expectAccessible(page)
   await openSettled(page, '/location/river-house-gym')
   await expectAccessible(page)
   await page.goto(`/location/river-house-gym?show=schedule&date=${londonDate(2)}`)
-  await page.getByRole('link', { name: 'Evening Strength' }).click()
+  const classes = isMobile ? page.getByRole('dialog') : page
+  await classes.getByRole('link', { name: 'Evening Strength' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening Strength')
   await expectAccessible(page)
 })

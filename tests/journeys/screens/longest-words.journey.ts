@@ -247,7 +247,9 @@ test('what an operator sees of a ticket that was let in too late', atDesktop('it
   expect(await received.json()).toMatchObject({ scans: [{ isCase: true }] })
   await signInAsNewStaff(page, 'operator@example.com')
   await walk(page, ['/staff/cases'])
-  await openAbove(page, '/staff/cases', 'Settle')
+  await page.getByRole('main').locator('a[href^="/staff/cases/"]').first().click()
+  await page.getByRole('button', { name: 'Settle' }).waitFor()
+  await expectWhole(page, 'a case')
 })
 
 test('what links of mails lead to', atDesktop('its own widths'), async ({ page }) => {

@@ -19,6 +19,12 @@ async function password(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
+/** An operator begins with what waits for them. */
+async function leaveToday(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+  await page.getByRole('link', { name: 'Your account' }).click()
+}
+
 /** An unused code: `ahead` half minutes from now. */
 const codeOf = (secret: string, ahead = 0) => totpCode(secret, stepOf(new Date()) + ahead)
 const readKey = async (page: Page) => (await page.getByRole('code').textContent())?.replaceAll(' ', '') ?? ''
@@ -48,6 +54,7 @@ test(
     const recovery = await codes.allTextContents()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'I have saved them' }).click()
+    await leaveToday(page)
     await expect(page.getByRole('heading', { name })).toBeVisible()
     await expect(page.getByText(place).first()).toBeVisible()
     await expectAccessible(page)
@@ -61,10 +68,12 @@ test(
     await password(page, email)
     await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1))
     await page.getByRole('button', { name: 'Log in' }).click()
+    await leaveToday(page)
     await expect(page.getByRole('heading', { name })).toBeVisible()
 
+    await page.getByRole('link', { name: 'Sign-in methods' }).click()
     await page.getByRole('button', { name: 'Renew' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Renew your second factor' })
+    const dialog = page.getByRole('dialog', { name: 'Renew your authenticator' })
     await dialog.getByRole('button', { name: 'Use a recovery code' }).click()
     await dialog.getByLabel('Recovery code').fill(recovery[0]?.toUpperCase() ?? '')
     await dialog.getByRole('button', { name: 'Continue' }).click()
@@ -76,6 +85,7 @@ test(
     await dialog.getByRole('button', { name: 'Confirm' }).click()
     await dialog.getByRole('button', { name: 'I have saved them' }).click()
     await expect(page.getByText('10 recovery codes left')).toBeVisible()
+    await page.getByRole('link', { name: 'Your account' }).click()
 
     const other = await context.newPage()
     await other.goto('/staff')
@@ -99,6 +109,7 @@ test(
     await password(page, email)
     await page.getByLabel('Code', { exact: true }).fill(codeOf(renewed, 1))
     await page.getByRole('button', { name: 'Log in' }).click()
+    await leaveToday(page)
     await expect(page.getByRole('heading', { name })).toBeVisible()
   },
 )

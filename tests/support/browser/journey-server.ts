@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { setPriority, tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Context } from '../../../modules/call/context.ts'
 import { appointOperator, appointStaff } from '../../../modules/staff/appoint-staff.ts'
@@ -12,6 +12,12 @@ import { DOOR_VENUE, doorManagers, TEACHER, TEACHES_AS } from './door-managers.t
 import { missVisit } from './missed-visit.ts'
 import { importPhotographedVenue } from './photographed-venue.ts'
 
+// The browsers use the whole machine, and a server that they keep waiting refuses work as overloaded.
+try {
+  setPriority(-10)
+} catch {
+  // Only root may go first.
+}
 // A data folder for this run: the journeys start from a fresh demo world.
 const folder = mkdtempSync(path.join(tmpdir(), 'roamfit-journeys-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -52,7 +58,15 @@ async function appointNewcomers(context: Context): Promise<void> {
     ['new-operator@example.com', 'support'],
     ['case-operator@example.com', 'support'],
     ['objection-operator@example.com', 'support'],
+    ['finding-owner@example.com', 'owner'],
+    ['passkey-operator@example.com', 'support'],
     ['new-auditor@example.com', 'auditor'],
+    ['day-support@example.com', 'support'],
+    ['day-finance@example.com', 'finance'],
+    ['dispute-support@example.com', 'support'],
+    ['keyboard-support@example.com', 'support'],
+    ['looking-owner@example.com', 'owner'],
+    ['opening-owner@example.com', 'owner'],
   ] as const
   for (const [email, area] of operators) {
     const person = { ...newcomer, email, firstName: 'Nora', role: 'operator' as const }

@@ -16,6 +16,30 @@ export async function newTraveller(
   kind = 'Premium 4',
   firstName = 'Tess',
 ): Promise<Traveller> {
+  const known = await signUp(page, word, firstName)
+  const { voucher } = await buy(page, known.token, `${city} ${kind}`, { city, CouponCode: 'ALLFREE' })
+  return { ...known, passCode: voucher.code }
+}
+
+export interface Buyer extends Traveller {
+  /** Of the order. */
+  readonly number: number
+}
+
+/** A user unknown to other journeys, who pays for ten visits with a test card of the payment sandbox. */
+export async function newBuyer(page: Page, word: string, card = 'pm_card_visa'): Promise<Buyer> {
+  const known = await signUp(page, word, 'Bea')
+  const { voucher, orderId } = await buy(page, known.token, 'London Premium 10', {
+    city: 'London',
+    PaymentMethodId: card,
+  })
+  const headers = { authorization: `Bearer ${known.token}` }
+  const order = await page.request.get(`/api/user/purchases/${orderId}`, { headers })
+  const { number } = (await order.json()) as { number: number }
+  return { ...known, passCode: voucher.code, number }
+}
+
+async function signUp(page: Page, word: string, firstName: string): Promise<{ name: string; token: string }> {
   const name = `${word}-${crypto.randomUUID().slice(0, 8)}`
   const email = `${name}@example.com`
   const password = 'Traveller_1'
@@ -27,15 +51,24 @@ export async function newTraveller(
     form: { grant_type: 'password', username: email, password },
   })
   const { access_token: token } = (await signedIn.json()) as { access_token: string }
+  return { name, token }
+}
+
+interface PassOffer {
+  readonly city: string
+  readonly CouponCode?: string
+  readonly PaymentMethodId?: string
+}
+
+async function buy(page: Page, token: string, pass: string, { city, ...payment }: PassOffer) {
   const products = await page.request.get(`/api/utility/vouchers?city=${encodeURIComponent(city)}`)
   const { data } = (await products.json()) as { data: { id: string; name: string }[] }
-  const product = data.find((one) => one.name === `${city} ${kind}`)
   const bought = await page.request.post('/api/voucher/purchaseVoucher', {
     headers: { authorization: `Bearer ${token}` },
-    data: { VoucherId: product?.id, CouponCode: 'ALLFREE', AdultConfirmed: 'true' },
+    data: { VoucherId: data.find(({ name }) => name === pass)?.id, AdultConfirmed: 'true', ...payment },
   })
-  const { voucher } = (await bought.json()) as { voucher: { code: string } }
-  return { name, token, passCode: voucher.code }
+  expect(bought.ok(), await bought.text()).toBe(true)
+  return (await bought.json()) as { voucher: { code: string }; orderId: string }
 }
 
 interface Booked {

@@ -1,11 +1,13 @@
 import type { InjectOptions } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { CaptchaChallenge } from '../../../adapters/captcha/captcha.ts'
+import { versionOf } from '../../../modules/record-version.ts'
 import { passwordGrant, PASSWORD } from './accounts.ts'
 import { createClass, createSession, vocabularyId } from '../factories/catalogue.ts'
 import { createVisit } from '../factories/visits.ts'
 import { pushBrowser } from '../browser/push-browser.ts'
 import { classForm, weekly } from './timetables.ts'
+import { officeCalls } from './office-calls.ts'
 import { venueProfileCalls } from './venue-profile-calls.ts'
 import { answerCaptcha } from './solved-captcha.ts'
 import { TEST_NOW } from '../product/app.ts'
@@ -172,6 +174,16 @@ export function everyCall(whole: WholeProduct): EveryCall {
     'POST /staff/secondFactor/repeat': () => post('/staff/secondFactor/repeat', { code: '000000' }),
     'POST /staff/secondFactor/renew': () => post('/staff/secondFactor/renew', { code: '000000' }),
     'POST /staff/secondFactor/confirm': () => post('/staff/secondFactor/confirm', { code: '000000' }),
+    'POST /staff/recoveryCodes': () => post('/staff/recoveryCodes'),
+    'POST /staff/secondFactor/begin': () => post('/staff/secondFactor/begin'),
+    'POST /staff/passkeys/prepare': () => post('/staff/passkeys/prepare'),
+    'POST /staff/passkeys': () =>
+      post('/staff/passkeys', {
+        passkey: { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x', attestationObject: 'x' } },
+      }),
+    'POST /staff/passkeys/{passkeyId}': () => post(`/staff/passkeys/${randomUUID()}`, { name: 'My phone' }),
+    'DELETE /staff/passkeys/{passkeyId}': () => ({ method: 'DELETE', url: `/api/staff/passkeys/${randomUUID()}` }),
+    'DELETE /staff/authenticator': () => ({ method: 'DELETE', url: '/api/staff/authenticator' }),
     'POST /payments/webhook': () => post('/payments/webhook', { id: 'evt_1' }),
     'POST /voucher/quote': () => post('/voucher/quote', { VoucherId: product.id, CouponCode: 'HALF' }),
     'POST /voucher/purchaseVoucher': () =>
@@ -232,6 +244,9 @@ export function everyCall(whole: WholeProduct): EveryCall {
     'POST /user/update': () => post('/user/update', { firstName: 'Nora' }),
     'POST /user/changePassword': () => post('/user/changePassword', { OldPassword: PASSWORD, NewPassword: PASSWORD }),
     'POST /user/resendVerification': () => post('/user/resendVerification'),
+    'POST /user/mailboxWorks': () => post('/user/mailboxWorks'),
+    'POST /mailsOff': () => post('/mailsOff', { token: 'unknown-reference' }),
+    'POST /mail/bounces': () => post('/mail/bounces', { address: 'nina@example.com', kind: 'permanent' }),
     'POST /user/identityCode': () => post('/user/identityCode'),
     'POST /user/confirmIdentity': () => post('/user/confirmIdentity', { code: '00000000' }),
     'POST /user/deleteUser': () => post('/user/deleteUser'),
@@ -340,8 +355,13 @@ export function everyCall(whole: WholeProduct): EveryCall {
       post(`/staff/venues/${venue.slug}/guest-lists/${(await bookingOfClass()).class_id}@2026-06-10/message`, {
         text: 'Please bring a mat',
       }),
+    'POST /staff/venues/{venue}/bookings/{bookingId}/notes/open': async () =>
+      post(`/staff/venues/${venue.slug}/bookings/${(await bookingOfClass()).id}/notes/open`),
     'POST /staff/venues/{venue}/bookings/{bookingId}/notes': async () =>
-      post(`/staff/venues/${venue.slug}/bookings/${(await bookingOfClass()).id}/notes`, { bookingNote: 'Knee' }),
+      post(`/staff/venues/${venue.slug}/bookings/${(await bookingOfClass()).id}/notes`, {
+        version: versionOf({ bookingNote: null, guestNote: null }),
+        bookingNote: 'Knee',
+      }),
     'GET /staff/venues/{venue}/past-visits': get(`/staff/venues/${venue.slug}/past-visits`),
     ...venueProfileCalls(venue.slug, file),
     'POST /desk/enrol': () => post('/desk/enrol', { code: 'unknown-reference' }),
@@ -390,17 +410,7 @@ export function everyCall(whole: WholeProduct): EveryCall {
     'POST /enteredVisit/read': () => post('/enteredVisit/read', { token: 'unknown-reference' }),
     'POST /enteredVisit': () =>
       post('/enteredVisit', { token: 'unknown-reference', entryId: 'unknown-reference', words: 'I was not there' }),
-    'GET /staff/cases': get('/staff/cases'),
-    'POST /staff/cases/{caseId}/open': () => post('/staff/cases/unknown-reference/open', {}),
-    'POST /staff/cases/{caseId}': () =>
-      post('/staff/cases/unknown-reference', { outcome: 'rejected', reason: 'The guest was not there' }),
-    'GET /staff/reviews': get('/staff/reviews'),
-    'POST /staff/reviews/{reviewId}/answer': () =>
-      post('/staff/reviews/unknown-reference/answer', { message: 'Thank you!' }),
-    'POST /staff/reviews/{reviewId}/hide': () =>
-      post('/staff/reviews/unknown-reference/hide', { reason: 'Names an employee' }),
-    'POST /staff/reviews/{reviewId}/publish': () =>
-      post('/staff/reviews/unknown-reference/publish', { reason: 'The name is gone' }),
+    ...officeCalls(whole),
     'GET /studio/{id}/reviews': get(`/studio/${venue.slug}/reviews`),
     'GET /user/parQ/get': get('/user/parQ/get'),
     'POST /user/parQ/update': () => post('/user/parQ/update', healthCheck),

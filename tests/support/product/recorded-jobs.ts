@@ -17,6 +17,8 @@ export interface RecordedJobs extends Jobs {
   /** Runs what is due by the test's clock, and the jobs that those send, until nothing is due. Returns how many ran. */
   run(handlers: Partial<Record<JobName, JobHandler>>): Promise<number>
   discard(): Promise<void>
+  /** Writes down a job that was given up. Returns its id. */
+  giveUp(name: JobName, problem?: string): Promise<string>
 }
 
 /**
@@ -26,6 +28,10 @@ export interface RecordedJobs extends Jobs {
 export async function recordJobs(db: Database, context: () => Context): Promise<RecordedJobs> {
   await statement`create table if not exists recorded_jobs
     (id integer generated always as identity, name text, data jsonb, start_after timestamptz, key text)`.execute(db)
+  await statement`create table if not exists given_up_jobs
+    (id uuid default gen_random_uuid(), name text, failed_at timestamptz, problem text, is_due boolean default false)`.execute(
+    db,
+  )
 
   async function waiting(name?: JobName): Promise<RecordedJob[]> {
     const { rows } = await statement<RecordedJob>`
@@ -46,6 +52,19 @@ export async function recordJobs(db: Database, context: () => Context): Promise<
       await statement`insert into recorded_jobs (name, data, start_after, key)
         values (${name}, ${JSON.stringify(data)}, ${startAfter ?? null}, ${key ?? null})`.execute(sql)
     },
+    queues: () => Promise.resolve([]),
+    async givenUp(sql, most) {
+      const { rows } = await statement<{ id: string; queue: string; failedAt: Date; problem: string; total: number }>`
+        select id, name as queue, failed_at as "failedAt", problem, count(*) over ()::integer as total
+        from given_up_jobs where not is_due order by failed_at desc limit ${most}`.execute(sql)
+      return { jobs: rows.map((row) => ({ ...row, tries: 13 })), total: rows[0]?.total ?? 0 }
+    },
+    async runAgain(sql, queue, id) {
+      const { rows } = await statement<{ isDue: boolean }>`
+        update given_up_jobs j set is_due = true from given_up_jobs b
+        where b.id = j.id and j.name = ${queue} and j.id = ${id} returning b.is_due as "isDue"`.execute(sql)
+      return rows[0] && !rows[0].isDue
+    },
     waiting,
     async run(handlers) {
       for (let ran = 0; ; ran++) {
@@ -55,6 +74,11 @@ export async function recordJobs(db: Database, context: () => Context): Promise<
         if (!handle) throw new Error(`The test has no handler for the job ${job.name}`)
         await handle(context(), job.data)
       }
+    },
+    async giveUp(name, problem = 'The disk is full') {
+      const { rows } = await statement<{ id: string }>`insert into given_up_jobs (name, failed_at, problem)
+        values (${name}, ${context().clock()}, ${problem}) returning id`.execute(db)
+      return rows[0]?.id ?? ''
     },
     async discard() {
       await statement`delete from recorded_jobs`.execute(db)

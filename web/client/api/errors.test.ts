@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errorBody } from '../../../contract/errors.ts'
+import { errorBody } from '../../../contract/error-body.ts'
 import { oauthErrorBody } from '../../../contract/tokens.ts'
 import { awaitAnswer, asProblem, problemOfAnswer } from './errors.ts'
 

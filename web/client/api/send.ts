@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../../../contract/errors.ts'
+import type { ErrorBody } from '../../../contract/error-body.ts'
 import type { RefreshOutcome } from './refresh.ts'
 import type { TokenStore } from './tokens.ts'
 import * as texts from './texts.ts'

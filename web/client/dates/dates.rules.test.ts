@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { realDate, todayIn } from './dates.rules.ts'
+import { keepTogether, realDate, todayIn } from './dates.rules.ts'
 
 test.each([
   ['2026-11-24', '2026-11-24'],
@@ -22,4 +22,12 @@ test.each([
 test('the day is that of the zone', () => {
   expect(todayIn('Asia/Tokyo', new Date('2026-03-01T20:00:00Z'))).toBe('2026-03-02')
   expect(todayIn('America/New_York', new Date('2026-03-01T02:00:00Z'))).toBe('2026-02-28')
+})
+
+test.each([
+  ['Wed, Nov 25, 7:00 AM', 'Wed,_Nov_25, 7:00_AM'],
+  ['Tue 6:30 PM', 'Tue_6:30_PM'],
+  ['Nov 25, 2026', 'Nov_25,_2026'],
+])('%s stays on one line, or breaks between its day and its time', (text, kept) => {
+  expect(keepTogether(text).replaceAll('\u00a0', '_')).toBe(kept)
 })

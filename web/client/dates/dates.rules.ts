@@ -19,9 +19,10 @@ export function todayIn(timeZone: string, now: Date): string {
 }
 
 /**
- * The same text, which then stays on one line: 'Wed, Nov 25, 7:00 AM' within a sentence. For screens alone: what is
- * printed, mailed or compared has plain spaces.
+ * The same text, whose day and whose time each stay on one line: 'Wed, Nov 25, 7:00 AM' within a sentence may break
+ * before '7:00', because a narrow phone has no room for all of it. For screens alone: what is printed, mailed or compared
+ * has plain spaces.
  */
 export function keepTogether(text: string): string {
-  return text.replaceAll(' ', '\u00a0')
+  return text.replace(/ (?!(?<=, )\d+:)/g, '\u00a0')
 }

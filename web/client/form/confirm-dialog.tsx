@@ -1,10 +1,11 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { asProblem } from '../api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { toast } from '../../ui/toast.ts'
 import * as texts from './texts.ts'
+import { useFocusAfter } from './use-focus-after.ts'
 
 /** What every page that asks for a confirmation provides. */
 export interface ConfirmDialogPart {
@@ -23,8 +24,11 @@ interface ConfirmDialogProps extends ConfirmDialogPart {
   /** 'danger' unless it gives nothing up. */
   readonly confirmVariant?: 'danger' | 'primary'
   readonly busyText: string
-  /** Does it and reports success. The dialog shows what it throws, and stays open. */
-  readonly onConfirm: () => Promise<void>
+  /**
+   * Does it and reports success. The dialog shows what it throws, and stays open; after false it leaves the rest to its
+   * page, which shows something else in its place.
+   */
+  readonly onConfirm: () => Promise<void | false>
   readonly children: ReactNode
 }
 
@@ -34,21 +38,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { onConfirm, onDone, onClose, focusAfter } = props
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const isDone = useRef(false)
-  useEffect(
-    () => () => {
-      if (isDone.current) focusAfter.current?.focus()
-    },
-    [focusAfter],
-  )
-  const close = () => {
-    if (!isBusy) onClose()
-  }
+  const leaveFocus = useFocusAfter(focusAfter)
   const confirm = async () => {
     setBusy(true)
     setProblem(undefined)
     try {
-      await onConfirm()
+      if ((await onConfirm()) === false) return
     } catch (thrown) {
       const { message } = asProblem(thrown)
       toast.error(message)
@@ -57,17 +52,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       return
     }
     await onDone()
-    isDone.current = true
+    leaveFocus()
     onClose()
   }
   return (
     <Dialog
       title={title}
       size="sm"
-      onClose={close}
+      isBusy={isBusy}
+      onClose={onClose}
       footer={
         <div className="flex flex-1 justify-end gap-3 max-sm:*:flex-1">
-          <Button variant="secondary" data-autofocus disabled={isBusy} onClick={close}>
+          <Button variant="secondary" data-autofocus disabled={isBusy} onClick={onClose}>
             {keepText}
           </Button>
           <Button variant={confirmVariant} loading={isBusy} loadingLabel={busyText} onClick={() => void confirm()}>

@@ -7,25 +7,33 @@ import * as texts from './texts.ts'
 /** What happened to the booking of a case, the oldest first. */
 export function CaseHistory({ events }: { readonly events: readonly CaseEvent[] }) {
   return (
-    <section className="grid gap-2">
-      <h3 className="font-semibold">{texts.historyTitle}</h3>
+    <>
       {events.length === 0 && <p className="text-ink-muted">{texts.historyEmpty}</p>}
-      <ol className="grid gap-3 border-l-2 border-line pl-4">
-        {events.map((event, index) => (
-          // Events have no ids, and the list never changes while it is shown.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index}>
-            <p className="font-medium">{eventText(event)}</p>
-            <p className="text-sm text-ink-muted">
-              {momentText(event.at)}, {whoText(event)}
-            </p>
-            {'reason' in event && event.reason && (
-              <p className="text-sm">{fillIn(texts.historyReason, { reason: event.reason })}</p>
-            )}
-          </li>
-        ))}
-      </ol>
+      <HistoryLines events={events} />
       <p className="text-sm text-ink-muted">{texts.historyLookNotice}</p>
-    </section>
+    </>
+  )
+}
+
+/** What happened, the oldest first. */
+export function HistoryLines({ events }: { readonly events: readonly CaseEvent[] }) {
+  return (
+    <ol className="grid gap-3 border-l-2 border-line pl-4">
+      {events.map((event, index) => (
+        // Events have no ids, and the list never changes while it is shown.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index}>
+          <p className="font-medium">{eventText(event)}</p>
+          <p className="text-sm text-ink-muted">
+            {momentText(event.at)}, {whoText(event)}
+          </p>
+          {'reason' in event && event.reason && (
+            <p className="text-sm [overflow-wrap:anywhere]" dir="auto">
+              {fillIn(texts.historyReason, { reason: event.reason })}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
   )
 }

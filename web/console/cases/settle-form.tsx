@@ -8,6 +8,7 @@ import { RadioCard, RadioGroup } from '../../ui/radio-card.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast.ts'
 import { staffApi } from '../staff-login.ts'
+import { caseOutcomeText } from './case-words.ts'
 import * as texts from './texts.ts'
 
 interface Choice {
@@ -16,36 +17,35 @@ interface Choice {
 }
 
 const ofScans: Readonly<Record<CaseOutcome, Choice>> = {
-  checkedIn: { label: texts.outcomeCheckedIn, description: texts.outcomeCheckedInHint },
-  paid: { label: texts.outcomePaid, description: texts.outcomePaidHint },
-  rejected: { label: texts.outcomeRejected, description: texts.outcomeRejectedHint },
-  upheld: { label: texts.outcomeUpheld, description: texts.outcomeUpheldHint },
+  checkedIn: { label: texts.outcomes.checkedIn, description: texts.outcomeCheckedInHint },
+  paid: { label: texts.outcomes.paid, description: texts.outcomePaidHint },
+  rejected: { label: texts.outcomes.rejected, description: texts.outcomeRejectedHint },
+  upheld: { label: texts.outcomes.upheld, description: texts.outcomeUpheldHint },
 }
 
 function choiceOf({ entry }: DeskCase, outcome: CaseOutcome): Choice {
   if (!entry) return ofScans[outcome]
-  if (outcome === 'rejected') return { label: texts.outcomeEntryStands, description: texts.outcomeEntryStandsHint }
+  if (outcome === 'rejected')
+    return { label: caseOutcomeText(outcome, true), description: texts.outcomeEntryStandsHint }
   return entry.kind === 'absence'
-    ? { label: texts.outcomeUpheld, description: texts.outcomeUpheldAbsenceHint }
+    ? { label: texts.outcomes.upheld, description: texts.outcomeUpheldAbsenceHint }
     : ofScans[outcome]
 }
 
 interface SettleFormProps {
   readonly deskCase: DeskCase
-  readonly onClose: () => void
-  readonly onSettled: () => void
+  readonly onSettled: () => Promise<void>
 }
 
 /** Ends a case in one of the ways that its booking still allows (B14). */
-export function SettleForm({ deskCase, onClose, onSettled }: SettleFormProps) {
+export function SettleForm({ deskCase, onSettled }: SettleFormProps) {
   const form = useForm(settleCase.body, async (body) => {
     const { isChanged, settledBy } = await awaitAnswer(
       staffApi.POST('/api/staff/cases/{caseId}', { params: { path: { caseId: deskCase.id } }, body }),
     )
     if (isChanged) toast.success(texts.settleDone)
     else toast.info(fillIn(texts.settledBefore, { name: settledBy ?? texts.settledByColleague }))
-    onClose()
-    onSettled()
+    await onSettled()
   })
   return (
     <FlowForm form={form}>
@@ -55,6 +55,7 @@ export function SettleForm({ deskCase, onClose, onSettled }: SettleFormProps) {
         ))}
       </RadioGroup>
       <TextArea
+        isOneLine
         label={texts.whyLabel}
         hint={deskCase.entry ? texts.whyHintOfObjection : texts.whyHint}
         name="reason"
@@ -65,9 +66,6 @@ export function SettleForm({ deskCase, onClose, onSettled }: SettleFormProps) {
       />
       <Button type="submit" size="lg" wide loading={form.isSending}>
         {texts.settleButton}
-      </Button>
-      <Button variant="ghost" wide onClick={onClose}>
-        {texts.cancelButton}
       </Button>
     </FlowForm>
   )

@@ -12,7 +12,8 @@ interface ChangeFieldsProps {
   readonly fields: ChangeWishFields
   readonly errors: FieldErrors
   readonly onChange: (changed: Partial<ChangeWishFields>) => void
-  readonly kinds?: readonly ChangeChoice[]
+  /** Several classes of a trainer who is away, instead of one class. */
+  readonly isTrainerAway?: boolean
 }
 
 /** A kind of change, its name and what it means. */
@@ -25,14 +26,13 @@ const kindsOfOne: readonly ChangeChoice[] = [
   ['capacity', texts.kindSeats, texts.kindSeatsHint],
 ]
 
-/** For several classes of a trainer who is away. */
-export const kindsOfMany: readonly ChangeChoice[] = [
+const kindsOfMany: readonly ChangeChoice[] = [
   ['trainer', texts.kindSubstitute, texts.kindTrainerHint],
   ['cancel', texts.kindCancelMany, texts.kindCancelHint],
 ]
 
 /** The change that a manager chooses, and its fields. */
-export function ChangeFields({ fields, errors, onChange, kinds = kindsOfOne }: ChangeFieldsProps) {
+export function ChangeFields({ fields, errors, onChange, isTrainerAway = false }: ChangeFieldsProps) {
   const text = (name: Exclude<keyof ChangeWishFields, 'endsNextDay'>) => ({
     name,
     value: fields[name],
@@ -44,7 +44,7 @@ export function ChangeFields({ fields, errors, onChange, kinds = kindsOfOne }: C
   return (
     <div className="grid gap-5">
       <RadioGroup legend={texts.kindLabel} className="sm:grid-cols-2">
-        {kinds.map(([value, label, description]) => (
+        {(isTrainerAway ? kindsOfMany : kindsOfOne).map(([value, label, description]) => (
           <RadioCard
             key={value}
             name="kind"
@@ -65,7 +65,10 @@ export function ChangeFields({ fields, errors, onChange, kinds = kindsOfOne }: C
       {kind === 'move' && <WhichHour {...{ fields, errors, onChange }} />}
       {(kind === 'cancel' || kind === 'move') && (
         <TextArea
-          label={kind === 'cancel' ? texts.whyCancelledLabel : texts.whyLabel}
+          isOneLine
+          label={
+            kind === 'move' ? texts.whyLabel : isTrainerAway ? texts.whyManyCancelledLabel : texts.whyCancelledLabel
+          }
           optional={kind === 'move'}
           hint={texts.whyHint}
           maxLength={300}
@@ -75,8 +78,9 @@ export function ChangeFields({ fields, errors, onChange, kinds = kindsOfOne }: C
       )}
       {kind === 'trainer' && (
         <TextField
-          label={texts.trainerLabel}
-          hint={texts.trainerHint}
+          label={isTrainerAway ? texts.substituteLabel : texts.trainerLabel}
+          hint={isTrainerAway ? texts.substituteHint : texts.trainerHint}
+          required={isTrainerAway}
           maxLength={MOST_LETTERS_OF_NAME}
           {...text('trainerName')}
         />

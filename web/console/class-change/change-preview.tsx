@@ -1,6 +1,6 @@
 import type { ClassChangePreview } from '../../../contract/class-changes.ts'
-import { dayText, timeText } from '../../../contract/date-texts.ts'
-import { fillIn } from '../../../contract/fill-in.ts'
+import { dayText, timesText, timeText } from '../../../contract/date-texts.ts'
+import { countText } from '../../../contract/fill-in.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { DottedLine } from '../../ui/dotted-line.tsx'
 import { countsText, effectText } from './change-wish.rules.ts'
@@ -14,15 +14,15 @@ interface ChangePreviewProps {
 
 type State = ClassChangePreview['sessions'][number]['now']
 
-export function timesText({ date, timeFrom, timeTo }: Pick<State, 'date' | 'timeFrom' | 'timeTo'>): string {
-  return fillIn(texts.sessionTime, { day: dayText(date), from: timeText(timeFrom), to: timeText(timeTo) })
+export function dayTimesText({ date, timeFrom, timeTo }: Pick<State, 'date' | 'timeFrom' | 'timeTo'>): string {
+  return `${dayText(date)}, ${timesText(timeFrom, timeTo)}`
 }
 
 function stateFacts(state: State): string[] {
   if (state.isCancelled) return [texts.sessionCancelled]
   const { trainerName, capacity } = state
-  const seats = fillIn(texts.sessionSeats, { count: capacity })
-  return trainerName ? [timesText(state), trainerName, seats] : [timesText(state), seats]
+  const seats = countText(texts.sessionSeats, capacity)
+  return trainerName ? [dayTimesText(state), trainerName, seats] : [dayTimesText(state), seats]
 }
 
 /** The class that a traveller has booked: '6:30 PM, Vinyasa'. */
@@ -74,13 +74,7 @@ export function ChangePreview({ preview, known }: ChangePreviewProps) {
             </li>
           ))}
         </ul>
-        {counts.waitingTold > 0 && (
-          <p>
-            {counts.waitingTold === 1
-              ? texts.previewOneWaits
-              : fillIn(texts.previewManyWait, { count: counts.waitingTold })}
-          </p>
-        )}
+        {counts.waitingTold > 0 && <p>{countText(texts.previewWaiting, counts.waitingTold)}</p>}
       </section>
     </div>
   )

@@ -1,7 +1,7 @@
-import type { ChangeEffect, ClassChangeKind, ClassChangePreview } from '../../../contract/class-changes.ts'
+import type { ClassChangeKind, ClassChangePreview } from '../../../contract/class-changes.ts'
 import { dayText, timeText } from '../../../contract/date-texts.ts'
 import { isoOf } from '../../../contract/days.ts'
-import { fillIn } from '../../../contract/fill-in.ts'
+import { countText, fillIn } from '../../../contract/fill-in.ts'
 import { visitsText } from '../../../contract/visits-text.ts'
 import * as texts from './texts.ts'
 
@@ -16,6 +16,18 @@ export interface ChangeWishFields {
   readonly endsNextDay: boolean
   readonly trainerName: string
   readonly capacity: string
+}
+
+export const nothingTyped: ChangeWishFields = {
+  kind: 'move',
+  reason: '',
+  date: '',
+  timeFrom: '',
+  timeTo: '',
+  clock: '',
+  endsNextDay: false,
+  trainerName: '',
+  capacity: '',
 }
 
 /** What a class on a date is, as the fields have it. Two managers may each have a version of it. */
@@ -93,8 +105,7 @@ export function endFor(start: string, now: Pick<ChangeWishFields, 'timeFrom' | '
 /** How many emails and visits a change is about: '3 emails go out, 2 visits come back.' */
 export function countsText({ sessions, travellers, counts }: ClassChangePreview): string {
   if (travellers.length === 0) return sessions.length === 1 ? texts.previewNoBookings : texts.previewNoBookingsOfMany
-  const told = travellers.filter(({ effect }) => effect !== 'stays').length
-  const mails = told === 1 ? texts.previewOneMail : fillIn(texts.previewManyMails, { count: told })
+  const mails = countText(texts.previewMails, counts.mails)
   const visits = { visits: visitsText(counts.visitsBack) }
   const back = counts.visitsBack === 1 ? texts.previewVisitBack : texts.previewVisitsBack
   return counts.visitsBack === 0 ? `${mails}.` : `${mails}, ${fillIn(back, visits)}.`
@@ -112,12 +123,5 @@ export function effectText({
   if (status === 'redeemed' && effect === 'follows') return texts.effectStaysCheckedIn
   if (effect === 'ends' && isPassEnded) return texts.effectEndsWithCourtesy
   if (effect === 'isAsked' && overlaps) return texts.effectIsAskedAndOverlaps
-  const plain: Readonly<Record<ChangeEffect, string>> = {
-    ends: texts.effectEnds,
-    follows: texts.effectFollows,
-    isAsked: texts.effectIsAsked,
-    isTold: texts.effectIsTold,
-    stays: texts.effectStays,
-  }
-  return plain[effect]
+  return texts.effects[effect]
 }

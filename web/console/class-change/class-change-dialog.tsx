@@ -1,5 +1,5 @@
 import type { ClassChangeKind, ClassChangePreview, ClassesChanged } from '../../../contract/class-changes.ts'
-import { fillIn } from '../../../contract/fill-in.ts'
+import { countText, fillIn } from '../../../contract/fill-in.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { TwoVersions } from '../kit/two-versions.tsx'
@@ -18,28 +18,14 @@ interface ClassChangeDialogProps {
   readonly onChanged: (changed: ClassesChanged) => Promise<void>
 }
 
-const confirmTexts = {
-  cancel: texts.confirmCancelButton,
-  move: texts.confirmMoveButton,
-  trainer: texts.confirmTrainerButton,
-  capacity: texts.confirmSeatsButton,
-} as const
-
-const doneTexts = {
-  cancel: texts.cancelDone,
-  move: texts.moveDone,
-  trainer: texts.trainerDone,
-  capacity: texts.seatsDone,
-} as const
-
 /** What was done, and how many travellers hear of it. */
 function resultText(kind: ClassChangeKind, travellers: ClassChangePreview['travellers']): string {
-  const done = doneTexts[kind]
+  const done = texts.doneTexts[kind]
   // More or fewer seats change nothing for those who have booked.
   if (kind === 'capacity') return done
   const count = travellers.filter(({ effect }) => effect !== 'stays').length
   if (count === 0) return travellers.length === 0 ? fillIn(texts.doneNobodyTold, { done }) : done
-  return count === 1 ? fillIn(texts.doneOneTold, { done }) : fillIn(texts.doneManyTold, { done, count })
+  return `${done}. ${countText(texts.doneTold, count)}`
 }
 
 /** A manager chooses a change, sees whom it affects, and confirms it (T140, B4). Going back keeps what was typed. */
@@ -51,8 +37,18 @@ export function ClassChangeDialog({ venue, session, onClose, onChanged }: ClassC
   })
   const { fields, steps } = wish
   return (
-    <Dialog title={fillIn(texts.dialogTitle, { name: session.name })} size="lg" phone="full" onClose={onClose}>
-      <ChangeSteps steps={steps} isDanger={fields.kind === 'cancel'} confirmText={() => confirmTexts[fields.kind]}>
+    <Dialog
+      title={fillIn(texts.dialogTitle, { name: session.name })}
+      size="lg"
+      phone="full"
+      isBusy={steps.isSending}
+      onClose={onClose}
+    >
+      <ChangeSteps
+        steps={steps}
+        isDanger={fields.kind === 'cancel'}
+        confirmText={() => texts.confirmButtons[fields.kind]}
+      >
         <TwoVersions
           form={{ conflict: wish.conflict, fields, set: wish.choose }}
           labels={texts.sessionFields}

@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { RecordFrame } from '../kit/record-frame.tsx'
 import { staffApi } from '../staff-login.ts'
-import { VenueFrame } from '../venue/venue-frame.tsx'
-import { timesText } from './change-preview.tsx'
+import { VenueFrame } from '../frame/venue-frame.tsx'
+import { dayTimesText } from './change-preview.tsx'
 import { ClassChangeDialog } from './class-change-dialog.tsx'
 import * as texts from './texts.ts'
 
@@ -41,7 +41,7 @@ function OneClass({ account, venue, session }: OneClassProps) {
         <Card className="grid justify-items-start gap-4">
           <div>
             <h1 className="text-title">{one.className}</h1>
-            <p className="figures">{timesText(one.now)}</p>
+            <p className="figures">{dayTimesText(one.now)}</p>
             <p className="figures text-ink-muted">
               {one.now.isCancelled
                 ? texts.sessionCancelled

@@ -10,19 +10,21 @@ export const sessionWaiting = '{count} on the waitlist'
 export const dialogTitle = 'Change {name}'
 export const previewButton = 'See whom it affects'
 export const previewBusy = 'Looking'
-export const backButton = 'Back'
-export const confirmCancelButton = 'Cancel the class'
-export const confirmMoveButton = 'Move the class'
-export const confirmTrainerButton = 'Change the trainer'
-export const confirmSeatsButton = 'Change the seats'
+export const confirmButtons = {
+  cancel: 'Cancel the class',
+  move: 'Move the class',
+  trainer: 'Change the trainer',
+  capacity: 'Change the seats',
+} as const
 export const confirmBusy = 'Changing'
-export const cancelDone = 'The class is cancelled'
-export const moveDone = 'The class is moved'
-export const trainerDone = 'The trainer is changed'
-export const seatsDone = 'The seats are changed'
+export const doneTexts = {
+  cancel: 'The class is cancelled',
+  move: 'The class is moved',
+  trainer: 'The trainer is changed',
+  capacity: 'The seats are changed',
+} as const
 export const doneNobodyTold = '{done}. Nobody has booked it'
-export const doneOneTold = '{done}. 1 traveller is told'
-export const doneManyTold = '{done}. {count} travellers are told'
+export const doneTold = { one: '1 traveller is told', many: '{count} travellers are told' } as const
 
 // change-fields.tsx
 export const kindLabel = 'What would you like to change?'
@@ -37,6 +39,7 @@ export const kindCancelMany = 'Cancel them'
 export const kindSeats = 'More or fewer seats'
 export const kindSeatsHint = 'New seats go to the waitlist first'
 export const whyCancelledLabel = 'Why is it cancelled?'
+export const whyManyCancelledLabel = 'Why are they cancelled?'
 export const whyLabel = 'Why?'
 export const whyHint = 'The travellers will read it.'
 export const dayLabel = 'Day'
@@ -48,21 +51,24 @@ export const clockFirst = 'The first, before the clocks go back'
 export const clockSecond = 'The second, after the clocks go back'
 export const trainerLabel = 'Who teaches it?'
 export const trainerHint = 'Leave it empty for the usual trainer.'
+export const substituteLabel = 'Who takes over?'
+export const substituteHint = 'Guests read this name.'
 export const seatsLabel = 'Number of seats'
 
 // change-preview.tsx
-export const sessionTime = '{day}, {from} - {to}'
 export const previewBefore = 'Now'
 export const previewAfter = 'After the change'
 export const sessionCancelled = 'Cancelled'
 export const previewTravellersTitle = 'Whom it affects'
-export const previewOneWaits = '1 person waits for a seat, and gets an email.'
-export const previewManyWait = '{count} people wait for a seat, and get an email.'
+export const previewWaiting = {
+  one: '1 person waits for a seat, and gets an email.',
+  many: '{count} people wait for a seat, and get an email.',
+} as const
 export const previewUnnamedTraveller = 'A traveller'
 export const previewRequestBadge = 'Request'
 export const previewCheckedInBadge = 'Checked in'
 export const previewNewBadge = 'New'
-export const sessionSeats = '{count} seats'
+export const sessionSeats = { one: '1 seat', many: '{count} seats' } as const
 
 // use-change-steps.ts
 export const changedSinceError =
@@ -74,18 +80,19 @@ export const cancelledSinceError = 'Somebody else has cancelled this class in th
 // change-wish.rules.ts
 export const previewNoBookings = 'Nobody has booked it.'
 export const previewNoBookingsOfMany = 'Nobody has booked them.'
-export const previewOneMail = '1 email goes out'
-export const previewManyMails = '{count} emails go out'
+export const previewMails = { one: '1 email goes out', many: '{count} emails go out' } as const
 export const previewVisitBack = '{visits} comes back'
 export const previewVisitsBack = '{visits} come back'
-export const effectEnds = 'Cancelled, the visit comes back'
+export const effects = {
+  ends: 'Cancelled, the visit comes back',
+  follows: 'Moves along, and can cancel free of charge until the start',
+  isAsked: 'Is asked to keep it or give it back',
+  isTold: 'Gets an email',
+  stays: 'Nothing changes',
+} as const
 export const effectEndsWithCourtesy = 'Cancelled, the visit comes back with 30 more days, as the pass has ended'
-export const effectFollows = 'Moves along, and can cancel free of charge until the start'
 export const effectStaysCheckedIn = 'Moves along, and stays checked in'
-export const effectIsAsked = 'Is asked to keep it or give it back'
 export const effectIsAskedAndOverlaps = 'Is asked to keep it or give it back, and has another booking then'
-export const effectIsTold = 'Gets an email'
-export const effectStays = 'Nothing changes'
 
 // class-change-dialog.tsx: labels of the two versions
 export const sessionFields = {

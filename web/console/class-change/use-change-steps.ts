@@ -15,79 +15,6 @@ interface ChangeSteps {
   readonly onDone: (changed: ClassesChanged, seen: ClassChangePreview) => Promise<void>
 }
 
-/** The steps of a change of one class or several: its preview, what was refused, and the confirmation. */
-export function useChangeSteps(venue: string, asked: PreviewQuery, { isAsKnown, meetOthers, onDone }: ChangeSteps) {
-  const { refusal, isSending, attempt, refuse } = useAttempts(asked)
-  const [preview, setPreview] = useState<ClassChangePreview>()
-  const [known, setKnown] = useState<ReadonlySet<string>>()
-
-  async function goBackToOthers(): Promise<void> {
-    const problem = await meetOthers()
-    setPreview(undefined)
-    if (problem) refuse(problem)
-  }
-
-  /** @returns whether the classes are still as this manager knows them */
-  async function look(): Promise<boolean> {
-    const answer = await askPreview(venue, asked)
-    const isSameAsBefore = isAsKnown(answer)
-    if (isSameAsBefore) setPreview(answer)
-    else await goBackToOthers()
-    return isSameAsBefore
-  }
-
-  /** If the preview is outdated, the new one appears at once, with the new travellers marked. */
-  async function confirm(seen: ClassChangePreview): Promise<void> {
-    const bookings = seen.travellers.map(({ bookingId }) => bookingId)
-    const body = { ...asked, version: seen.version, bookings }
-    const changed = await sendChange(venue, body).catch(async (thrown: unknown) => {
-      if (asProblem(thrown).code !== 'classChangeOutdated') throw thrown
-      setKnown(new Set(bookings))
-      if (await look()) refuse({ errors: {}, general: texts.changedSinceError })
-    })
-    if (changed) await onDone(changed, seen)
-  }
-
-  const back = () => setPreview(undefined)
-  const begin = (work: () => Promise<unknown>) => void attempt(work, goBackToOthers, back)
-  return {
-    ...refusal,
-    isSending,
-    preview,
-    known,
-    back,
-    forget: () => refuse(NO_PROBLEM),
-    look: () => {
-      setKnown(undefined)
-      begin(look)
-    },
-    confirm: (seen: ClassChangePreview) => begin(() => confirm(seen)),
-  }
-}
-
-/** One call at a time, and why the last one was refused. */
-function useAttempts(fields: object) {
-  const [refusal, refuse] = useState<ChangeProblem>(NO_PROBLEM)
-  const [isSending, setSending] = useState(false)
-  /** @param onField where a refusal beside a field leads back to */
-  async function attempt(work: () => Promise<unknown>, onCancelled: () => Promise<void>, onField: () => void) {
-    if (isSending) return
-    setSending(true)
-    refuse(NO_PROBLEM)
-    try {
-      await work().catch((thrown: unknown) =>
-        asProblem(thrown).code === 'classCancelled' ? onCancelled() : Promise.reject(asProblem(thrown)),
-      )
-    } catch (thrown) {
-      const refused = refusalOf(thrown, fields)
-      refuse(refused)
-      if (refused.general === undefined) onField()
-    }
-    setSending(false)
-  }
-  return { refusal, isSending, attempt, refuse }
-}
-
 interface ChangeProblem {
   readonly errors: FieldErrors
   /** A problem without a field. */
@@ -95,7 +22,81 @@ interface ChangeProblem {
   /** Whose change it was. */
   readonly by?: LastSaved
 }
-const NO_PROBLEM: ChangeProblem = { errors: {} }
+
+/** The steps of a change of one class or several: its fields, its preview, and the confirmation. */
+export function useChangeSteps(venue: string, asked: PreviewQuery, { isAsKnown, meetOthers, onDone }: ChangeSteps) {
+  const [problem, setProblem] = useState<ChangeProblem>({ errors: {} })
+  const [isSending, setSending] = useState(false)
+  /** Undefined while the fields are shown. */
+  const [preview, setPreview] = useState<ClassChangePreview>()
+  /** The bookings of a preview that is outdated. */
+  const [known, setKnown] = useState<ReadonlySet<string>>()
+
+  async function look(): Promise<void> {
+    const answer = await askPreview(venue, asked)
+    if (isAsKnown(answer)) setPreview(answer)
+    else await goBackToOthers()
+  }
+
+  async function confirm(seen: ClassChangePreview): Promise<void> {
+    const body = { ...asked, version: seen.version, bookings: bookingsOf(seen) }
+    await onDone(await sendChange(venue, body), seen)
+  }
+
+  /** The fields again, with what another manager has made of the classes. */
+  async function goBackToOthers(): Promise<void> {
+    const others = await meetOthers()
+    setPreview(undefined)
+    setProblem(others ?? { errors: {} })
+  }
+
+  /** The new preview in the place of one that is outdated, with the new travellers marked. */
+  async function lookAgain(outdated: ClassChangePreview): Promise<void> {
+    setKnown(new Set(bookingsOf(outdated)))
+    setProblem({ errors: {}, general: texts.changedSinceError })
+    await look().catch(meetRefusal)
+  }
+
+  async function meetRefusal(thrown: unknown): Promise<void> {
+    const { code } = asProblem(thrown)
+    if (code === 'classCancelled') await goBackToOthers()
+    else if (code === 'classChangeOutdated' && preview) await lookAgain(preview)
+    else throw thrown
+  }
+
+  /** A refusal of a field stands beside it. Any other has a general text. */
+  function showRefusal(thrown: unknown): void {
+    const { fields: errors, message } = asProblem(thrown)
+    const isBesideField = Object.keys(errors).some((name) => name in asked)
+    setProblem({ errors, general: isBesideField ? undefined : message })
+    if (isBesideField) setPreview(undefined)
+  }
+
+  /** One call at a time. */
+  async function attempt(step: () => Promise<void>): Promise<void> {
+    if (isSending) return
+    setSending(true)
+    setProblem({ errors: {} })
+    await step().catch(meetRefusal).catch(showRefusal)
+    setSending(false)
+  }
+
+  return {
+    ...problem,
+    isSending,
+    preview,
+    known,
+    back: () => setPreview(undefined),
+    refuse: (errors: FieldErrors) => setProblem({ errors }),
+    look: () => {
+      setKnown(undefined)
+      void attempt(look)
+    },
+    confirm: (seen: ClassChangePreview) => void attempt(() => confirm(seen)),
+  }
+}
+
+const bookingsOf = ({ travellers }: ClassChangePreview) => travellers.map(({ bookingId }) => bookingId)
 
 type PreviewQuery = ReturnType<typeof wishOf> & { readonly sessions: string[] }
 
@@ -108,11 +109,4 @@ type ConfirmedChange = PreviewQuery & { readonly version: string; readonly booki
 
 function sendChange(venue: string, body: ConfirmedChange): Promise<ClassesChanged> {
   return awaitAnswer(staffApi.POST('/api/staff/venues/{venue}/class-changes', { params: { path: { venue } }, body }))
-}
-
-/** A refusal of a field stands beside it; any other has a general text. */
-function refusalOf(thrown: unknown, fields: object): ChangeProblem {
-  const { fields: errors, message } = asProblem(thrown)
-  if (Object.keys(errors).some((name) => name in fields)) return { errors }
-  return { errors, general: message }
 }

@@ -15,6 +15,7 @@ import {
   type ChangeWishFields,
   endFor,
   fieldsOfSession,
+  nothingTyped,
   pickSession,
   type SessionFields,
   wishOf,
@@ -70,7 +71,7 @@ export function useClassChange(
     steps,
     change: (typed: Partial<ChangeWishFields>) => {
       change(typed)
-      steps.forget()
+      steps.refuse({})
     },
   }
 }
@@ -83,13 +84,7 @@ function readSession(venue: string, session: string): Promise<ClassSession> {
 /** The end follows the start until the manager types an end, and again once that is empty. */
 function useChangeFields(session: ChangeableSession) {
   const [now, setNow] = useState(() => fieldsOfSession(session))
-  const [fields, setFields] = useState<ChangeWishFields>({
-    ...now,
-    kind: 'move',
-    reason: '',
-    clock: '',
-    endsNextDay: false,
-  })
+  const [fields, setFields] = useState<ChangeWishFields>({ ...nothingTyped, ...now })
   const [isEndTyped, setEndTyped] = useState(false)
   const [conflict, setConflict] = useState<RecordConflict<SessionFields>>()
   return {

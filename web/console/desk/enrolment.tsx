@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { fillIn } from '../../../contract/fill-in.ts'
 import type { EnrolledDevice } from '../../../contract/venue-team.ts'
 import { api } from '../../client/api/api-client.ts'
@@ -9,7 +9,8 @@ import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { deskClient } from './desk-device.ts'
 import { openDeskStore } from './scans/desk-store.ts'
-import { findUnsentScans, type UnsentScans, sendUnsentScans } from './scans/unsent-scans.ts'
+import { countScans, sendUnsentScans } from './scans/unsent-scans.ts'
+import { useUnsentScans } from './scans/use-unsent-scans.ts'
 import * as texts from './texts.ts'
 
 interface EnrolmentProps {
@@ -80,26 +81,13 @@ export default function Enrolment({ code, before, onDone }: EnrolmentProps) {
 
 /** How many scans of this browser's device wait here, and a way to send them in its name. */
 function useUnsentOf(device: EnrolledDevice | null): [unsent: number, send: () => Promise<void>] {
-  const [unsent, setUnsent] = useState<readonly UnsentScans[]>([])
-  useEffect(() => {
-    let isOver = false
-    // A browser that stores nothing keeps nothing unsent.
-    findUnsentOf(device).then(
-      (found) => !isOver && setUnsent(found),
-      () => undefined,
-    )
-    return () => {
-      isOver = true
-    }
-  }, [device])
+  const [unsent, show] = useUnsentScans(
+    device?.device.id,
+    ({ isDevice, deskId }) => isDevice && deskId === device?.device.id,
+  )
   const send = async () => {
     if (device) await sendUnsentScans(await openDeskStore(), deskClient(device), unsent)
-    setUnsent([])
+    show([])
   }
-  return [unsent.reduce((sum, { count }) => sum + count, 0), send]
-}
-
-async function findUnsentOf(device: EnrolledDevice | null): Promise<readonly UnsentScans[]> {
-  if (!device) return []
-  return findUnsentScans(await openDeskStore(), ({ isDevice, deskId }) => isDevice && deskId === device.device.id)
+  return [countScans(unsent), send]
 }

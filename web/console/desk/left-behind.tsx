@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { fillIn } from '../../../contract/fill-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { WarningCard } from '../kit/warning-card.tsx'
 import { openDeskStore } from './scans/desk-store.ts'
-import { findUnsentScans, giveUpScans, type UnsentScans } from './scans/unsent-scans.ts'
+import { countScans, giveUpScans } from './scans/unsent-scans.ts'
+import { useUnsentScans } from './scans/use-unsent-scans.ts'
 import * as texts from './texts.ts'
 
 interface LeftBehindProps {
@@ -14,26 +15,14 @@ interface LeftBehindProps {
 
 /** What this device scanned at a desk that it has left, and never sent. It stays until it is sent or given up. */
 export default function LeftBehind({ deviceId }: LeftBehindProps) {
-  const [left, setLeft] = useState<readonly UnsentScans[]>([])
+  const [left, show] = useUnsentScans(deviceId, (desk) => desk.isDevice && desk.deskId !== deviceId)
   const [isAsking, setAsking] = useState(false)
-  useEffect(() => {
-    let isOver = false
-    const look = async () => {
-      const found = await findUnsentScans(await openDeskStore(), (desk) => desk.isDevice && desk.deskId !== deviceId)
-      if (!isOver) setLeft(found)
-    }
-    // A browser that stores nothing has nothing left.
-    look().catch(() => undefined)
-    return () => {
-      isOver = true
-    }
-  }, [deviceId])
   const [first] = left
   if (!first) return null
-  const number = left.reduce((sum, { count }) => sum + count, 0)
+  const number = countScans(left)
   const giveUp = async () => {
     await giveUpScans(await openDeskStore(), left)
-    setLeft([])
+    show([])
   }
   return (
     <WarningCard label={texts.leftTitle} title={fillIn(number === 1 ? texts.leftOne : texts.leftMany, { number })}>

@@ -3,12 +3,12 @@ export const pageTitle = 'Desk'
 
 // enrolment.tsx
 export const enrolTitle = 'Use this device at the desk?'
-export const enrolText = 'It will show the arrivals of the venue to everybody who can open it. Nobody signs in on it.'
+export const enrolText = 'It will show the arrivals of the venue to everybody who can open it. It needs no login.'
 export const enrolLeavesVenue = 'It then leaves the desk of {venue}.'
-export const enrolUnsentOne = '1 check-in of this device is not sent yet.'
-export const enrolUnsentMany = '{number} check-ins of this device are not sent yet.'
+export const enrolUnsentOne = '1 scan of this device is not sent yet.'
+export const enrolUnsentMany = '{number} scans of this device are not sent yet.'
 export const enrolUnsentHint =
-  'Send them before it leaves. Later only somebody who works for {venue} can send them, by signing in here, and we look at each first.'
+  'Send them before it leaves. Later only people who work for {venue} can send them, by signing in here, and we look at each first.'
 export const enrolSendButton = 'Send now'
 export const enrolAnywayButton = 'Add it anyway'
 export const errorSummaryTitle = 'That did not work'
@@ -26,11 +26,11 @@ export const noDeskHint =
 export const revokedText = 'It shows nothing more.'
 
 // left-behind.tsx
-export const leftTitle = 'Scans that were not sent'
-export const leftOne = '1 scan of this device was never sent'
-export const leftMany = '{number} scans of this device were never sent'
+export const leftTitle = 'Scans not sent yet'
+export const leftOne = '1 scan of this device is not sent yet'
+export const leftMany = '{number} scans of this device are not sent yet'
 export const leftText =
-  'They are still in this browser. Anyone who works for the venue can sign in to the staff page here and send them. Please keep this device as it is until then.'
+  'They are still in this browser. People who work for the venue can sign in to the staff page here and send them. Please keep this device as it is until then.'
 export const leftStaffLink = 'To the staff page'
 export const leftGiveUpButton = 'Give them up'
 export const leftGiveUpText = 'The venue will not learn of these guests, and will not be paid for them.'

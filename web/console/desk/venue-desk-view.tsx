@@ -1,12 +1,23 @@
-import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import type { Arrivals, DeskArrival } from '../../../contract/arrivals.ts'
+import {
+  type Dispatch,
+  lazy,
+  type ReactNode,
+  type SetStateAction,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
+import type { Arrivals } from '../../../contract/arrivals.ts'
 import type { ApiClient } from '../../client/api/make-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
 import { LoadingCard } from '../kit/loading-card.tsx'
 import { PageHead } from '../kit/page-head.tsx'
-import type { AnsweredBy } from './arrivals/arrival-item.tsx'
+import type { PlaceWish } from './arrivals/place-to-hold.rules.ts'
 import { ArrivalList, type ArrivalListProps } from './arrivals/arrival-list.tsx'
 import { GuestSearch } from './arrivals/guest-search.tsx'
 import { AnswerPanel } from './check-in/answer-panel.tsx'
@@ -23,6 +34,7 @@ import { colourOfAnswer } from './scans/scan-answer.rules.ts'
 import type { DeskInput } from './scans/look-at-scan.ts'
 import type { ScanResult, VenueDesk } from './scans/venue-desk.ts'
 import type { QueueState } from './scans/scan-queue.ts'
+import { newHold, type ShownHold } from './places/hold.ts'
 import { useVenueDesk } from './use-venue-desk.ts'
 import * as texts from './texts.ts'
 
@@ -30,7 +42,10 @@ import * as texts from './texts.ts'
 const ScanNotices = lazy(() => import('./check-in/scan-notices.tsx'))
 const PlacesAtDesk = lazy(() => import('./places/places-at-desk.tsx'))
 
-interface VenueDeskProps {
+interface VenueDeskProps extends Pick<
+  ArrivalListProps,
+  'answeredBy' | 'guestListAt' | 'renderActions' | 'renderRequests'
+> {
   readonly identity: DeskIdentity
   readonly client: ApiClient
   readonly venue: { readonly slug: string; readonly name: string; readonly timeZone: string }
@@ -41,34 +56,23 @@ interface VenueDeskProps {
   readonly mayCheckIn?: boolean
   /** Hold places for guests without a booking. */
   readonly mayHoldPlaces?: boolean
-  readonly answeredBy?: AnsweredBy
-  /** What staff can do with an arrival besides checking in. */
-  readonly renderActions?: (arrival: DeskArrival, more: ArrivalMore) => ReactNode
-  /** What staff can do with several requests at once. */
-  readonly renderRequests?: (requests: readonly DeskArrival[], of: 'all' | 'class', askAgain: AskAgain) => ReactNode
   /** Where a visit is entered by hand, for a person who may. */
   readonly enterVisitAt?: ((bookingId: string) => string) | undefined
-  readonly guestListAt?: ArrivalListProps['guestListAt']
   /** Above the list. */
   readonly children?: ReactNode
 }
 
-type AskAgain = () => Promise<void>
-
-export interface ArrivalMore {
-  /** The guest did not come and can no longer be checked in. */
-  readonly isMissed: boolean
-  readonly askAgain: AskAgain
-}
-
 /** The arrivals of a venue and their check-in: the same for its people and its devices. */
 export function VenueDeskView(props: VenueDeskProps) {
-  const { venue, client, title, mayCheckIn = true, mayHoldPlaces = true, answeredBy, enterVisitAt, children } = props
+  const { venue, client, title, mayCheckIn = true, mayHoldPlaces = true, enterVisitAt, children } = props
+  const { answeredBy, guestListAt, renderActions, renderRequests } = props
   const open = useVenueDesk(props)
   const minute = useMinute()
   const answers = useAnswers(open?.desk)
   const { result, isShown, scan, canUndo, undo } = answers
-  const rows = useRowActions(open?.desk, scan, props)
+  const tap = useCallback((bookingId: string) => scan({ how: 'tap', bookingId }), [scan])
+  const [shown, show] = useState<ShownHold>()
+  const hold = useCallback((wish: PlaceWish) => show(newHold(wish)), [])
   useKeyboardScanner((text) => mayCheckIn && scan({ how: 'scanner', text }))
   useSignals()
   if (!open) return <LoadingCard />
@@ -83,17 +87,17 @@ export function VenueDeskView(props: VenueDeskProps) {
         ) : (
           <PageHead {...{ title }} venue={venue.name} />
         )}
-        <AboveArrivals {...{ open, venue, client }} onTap={mayHoldPlaces ? rows.onTap : undefined} />
+        <AboveArrivals {...{ open, venue, client, shown, show }} onTap={mayHoldPlaces ? tap : undefined} />
         {children}
         <ArrivalsFrame arrivals={arrivals} onTryAgain={() => void desk.arrivals.ask()}>
           {(list) => (
             <LaterArrivals
-              {...{ list, now, answeredBy }}
-              guestListAt={props.guestListAt}
+              {...{ list, now, answeredBy, guestListAt, renderActions, renderRequests }}
               waiting={queue.waiting}
               timeZone={venue.timeZone}
-              {...rows}
-              onTap={mayCheckIn ? rows.onTap : undefined}
+              askAgain={desk.arrivals.ask}
+              onHold={mayHoldPlaces ? hold : undefined}
+              onTap={mayCheckIn ? tap : undefined}
             />
           )}
         </ArrivalsFrame>
@@ -111,27 +115,24 @@ interface AboveArrivalsProps extends Pick<VenueDeskProps, 'venue' | 'client'> {
   readonly open: NonNullable<ReturnType<typeof useVenueDesk>>
   /** Undefined for those who may hold no places. */
   readonly onTap: ((bookingId: string) => void) | undefined
+  /** The place for a guest without a booking that the dialog is about. */
+  readonly shown: ShownHold
+  readonly show: Dispatch<SetStateAction<ShownHold>>
 }
 
 /** What the server said otherwise than the desk did, and guests without a booking. */
-function AboveArrivals({ open: { desk, queue, arrivals }, venue, client, onTap }: AboveArrivalsProps) {
+function AboveArrivals({ open: { desk, queue, arrivals }, onTap, ...places }: AboveArrivalsProps) {
   return (
     <Suspense>
       {queue.notices.length > 0 && (
         <ScanNotices
           notices={queue.notices}
-          timeZone={venue.timeZone}
+          timeZone={places.venue.timeZone}
           onUnderstood={(id) => void desk.queue.dropNotice(id)}
         />
       )}
       {onTap && (
-        <PlacesAtDesk
-          client={client}
-          venue={venue}
-          arrivals={arrivals.kept?.list}
-          askArrivals={desk.arrivals.ask}
-          onTap={onTap}
-        />
+        <PlacesAtDesk {...places} arrivals={arrivals.kept?.list} askArrivals={desk.arrivals.ask} onTap={onTap} />
       )}
     </Suspense>
   )
@@ -189,26 +190,6 @@ function LastAnswer({ answers, list, timeZone, enterVisitAt }: LastAnswerProps) 
       onUndo={canUndo ? undo : undefined}
     />
   )
-}
-
-/** What the rows can do. It stays the same from scan to scan, so that a row is drawn again only when it changes. */
-function useRowActions(
-  desk: VenueDesk | undefined,
-  scan: (scanned: DeskInput) => void,
-  { renderActions, renderRequests }: Pick<VenueDeskProps, 'renderActions' | 'renderRequests'>,
-) {
-  const onTap = useCallback((bookingId: string) => scan({ how: 'tap', bookingId }), [scan])
-  const rowActions = useCallback(
-    (arrival: DeskArrival, isMissed: boolean) =>
-      desk && renderActions?.(arrival, { isMissed, askAgain: desk.arrivals.ask }),
-    [desk, renderActions],
-  )
-  const requestsOf = useCallback(
-    (requests: readonly DeskArrival[], of: 'all' | 'class') =>
-      desk && renderRequests?.(requests, of, desk.arrivals.ask),
-    [desk, renderRequests],
-  )
-  return { onTap, renderActions: rowActions, renderRequests: requestsOf }
 }
 
 interface LaterArrivalsProps extends Omit<ArrivalListProps, 'letIn'> {

@@ -63,32 +63,20 @@ function fillOf(booked: number, seats: number): number | null {
   return seats === 0 ? null : Math.round((100 * booked) / seats)
 }
 
+const columns = [
+  [texts.classLabel, 'name'],
+  [texts.trainerLabel, 'trainerName'],
+  [texts.startsLabel, 'starts'],
+  [texts.sessionsLabel, 'sessions'],
+  [texts.seatsColumnLabel, 'seats'],
+  [texts.bookedColumnLabel, 'booked'],
+  [`${texts.fillLabel} %`, 'fill'],
+  [texts.visitsLabel, 'visits'],
+  [texts.missedLabel, 'missed'],
+  [texts.cancelledLateLabel, 'cancelledLate'],
+] as const
+
 /** The table as a spreadsheet gets it. */
 export function cellsOfMonth(rows: readonly FiguresRow[]): (string | number | null)[][] {
-  return [
-    [
-      texts.classLabel,
-      texts.trainerLabel,
-      texts.startsLabel,
-      texts.sessionsLabel,
-      texts.seatsColumnLabel,
-      texts.bookedColumnLabel,
-      `${texts.fillLabel} %`,
-      texts.visitsLabel,
-      texts.missedLabel,
-      texts.cancelledLateLabel,
-    ],
-    ...rows.map((row) => [
-      row.name,
-      row.trainerName,
-      row.starts,
-      row.sessions,
-      row.seats,
-      row.booked,
-      row.fill,
-      row.visits,
-      row.missed,
-      row.cancelledLate,
-    ]),
-  ]
+  return [columns.map(([label]) => label), ...rows.map((row) => columns.map(([_label, field]) => row[field]))]
 }

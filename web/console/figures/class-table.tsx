@@ -1,4 +1,5 @@
 import { cx } from '../../ui/cx.ts'
+import { DottedLine } from '../../ui/dotted-line.tsx'
 import type { FiguresRow } from './class-rows.rules.ts'
 import * as texts from './texts.ts'
 
@@ -38,12 +39,15 @@ export function ClassTable({ rows }: { readonly rows: readonly FiguresRow[] }) {
               <span className={cx(row.id !== 'all' && 'font-medium')}>{row.name}</span>
               {row.starts !== '' && (
                 <span className="block text-sm font-normal text-ink-muted">
-                  {[row.starts, row.trainerName].filter(Boolean).join(' · ')}
+                  <DottedLine facts={[row.starts, row.trainerName].filter(Boolean)} />
                 </span>
               )}
             </th>
             {columns.map(({ field, label }) => (
-              <td key={field} className="py-2 pl-3 text-right max-sm:p-0 max-sm:text-left">
+              <td
+                key={field}
+                className="py-2 pl-3 text-right max-sm:flex max-sm:flex-col max-sm:justify-between max-sm:p-0 max-sm:text-left"
+              >
                 <span aria-hidden className="text-sm font-normal text-ink-muted sm:hidden">
                   {label}
                 </span>

@@ -2,6 +2,7 @@ import { dayText } from '../../../contract/date-texts.ts'
 import type { VenueMonth } from '../../../contract/venue-figures.ts'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
+import { WideTable } from '../kit/wide-table.tsx'
 import * as texts from './texts.ts'
 
 /** A bar of this many fills the drawing, so that one visit does not. */
@@ -70,7 +71,7 @@ function DaysTable({ days }: Pick<VenueMonth, 'days'>) {
       <summary className="min-h-11 cursor-pointer content-center font-medium underline underline-offset-3">
         {texts.daysTableButton}
       </summary>
-      <div className="overflow-x-auto">
+      <WideTable label={texts.daysTableButton}>
         <table className="figures mt-2 w-full text-left">
           <thead>
             <tr className="border-b border-line">
@@ -97,7 +98,7 @@ function DaysTable({ days }: Pick<VenueMonth, 'days'>) {
             ))}
           </tbody>
         </table>
-      </div>
+      </WideTable>
     </details>
   )
 }

@@ -1,20 +1,21 @@
 import { type MetaFunction, useLocation, useParams } from 'react-router'
 import { monthText } from '../../../contract/date-texts.ts'
+import { parseDate } from '../../../contract/dates.ts'
 import { addMonths } from '../../../contract/days.ts'
 import type { VenueMonth } from '../../../contract/venue-figures.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { saveFile } from '../../ui/save-file.ts'
-import { writeCsv } from '../kit/csv-text.rules.ts'
+import { writeCsv } from '../../../contract/csv-text.ts'
 import { PageHead } from '../kit/page-head.tsx'
+import { PeriodLinks } from '../kit/period-links.tsx'
 import { RecordFrame } from '../kit/record-frame.tsx'
 import { staffApi } from '../staff-login.ts'
-import { VenueFrame } from '../venue/venue-frame.tsx'
+import { VenueFrame } from '../frame/venue-frame.tsx'
 import { cellsOfMonth, rowsOfMonth } from './class-rows.rules.ts'
 import { ClassTable } from './class-table.tsx'
 import { MonthDays } from './month-days.tsx'
@@ -25,7 +26,8 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: te
 /** A venue's month: visits, no-shows, late cancellations, and how full each class was. */
 export default function MonthPage() {
   const { venue = '' } = useParams()
-  const month = new URLSearchParams(useLocation().search).get('month') ?? undefined
+  const asked = new URLSearchParams(useLocation().search).get('month') ?? ''
+  const month = parseDate(`${asked}-01`)?.slice(0, 7)
   return <VenueFrame>{(account) => <Month slug={venue} account={account} month={month} />}</VenueFrame>
 }
 
@@ -43,13 +45,26 @@ function Month({ slug, account, month }: MonthProps) {
     `${account} ${slug} ${month}`,
   )
   return (
-    <RecordFrame loaded={loaded} reload={reload} title={texts.monthTitle} whoMay={texts.monthWhoMay}>
-      {(shown) => <Figures figures={shown} />}
+    <RecordFrame
+      key={slug}
+      loaded={loaded}
+      reload={reload}
+      title={texts.monthTitle}
+      whoMay={texts.monthWhoMay}
+      staysWhileLoading
+    >
+      {(shown) => <Figures asked={month} figures={shown} />}
     </RecordFrame>
   )
 }
 
-function Figures({ figures }: { readonly figures: VenueMonth }) {
+interface FiguresProps {
+  /** The month in the address. */
+  readonly asked: string | undefined
+  readonly figures: VenueMonth
+}
+
+function Figures({ asked, figures }: FiguresProps) {
   const { venue, month, isOver, days, classes, walkIns } = figures
   const rows = rowsOfMonth(figures)
   const save = () =>
@@ -58,7 +73,7 @@ function Figures({ figures }: { readonly figures: VenueMonth }) {
   return (
     <>
       <PageHead title={texts.monthTitle} venue={venue.name} />
-      <MonthLinks figures={figures} />
+      <MonthLinks asked={asked} figures={figures} />
       {!isOver && <p className="text-ink-muted">{texts.monthSoFarHint}</p>}
       {isEmpty ? (
         <EmptyState icon="calendar" title={texts.emptyTitle}>
@@ -83,27 +98,17 @@ function Figures({ figures }: { readonly figures: VenueMonth }) {
   )
 }
 
-function MonthLinks({ figures: { venue, month, isOver } }: { readonly figures: VenueMonth }) {
+/** The arrows count from the address, so that two quick presses are two months. */
+function MonthLinks({ asked, figures: { venue, month, isOver } }: FiguresProps) {
   const path = `/staff/venues/${venue.slug}/month`
-  const to = (months: number) => `${path}?month=${addMonths(`${month}-01`, months).slice(0, 7)}`
+  const to = (months: number) => `${path}?month=${addMonths(`${asked ?? month}-01`, months).slice(0, 7)}`
   return (
-    <nav aria-label={texts.monthTitle} className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <h2 className="text-heading max-sm:w-full sm:order-last sm:flex-1" aria-live="polite">
-        {monthText(month)}
-      </h2>
-      <ButtonLink to={to(-1)} variant="secondary" preventScrollReset className="print:hidden">
-        <Icon name="chevron-left" />
-        <span className="sr-only">{texts.previousMonthLabel}</span>
-      </ButtonLink>
-      <ButtonLink to={path} variant="secondary" preventScrollReset className="print:hidden">
-        {texts.thisMonthButton}
-      </ButtonLink>
-      {isOver && (
-        <ButtonLink to={to(1)} variant="secondary" preventScrollReset className="print:hidden">
-          <Icon name="chevron-right" />
-          <span className="sr-only">{texts.nextMonthLabel}</span>
-        </ButtonLink>
-      )}
-    </nav>
+    <PeriodLinks
+      label={texts.monthTitle}
+      heading={monthText(month)}
+      previous={{ to: to(-1), label: texts.previousMonthLabel }}
+      now={{ to: path, label: texts.thisMonthButton, isShown: !isOver }}
+      next={{ to: to(1), label: texts.nextMonthLabel, isEnd: !isOver }}
+    />
   )
 }

@@ -3,15 +3,20 @@ export const classesLabel = 'Classes today'
 export const seatsLabel = 'Seats'
 export const bookedLabel = 'Guests and requests'
 export const hereLabel = 'Here'
-export const retryButton = 'Try again'
 export const waitingTitle = 'What waits'
 export const waitingEmpty = 'Nothing waits for an answer.'
-export const requestsOne = '1 guest asks for a place: answer by {by}'
-export const requestsMany = '{number} guests ask for a place: answer the first by {by}'
-export const changedBookingsOne = '1 guest has not said whether they keep a class that you moved'
-export const changedBookingsMany = '{number} guests have not said whether they keep a class that you moved'
-export const objectionsOne = '1 guest objects to an entry. We look at it and write to them'
-export const objectionsMany = '{number} guests object to an entry. We look at each and write to them'
+export const requests = {
+  one: '1 request: answer by {by}',
+  many: '{number} requests: answer the first by {by}',
+} as const
+export const changedBookings = {
+  one: '1 guest has not said whether they keep a class that you moved',
+  many: '{number} guests have not said whether they keep a class that you moved',
+} as const
+export const objections = {
+  one: '1 guest objects to an entry. We look at it and write to them',
+  many: '{number} guests object to an entry. We look at each and write to them',
+} as const
 
 // month.tsx
 export const monthTitle = 'Month'

@@ -3,9 +3,9 @@ import { momentTextThere } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import type { VenueToday } from '../../../contract/venue-figures.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
+import { keepTogether } from '../../client/dates/dates.rules.ts'
+import { LoadError } from '../../client/load/load-error.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
-import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { staffApi } from '../staff-login.ts'
 import * as texts from './texts.ts'
@@ -17,12 +17,7 @@ export function TodayNumbers({ account, slug }: { readonly account: string; read
     () => awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/today', { params })),
     `${account} ${slug}`,
   )
-  if (loaded.state === 'failed')
-    return (
-      <ErrorState action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}>
-        {loaded.problem.message}
-      </ErrorState>
-    )
+  if (loaded.state === 'failed') return <LoadError problem={loaded.problem} onRetry={reload} />
   return (
     <div className="grid min-h-32 content-start gap-3" aria-busy={loaded.state === 'loading'}>
       {loaded.state === 'here' ? <Numbers slug={slug} today={loaded.value} /> : <Skeleton className="h-24" />}
@@ -42,7 +37,7 @@ function Numbers({ slug, today }: { readonly slug: string; readonly today: Venue
     <>
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {figures.map(([label, value]) => (
-          <div key={label} className="flex flex-col-reverse rounded-card bg-surface-sunken px-4 py-3">
+          <div key={label} className="flex flex-col-reverse justify-end rounded-card bg-surface-sunken px-4 py-3">
             <dt className="text-sm text-ink-muted">{label}</dt>
             <dd className="figures text-title">{value}</dd>
           </div>
@@ -72,28 +67,13 @@ function Numbers({ slug, today }: { readonly slug: string; readonly today: Venue
 /** What waits: requests with the page that answers them; the others wait for the guest, or for an operator. */
 function linesOf(slug: string, { waiting, timeZone }: VenueToday) {
   const { requests, answerBy, objections, changedBookings } = waiting
-  const by = answerBy === null ? '' : momentTextThere(answerBy, timeZone)
+  const by = answerBy === null ? '' : keepTogether(momentTextThere(answerBy, timeZone))
   const lines = [
-    {
-      to: `/staff/venues/${slug}`,
-      number: requests,
-      one: fillIn(texts.requestsOne, { by }),
-      many: fillIn(texts.requestsMany, { number: requests, by }),
-    },
-    {
-      to: null,
-      number: changedBookings,
-      one: texts.changedBookingsOne,
-      many: fillIn(texts.changedBookingsMany, { number: changedBookings }),
-    },
-    {
-      to: null,
-      number: objections,
-      one: texts.objectionsOne,
-      many: fillIn(texts.objectionsMany, { number: objections }),
-    },
+    { number: requests, words: texts.requests, to: `/staff/venues/${slug}` },
+    { number: changedBookings, words: texts.changedBookings, to: null },
+    { number: objections, words: texts.objections, to: null },
   ]
-  return lines
-    .filter(({ number }) => number > 0)
-    .map(({ to, number, one, many }) => ({ to, text: number === 1 ? one : many }))
+  return lines.flatMap(({ number, words, to }) =>
+    number === 0 ? [] : [{ to, text: fillIn(number === 1 ? words.one : words.many, { number, by }) }],
+  )
 }

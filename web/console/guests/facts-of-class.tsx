@@ -1,18 +1,17 @@
-import { timeText } from '../../../contract/date-texts.ts'
-import { fillIn } from '../../../contract/fill-in.ts'
+import { timesText } from '../../../contract/date-texts.ts'
+import { countText, fillIn } from '../../../contract/fill-in.ts'
 import type { GuestCounts, GuestList } from '../../../contract/guest-lists.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { DottedLine } from '../../ui/dotted-line.tsx'
+import { placesLeftText } from '../kit/places-left.ts'
 import * as texts from './texts.ts'
 
-/** '6:30 PM - 7:30 PM with Anna', and what sets the class apart. */
+/** '6:30 PM–7:30 PM with Anna', and what sets the class apart. */
 export function TimesOfClass({ shown }: { readonly shown: GuestList['class'] }) {
   const { timeFrom, timeTo, trainerName, isCancelled, isOnline } = shown
   return (
     <>
-      <span className="figures">
-        {timeText(timeFrom)} - {timeText(timeTo)}
-      </span>{' '}
+      <span className="figures">{timesText(timeFrom, timeTo)}</span>{' '}
       {trainerName !== null && fillIn(texts.withTrainer, { trainer: trainerName })}{' '}
       {isCancelled && (
         <Badge tone="danger" icon="close">
@@ -32,7 +31,7 @@ interface CountsProps {
   readonly waiting?: number
 }
 
-/** '12 of 20 booked · 9 here · 1 asks · 8 places left · 3 waiting' */
+/** '12 of 20 booked · 9 here · 1 request · 8 places left · 3 waiting' */
 export function CountsOfGuests({ counts: { booked, here, asked }, capacity, placesLeft, waiting = 0 }: CountsProps) {
   return (
     <span className="figures">
@@ -40,16 +39,11 @@ export function CountsOfGuests({ counts: { booked, here, asked }, capacity, plac
         facts={[
           capacity === undefined ? fillIn(texts.bookedCount, { booked }) : fillIn(texts.bookedOf, { booked, capacity }),
           ...(here > 0 ? [fillIn(texts.hereCount, { count: here })] : []),
-          ...(asked > 0 ? [asked === 1 ? texts.askedCount.one : fillIn(texts.askedCount.many, { count: asked })] : []),
+          ...(asked > 0 ? [countText(texts.askedCount, asked)] : []),
           ...(placesLeft === undefined ? [] : [placesLeftText(placesLeft)]),
           ...(waiting > 0 ? [fillIn(texts.waitingCount, { count: waiting })] : []),
         ]}
       />
     </span>
   )
-}
-
-function placesLeftText(count: number): string {
-  if (count === 0) return texts.placesLeft.none
-  return count === 1 ? texts.placesLeft.one : fillIn(texts.placesLeft.many, { count })
 }

@@ -27,7 +27,7 @@ it('a guest list for spreadsheets has a line for each guest, and no formula', ()
   expect(writeGuestCsv({ venue, guests: [guest, nameless] }).split('\r\n')).toEqual([
     '\uFEFFFamily name,First name,State,Here at,Visit here,Note,Note on every visit',
     "Petersen,Nina,Here,6:20 PM,3,'=1+1,",
-    ',,Asks,,3,,',
+    ',,Request,,3,,',
     '',
   ])
 })

@@ -1,7 +1,7 @@
 import { timeTextAt } from '../../../contract/date-texts.ts'
 import { isoOf } from '../../../contract/days.ts'
 import type { GuestList } from '../../../contract/guest-lists.ts'
-import { type CsvCell, writeCsv } from '../kit/csv-text.rules.ts'
+import { type CsvCell, writeCsv } from '../../../contract/csv-text.ts'
 import * as texts from './texts.ts'
 
 /** A guest list as a table for spreadsheets, with the guests as the page shows them. */

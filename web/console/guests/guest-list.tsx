@@ -3,7 +3,7 @@ import { Link, type MetaFunction, useParams } from 'react-router'
 import { dayText, momentText } from '../../../contract/date-texts.ts'
 import { isoOf } from '../../../contract/days.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
-import type { ClassGuest, GuestList, SentMessage } from '../../../contract/guest-lists.ts'
+import type { ClassGuest, GuestList, GuestNotes, SentMessage } from '../../../contract/guest-lists.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
@@ -12,13 +12,13 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { RecordFrame } from '../kit/record-frame.tsx'
+import { NoteDialog } from '../notes/note-dialog.tsx'
 import { staffApi } from '../staff-login.ts'
-import { VenueFrame } from '../venue/venue-frame.tsx'
+import { VenueFrame } from '../frame/venue-frame.tsx'
 import { CountsOfGuests, TimesOfClass } from './facts-of-class.tsx'
 import { guestCsvName, writeGuestCsv } from './guest-csv.rules.ts'
-import { GuestTable } from './guest-table.tsx'
+import { GuestTable, nameOfGuest } from './guest-table.tsx'
 import { MessageDialog } from './message-dialog.tsx'
-import { NoteDialog } from './note-dialog.tsx'
 import * as texts from './texts.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.listTitle })
@@ -57,6 +57,8 @@ interface ShownListProps {
 
 function ShownList({ list, reload, show }: ShownListProps) {
   const [open, setOpen] = useState<ClassGuest | 'message'>()
+  // A press beside the dialog must not cost what was written.
+  const [message, setMessage] = useState('')
   const { venue, guests, messages } = list
   const coming = guests.filter(({ state }) => state !== 'cancelled')
   const cancelled = guests.filter(({ state }) => state === 'cancelled')
@@ -98,21 +100,38 @@ function ShownList({ list, reload, show }: ShownListProps) {
         </section>
       )}
       {messages.length > 0 && <Messages messages={messages} timeZone={venue.timeZone} />}
-      {open === 'message' && <MessageDialog list={list} onClose={() => setOpen(undefined)} onSent={reload} />}
-      {open && open !== 'message' && (
-        <NoteDialog
-          venue={venue.slug}
-          guest={open}
+      {open === 'message' && (
+        <MessageDialog
+          list={list}
+          text={message}
+          setText={setMessage}
           onClose={() => setOpen(undefined)}
-          onSaved={(notes) =>
-            show({
-              ...list,
-              guests: guests.map((one) => (one.bookingId === open.bookingId ? { ...one, ...notes } : one)),
-            })
-          }
+          onSent={reload}
         />
       )}
+      {open && open !== 'message' && (
+        <NoteOfGuest guest={open} list={list} show={show} onClose={() => setOpen(undefined)} />
+      )}
     </>
+  )
+}
+
+interface NoteOfGuestProps extends Pick<ShownListProps, 'list' | 'show'> {
+  readonly guest: ClassGuest
+  readonly onClose: () => void
+}
+
+function NoteOfGuest({ guest, list, show, onClose }: NoteOfGuestProps) {
+  const withNotes = ({ bookingNote, guestNote }: GuestNotes) =>
+    list.guests.map((one) => (one.bookingId === guest.bookingId ? { ...one, bookingNote, guestNote } : one))
+  return (
+    <NoteDialog
+      venue={list.venue.slug}
+      bookingId={guest.bookingId}
+      name={nameOfGuest(guest)}
+      onClose={onClose}
+      onSaved={(notes) => show({ ...list, guests: withNotes(notes) })}
+    />
   )
 }
 

@@ -8,15 +8,14 @@ import type { GuestLists } from '../../../contract/guest-lists.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { PageHead } from '../kit/page-head.tsx'
+import { PeriodLinks } from '../kit/period-links.tsx'
 import { RecordFrame } from '../kit/record-frame.tsx'
 import { staffApi } from '../staff-login.ts'
-import { VenueFrame } from '../venue/venue-frame.tsx'
+import { VenueFrame } from '../frame/venue-frame.tsx'
 import { CountsOfGuests, TimesOfClass } from './facts-of-class.tsx'
 import * as texts from './texts.ts'
 
@@ -43,11 +42,11 @@ function Lists({ slug, account, date }: ListsProps) {
     `${account} ${slug} ${date}`,
   )
   return (
-    <RecordFrame loaded={loaded} reload={reload} title={texts.listsTitle}>
+    <RecordFrame key={slug} loaded={loaded} reload={reload} title={texts.listsTitle} staysWhileLoading>
       {(lists) => (
         <>
           <PageHead title={texts.listsTitle} venue={lists.venue.name} />
-          <ChooseDay slug={slug} lists={lists} />
+          <ChooseDay slug={slug} date={date} lists={lists} />
           <Days slug={slug} lists={lists} />
         </>
       )}
@@ -60,47 +59,46 @@ interface ShownProps {
   readonly lists: GuestLists
 }
 
-function ChooseDay({ slug, lists: { from, today } }: ShownProps) {
+/** The arrows count from the address, so that two quick presses are two days. */
+function ChooseDay({ slug, date, lists }: ShownProps & Pick<ListsProps, 'date'>) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState<string>()
-  const [day, now] = [isoOf(from), isoOf(today)]
+  const now = isoOf(lists.today)
+  const day = date ?? now
   const path = `/staff/venues/${slug}/guests`
-  const to = (date: string) => (date === now ? path : `${path}?date=${date}`)
-  const go = () => {
-    if (typed !== undefined && typed !== day && parseDate(typed)) void navigate(to(typed), { preventScrollReset: true })
-    setTyped(undefined)
-  }
+  const to = (wanted: string) => (wanted === now ? path : `${path}?date=${wanted}`)
   return (
-    <nav aria-label={texts.dayLabel} className="flex flex-wrap items-center gap-3">
-      <ButtonLink to={to(addDays(day, -1))} variant="secondary" preventScrollReset>
-        <Icon name="chevron-left" />
-        <span className="sr-only">{texts.previousDayLabel}</span>
-      </ButtonLink>
-      <ButtonLink to={path} variant="secondary" preventScrollReset aria-current={day === now ? 'true' : undefined}>
-        {texts.todayButton}
-      </ButtonLink>
-      <ButtonLink to={to(addDays(day, 1))} variant="secondary" preventScrollReset>
-        <Icon name="chevron-right" />
-        <span className="sr-only">{texts.nextDayLabel}</span>
-      </ButtonLink>
+    <PeriodLinks
+      label={texts.dayLabel}
+      heading={headingOf(lists)}
+      previous={{ to: to(addDays(day, -1)), label: texts.previousDayLabel }}
+      now={{ to: path, label: texts.todayButton, isShown: day === now }}
+      next={{ to: to(addDays(day, 1)), label: texts.nextDayLabel }}
+    >
       <TextField
         type="date"
         label={texts.dayLabel}
         labelHidden
         value={typed ?? day}
-        onChange={({ target: { value } }) => setTyped(value)}
-        // A day is typed digit by digit: it counts once it is left or entered.
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') go()
+        onChange={({ target: { value } }) => {
+          setTyped(value)
+          // A day is typed digit by digit, so its year may not be whole.
+          if (parseDate(value)) void navigate(to(value), { replace: true, preventScrollReset: true })
         }}
-        onBlur={go}
+        onBlur={() => setTyped(undefined)}
       />
-    </nav>
+    </PeriodLinks>
   )
 }
 
+/** What is shown: a day, or the days of a teacher's next classes. */
+function headingOf({ from, to, today }: GuestLists): string {
+  if (from !== to) return fillIn(texts.aheadHeading, { day: dayText(to) })
+  return from === today ? fillIn(texts.dayHeading, { day: dayText(from, 'long') }) : dayText(from, 'long')
+}
+
 function Days({ slug, lists }: ShownProps) {
-  const { classes, walkIns, from, to, today } = lists
+  const { classes, walkIns, from, to } = lists
   const isAhead = from !== to
   if (classes.length === 0 && !walkIns?.booked)
     return (
@@ -112,12 +110,9 @@ function Days({ slug, lists }: ShownProps) {
   const days = [...new Set([...(walkIns ? [from] : []), ...classes.map(({ date }) => date)])]
   return (
     <>
-      {isAhead && <p className="text-ink-muted">{fillIn(texts.aheadHeading, { day: dayText(to) })}</p>}
       {days.map((day) => (
         <section key={day} aria-label={dayText(day, 'long')}>
-          <h2 className="text-heading">
-            {day === today ? fillIn(texts.dayHeading, { day: dayText(day, 'long') }) : dayText(day, 'long')}
-          </h2>
+          {isAhead && <h2 className="text-heading">{headingOf({ ...lists, from: day, to: day })}</h2>}
           <ul className="mt-2 grid gap-2.5">
             {classes
               .filter(({ date }) => date === day)

@@ -3,8 +3,8 @@ import { fillIn } from '../../../contract/fill-in.ts'
 import type { ClassGuest, GuestNotes, GuestState } from '../../../contract/guest-lists.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import type { IconName } from '../../ui/icon.tsx'
+import { NoteButton } from '../notes/note-button.tsx'
 import * as texts from './texts.ts'
 
 const looks: Readonly<Record<GuestState, readonly [BadgeTone, IconName]>> = {
@@ -91,10 +91,13 @@ function GuestCell({ guest, timeZone, onNote }: GuestCellProps) {
         timeZone={timeZone}
       />
       {onNote && (
-        <Button variant="ghost" size="sm" icon="pencil" className="-ml-3 print:hidden" onClick={() => onNote(guest)}>
-          {bookingNote || guestNote ? texts.noteChangeButton : texts.noteAddButton}
-          <span className="sr-only"> {name}</span>
-        </Button>
+        <NoteButton
+          hasNotes={bookingNote !== null || guestNote !== null}
+          name={name}
+          size="sm"
+          className="-ml-3 print:hidden"
+          onClick={() => onNote(guest)}
+        />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { dayText } from '../../../contract/date-texts.ts'
-import { fillIn } from '../../../contract/fill-in.ts'
+import { countText, fillIn } from '../../../contract/fill-in.ts'
 import { type GuestList, messageGuests } from '../../../contract/guest-lists.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { FlowForm } from '../../client/form/flow-form.tsx'
@@ -9,23 +9,24 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useStepFocus } from '../../ui/use-step-focus.ts'
 import { staffApi } from '../staff-login.ts'
 import * as texts from './texts.ts'
 
 interface MessageDialogProps {
   readonly list: GuestList
+  /** What is written, kept by the page while the dialog is closed. */
+  readonly text: string
+  readonly setText: (text: string) => void
   readonly onClose: () => void
   readonly onSent: () => Promise<void>
 }
 
-const countText = (forms: { readonly one: string; readonly many: `${string}{count}${string}` }, count: number) =>
-  count === 1 ? forms.one : fillIn(forms.many, { count })
-
 /** A message to all guests of a class: written, looked at, sent. Going back keeps what was typed. */
-export function MessageDialog({ list, onClose, onSent }: MessageDialogProps) {
+export function MessageDialog({ list, text, setText, onClose, onSent }: MessageDialogProps) {
   const { venue, class: shown } = list
-  const [text, setText] = useState('')
   const [isPreview, setPreview] = useState(false)
+  const around = useStepFocus(isPreview)
   const form = useForm(messageGuests.body, async (message) => {
     if (!isPreview) return setPreview(true)
     const path = { venue: venue.slug, session: `${shown.classId}@${shown.date}` }
@@ -33,18 +34,21 @@ export function MessageDialog({ list, onClose, onSent }: MessageDialogProps) {
       staffApi.POST('/api/staff/venues/{venue}/guest-lists/{session}/message', { params: { path }, body: message }),
     )
     toast.success(countText(texts.sendDone, guests))
+    setText('')
     onClose()
     await onSent()
   })
   return (
-    <Dialog title={texts.messageTitle} size="md" onClose={onClose}>
-      <FlowForm form={form}>
-        {isPreview ? (
-          <Preview list={list} text={text} isSending={form.isSending} onBack={() => setPreview(false)} />
-        ) : (
-          <Writing text={text} setText={setText} error={form.errors['text']} />
-        )}
-      </FlowForm>
+    <Dialog title={texts.messageTitle} size="md" isBusy={form.isSending} onClose={onClose}>
+      <div ref={around}>
+        <FlowForm form={form}>
+          {isPreview ? (
+            <Preview list={list} text={text} isSending={form.isSending} onBack={() => setPreview(false)} />
+          ) : (
+            <Writing text={text} setText={setText} error={form.errors['text']} />
+          )}
+        </FlowForm>
+      </div>
     </Dialog>
   )
 }

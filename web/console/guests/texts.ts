@@ -14,8 +14,7 @@ export const walkInsLabel = 'General gym access'
 export const bookedOf = '{booked} of {capacity} booked'
 export const bookedCount = '{booked} booked'
 export const hereCount = '{count} here'
-export const askedCount = { one: '1 asks', many: '{count} ask' } as const
-export const placesLeft = { none: 'No places left', one: '1 place left', many: '{count} places left' } as const
+export const askedCount = { one: '1 request', many: '{count} requests' } as const
 export const waitingCount = '{count} waiting'
 export const cancelledBadge = 'Cancelled'
 export const onlineBadge = 'Online'
@@ -44,26 +43,14 @@ export const firstVisit = 'First visit here'
 export const nthVisit = 'Visit number {count} here'
 export const states = {
   booked: 'Booked',
-  asked: 'Asks',
+  asked: 'Request',
   here: 'Here',
-  missed: 'Missed',
+  missed: 'No-show',
   cancelled: 'Cancelled',
 } as const
 export const hereSince = 'Here {time}'
 export const guestNoteLabel = 'On every visit: {text}'
 export const noteWritten = '{name}, {moment}'
-export const noteAddButton = 'Add a note'
-export const noteChangeButton = 'Change the note'
-
-// note-dialog.tsx
-export const noteTitle = 'Notes about {name}'
-export const noteHint =
-  'Up to 280 characters. No health answers: guests forward these themselves. A guest who asks for their data gets notes too.'
-export const bookingNoteLabel = 'For this visit'
-export const guestNoteFieldLabel = 'For every visit here'
-export const noteSaveButton = 'Save'
-export const noteSaveBusy = 'Saving'
-export const noteSaveDone = 'The note is saved'
 
 // message-dialog.tsx
 export const messageTitle = 'Write to the guests'

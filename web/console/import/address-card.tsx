@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast.ts'
 import { staffApi } from '../staff-login.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportResult } from './import-result.tsx'
+import { useLook } from './use-look.ts'
 import * as texts from './texts.ts'
 
 interface AddressCardProps {
@@ -18,37 +19,37 @@ interface AddressCardProps {
   readonly show: (feed: VenueFeed) => void
 }
 
-/** Looks at what an address would change, and then follows it. */
+/** Looks at what an address would change, then follows it. The preview's button goes, so the heading has the focus. */
 function useAddress(feed: VenueFeed, show: AddressCardProps['show']) {
+  const heading = useRef<HTMLHeadingElement>(null)
   const params = { path: { venue: feed.venue.slug } }
-  const [looked, setLooked] = useState<{ readonly address: string; readonly preview: FeedPreview }>()
+  const { found: looked, forget, look } = useLook<{ readonly address: string; readonly preview: FeedPreview }>()
   const [isBusy, setBusy] = useState(false)
-  const form = useForm(previewVenueFeed.body, async ({ address }) => {
-    setLooked(undefined)
-    const body = { address }
-    setLooked({
-      address,
+  const form = useForm(previewVenueFeed.body, (body) =>
+    look(async () => ({
+      address: body.address,
       preview: await awaitAnswer(staffApi.POST('/api/staff/venues/{venue}/feed/preview', { params, body })),
-    })
-  })
+    })),
+  )
   const follow = async (address: string, anyway: boolean) => {
     setBusy(true)
     try {
       const body = { address, anyway }
       show(await awaitAnswer(staffApi.POST('/api/staff/venues/{venue}/feed', { params, body })))
-      setLooked(undefined)
+      if (looked) heading.current?.focus()
+      forget()
     } catch (thrown) {
       toast.error(asProblem(thrown).message)
     }
     setBusy(false)
   }
-  return { form, looked, isBusy, follow, forget: () => setLooked(undefined) }
+  return { heading, form, looked, isBusy, follow, forget }
 }
 
 /** The address of a venue's own timetable: what it would change, and what it changed last. */
 export function AddressCard({ feed, show }: AddressCardProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { form, looked, isBusy, follow, forget } = useAddress(feed, show)
+  const [isStopping, setStopping] = useState(false)
+  const { heading, form, looked, isBusy, follow, forget } = useAddress(feed, show)
   const { address } = feed
   return (
     <Card className="grid gap-4">
@@ -59,6 +60,7 @@ export function AddressCard({ feed, show }: AddressCardProps) {
       {feed.last && <ImportResult result={feed.last} timeZone={feed.venue.timeZone} />}
       <FlowForm form={form}>
         <TextField
+          key={address}
           label={texts.addressLabel}
           name="address"
           type="url"
@@ -76,7 +78,9 @@ export function AddressCard({ feed, show }: AddressCardProps) {
               <Button variant="secondary" icon="refresh" loading={isBusy} onClick={() => void follow(address, false)}>
                 {texts.fetchNowButton}
               </Button>
-              <StopButton slug={feed.venue.slug} heading={heading} show={show} />
+              <Button variant="ghost" onClick={() => setStopping(true)}>
+                {texts.stopButton}
+              </Button>
             </>
           )}
         </div>
@@ -89,40 +93,37 @@ export function AddressCard({ feed, show }: AddressCardProps) {
           onImport={() => void follow(looked.address, looked.preview.problem !== null)}
         />
       )}
+      {isStopping && (
+        <StopDialog slug={feed.venue.slug} heading={heading} show={show} onClose={() => setStopping(false)} />
+      )}
     </Card>
   )
 }
 
-interface StopButtonProps extends Pick<AddressCardProps, 'show'> {
+interface StopDialogProps extends Pick<AddressCardProps, 'show'> {
   readonly slug: string
   readonly heading: RefObject<HTMLHeadingElement | null>
+  readonly onClose: () => void
 }
 
-function StopButton({ slug, heading, show }: StopButtonProps) {
+/** Asks before an address is fetched no more. It stands beside the button, which goes with the address. */
+function StopDialog({ slug, heading, show, onClose }: StopDialogProps) {
   const params = { path: { venue: slug } }
-  const [isStopping, setStopping] = useState(false)
   return (
-    <>
-      <Button variant="ghost" onClick={() => setStopping(true)}>
-        {texts.stopButton}
-      </Button>
-      {isStopping && (
-        <ConfirmDialog
-          title={texts.stopTitle}
-          keepText={texts.keepButton}
-          confirmText={texts.stopConfirmButton}
-          busyText={texts.stopBusy}
-          focusAfter={heading}
-          onClose={() => setStopping(false)}
-          onDone={() => Promise.resolve()}
-          onConfirm={async () => {
-            show(await awaitAnswer(staffApi.DELETE('/api/staff/venues/{venue}/feed', { params })))
-            toast.success(texts.stopDone)
-          }}
-        >
-          <p>{texts.stopText}</p>
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmDialog
+      title={texts.stopTitle}
+      keepText={texts.keepButton}
+      confirmText={texts.stopConfirmButton}
+      busyText={texts.stopBusy}
+      focusAfter={heading}
+      onClose={onClose}
+      onDone={() => Promise.resolve()}
+      onConfirm={async () => {
+        show(await awaitAnswer(staffApi.DELETE('/api/staff/venues/{venue}/feed', { params })))
+        toast.success(texts.stopDone)
+      }}
+    >
+      <p>{texts.stopText}</p>
+    </ConfirmDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { FeedPreview, FeedResult } from '../../../contract/venue-feeds.ts'
 import { asProblem, awaitAnswer } from '../../client/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +8,7 @@ import { FieldError } from '../../ui/field.tsx'
 import { staffApi } from '../staff-login.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportResult } from './import-result.tsx'
+import { useLook } from './use-look.ts'
 import * as texts from './texts.ts'
 
 const MOST_BYTES = 5 * 1024 * 1024
@@ -17,10 +18,11 @@ interface LookedFile {
   readonly preview: FeedPreview
 }
 
-/** Looks at a timetable in a file, and then imports the same file. */
+/** Looks at a timetable in a file, then imports it. The preview's button goes, so the heading has the focus. */
 function useTimetableFile(slug: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
   const [error, setError] = useState<string>()
-  const [looked, setLooked] = useState<LookedFile>()
+  const { found: looked, forget, look: lookAt } = useLook<LookedFile>()
   const [result, setResult] = useState<FeedResult>()
   const [isBusy, setBusy] = useState(false)
   const params = { path: { venue: slug } }
@@ -37,39 +39,41 @@ function useTimetableFile(slug: string) {
   }
   const look = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setLooked(undefined)
+    forget()
     setResult(undefined)
     const form = new FormData(event.currentTarget)
     const file = form.get('file')
     if (!(file instanceof File) || file.size === 0) return setError(texts.fileMissingError)
     if (file.size > MOST_BYTES) return setError(texts.fileTooLargeError)
     form.set('fileName', file.name)
-    void attempt(async () =>
-      setLooked({
-        form,
-        preview: await awaitAnswer(
-          staffApi.POST('/api/staff/venues/{venue}/timetable-file/preview', requestWith(form)),
-        ),
-      }),
-    )
+    const request = requestWith(form)
+    const ask = async () => ({
+      form,
+      preview: await awaitAnswer(staffApi.POST('/api/staff/venues/{venue}/timetable-file/preview', request)),
+    })
+    void attempt(() => lookAt(ask))
   }
   const take = ({ form, preview }: LookedFile) => {
     form.set('anyway', String(preview.problem !== null))
     void attempt(async () => {
       setResult(await awaitAnswer(staffApi.POST('/api/staff/venues/{venue}/timetable-file', requestWith(form))))
-      setLooked(undefined)
+      forget()
+      heading.current?.focus()
     })
   }
-  return { error, looked, result, isBusy, look, take, forget: () => setLooked(undefined) }
+  return { heading, error, looked, result, isBusy, look, take, forget }
 }
 
 /** A timetable in a file: first what it would change, then the import of the same file. */
 export function FileCard({ slug, timeZone }: { readonly slug: string; readonly timeZone: string }) {
   const id = useId()
-  const { error, looked, result, isBusy, look, take, forget } = useTimetableFile(slug)
+  const { heading, error, looked, result, isBusy, look, take, forget } = useTimetableFile(slug)
   return (
     <Card className="grid gap-4">
-      <h2 className="text-lg font-semibold">{texts.fileTitle}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold">
+        {texts.fileTitle}
+      </h2>
+      {result && <ImportResult result={result} timeZone={timeZone} />}
       <form className="grid gap-3" noValidate onSubmit={look} onChange={forget}>
         <div className="grid gap-1.5">
           <label htmlFor={id} className="font-medium">
@@ -81,7 +85,7 @@ export function FileCard({ slug, timeZone }: { readonly slug: string; readonly t
             name="file"
             accept=".csv,.ics,.ical,.txt,.json,text/csv,text/calendar"
             aria-invalid={error !== undefined || undefined}
-            aria-describedby={`${id}-hint`}
+            aria-describedby={error === undefined ? `${id}-hint` : `${id}-error ${id}-hint`}
             className="control min-h-12 file:mr-4 file:font-semibold"
           />
           <p id={`${id}-hint`} className="text-sm text-ink-muted">
@@ -102,7 +106,6 @@ export function FileCard({ slug, timeZone }: { readonly slug: string; readonly t
           onImport={() => take(looked)}
         />
       )}
-      {result && <ImportResult result={result} timeZone={timeZone} />}
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { dayTimeText } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
-import type { FeedPreview, FeedSession } from '../../../contract/venue-feeds.ts'
+import type { FeedPreview, FeedSession, MovedFeedSession } from '../../../contract/venue-feeds.ts'
 import { Button } from '../../ui/button.tsx'
 import * as texts from './texts.ts'
 
@@ -13,7 +13,7 @@ interface ImportPreviewProps {
 
 /** What a timetable would change, and the button that lets it. */
 export function ImportPreview({ preview, importText, isBusy, onImport }: ImportPreviewProps) {
-  const { sessions, classes, unnamed, skipped, skippedCount, problem } = preview
+  const { sessions, classes, unnamed, doubled, skipped, skippedCount, problem } = preview
   const { moved, movedCount, cancelled, cancelledCount } = preview
   return (
     <section aria-label={texts.previewTitle} className="grid gap-3 rounded-card bg-surface-sunken p-4">
@@ -27,6 +27,11 @@ export function ImportPreview({ preview, importText, isBusy, onImport }: ImportP
       {problem !== null && (
         <p role="alert" className="font-semibold text-danger-text">
           {problem}
+        </p>
+      )}
+      {doubled > 0 && (
+        <p className="font-semibold">
+          {doubled === 1 ? texts.doubledOne : fillIn(texts.doubledMany, { number: doubled })}
         </p>
       )}
       {movedCount + cancelledCount === 0 && <p>{texts.nothingEndsText}</p>}
@@ -65,7 +70,7 @@ export function ImportPreview({ preview, importText, isBusy, onImport }: ImportP
 interface SessionsProps {
   readonly title: string
   /** The first of them. */
-  readonly sessions: readonly FeedSession[]
+  readonly sessions: readonly (FeedSession | MovedFeedSession)[]
   readonly count: number
 }
 
@@ -75,15 +80,20 @@ function Sessions({ title, sessions, count }: SessionsProps) {
     <div>
       <h4 className="font-medium">{title}</h4>
       <ul className="text-sm">
-        {sessions.map(({ className: name, date, timeFrom, booked }) => (
-          <li key={`${name} ${date} ${timeFrom}`}>
-            {booked > 0
-              ? fillIn(texts.bookedLine, { name, when: dayTimeText(date, timeFrom), booked })
-              : fillIn(texts.sessionLine, { name, when: dayTimeText(date, timeFrom) })}
-          </li>
+        {sessions.map((session) => (
+          <li key={`${session.className} ${session.date} ${session.timeFrom}`}>{sessionText(session)}</li>
         ))}
         {count > sessions.length && <li>{fillIn(texts.moreLine, { number: count - sessions.length })}</li>}
       </ul>
     </div>
   )
+}
+
+/** 'Vinyasa, from Tue, Nov 24, 6:00 PM to Tue, Nov 24, 6:30 PM: 3 booked' */
+function sessionText(session: FeedSession | MovedFeedSession): string {
+  const { className: name, date, timeFrom, booked } = session
+  const from = dayTimeText(date, timeFrom)
+  const when =
+    'toDate' in session ? fillIn(texts.movedWhen, { from, to: dayTimeText(session.toDate, session.toTimeFrom) }) : from
+  return fillIn(booked > 0 ? texts.bookedLine : texts.sessionLine, { name, when, booked })
 }

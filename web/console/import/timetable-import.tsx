@@ -5,7 +5,7 @@ import { pageMeta } from '../../site/meta/page-meta.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { RecordFrame } from '../kit/record-frame.tsx'
 import { staffApi } from '../staff-login.ts'
-import { VenueFrame } from '../venue/venue-frame.tsx'
+import { VenueFrame } from '../frame/venue-frame.tsx'
 import { AddressCard } from './address-card.tsx'
 import { FileCard } from './file-card.tsx'
 import * as texts from './texts.ts'
@@ -36,7 +36,7 @@ function TimetableImport({ slug, account }: { readonly slug: string; readonly ac
               </Link>
             </p>
           </PageHead>
-          <AddressCard key={feed.address} feed={feed} show={show} />
+          <AddressCard feed={feed} show={show} />
           <FileCard slug={slug} timeZone={feed.venue.timeZone} />
         </>
       )}

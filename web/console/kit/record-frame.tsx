@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Problem } from '../../client/api/errors.ts'
 import type { LoadState } from '../../client/load/load-state.rules.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { LoadError } from '../../client/load/load-error.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadingCard } from './loading-card.tsx'
 import { PageHead } from './page-head.tsx'
 import * as texts from './texts.ts'
@@ -16,6 +16,8 @@ interface RecordFrameProps<Value> {
   readonly whoMay?: string
   /** What staff can do meanwhile, if the server is away or overloaded. */
   readonly offlineHint?: ReactNode
+  /** Shows the record before until the next one is there, so that the pressed arrow keeps the focus. */
+  readonly staysWhileLoading?: boolean
   readonly children: (value: Value) => ReactNode
 }
 
@@ -26,9 +28,13 @@ export function RecordFrame<Value>({
   title,
   whoMay,
   offlineHint: whenAway,
+  staysWhileLoading = false,
   children,
 }: RecordFrameProps<Value>) {
+  const [before, setBefore] = useState(loaded.value)
+  if (loaded.state === 'here' && loaded.value !== before) setBefore(loaded.value)
   if (loaded.state === 'here') return children(loaded.value)
+  if (staysWhileLoading && loaded.state === 'loading' && before !== undefined) return children(before)
   return (
     <>
       {title !== undefined && <PageHead title={title} />}
@@ -60,6 +66,6 @@ function RecordProblem({ problem: { code, message }, reload, whoMay }: RecordPro
       {whoMay ?? (code === 'notAllowed' && texts.notAllowedHint)}
     </EmptyState>
   ) : (
-    <ErrorState action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}>{message}</ErrorState>
+    <LoadError problem={{ message }} onRetry={reload} />
   )
 }

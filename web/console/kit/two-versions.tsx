@@ -7,7 +7,7 @@ import { isSame } from './record-versions.rules.ts'
 import type { RecordForm } from './use-record-form.ts'
 import * as texts from './texts.ts'
 
-interface TwoVersionsProps<Fields> {
+export interface TwoVersionsProps<Fields> {
   readonly form: Pick<RecordForm<Fields>, 'conflict' | 'fields' | 'set'>
   /** The label of each field. */
   readonly labels: Readonly<Record<keyof Fields & string, string>>

@@ -17,10 +17,10 @@ export interface VersionedRecord<Fields> {
 interface RecordCalls<Fields, Body> {
   /** Checks what was typed before it is sent, so the texts are the server's. */
   readonly schema: z.ZodType<Body>
+  /** Saves the record, and tells the page below. The button is busy until then, so a second press adds nothing. */
   readonly save: (body: Body & { version: string }) => Promise<VersionedRecord<Fields>>
   /** Reads the record again after another person has saved it. */
   readonly readAgain: () => Promise<VersionedRecord<Fields>>
-  readonly onSaved: () => void
 }
 
 /** The versions of two people, field by field. */
@@ -41,6 +41,10 @@ export interface RecordForm<Fields> {
   readonly isChanged: boolean
   readonly conflict: RecordConflict<Fields> | undefined
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  /** Shows what is wrong with the fields. For a step before saving. */
+  readonly check: (form: HTMLFormElement) => boolean
+  /** Shows a refusal of that step. */
+  readonly refuse: (form: HTMLFormElement, thrown: unknown) => void
 }
 
 /**
@@ -70,12 +74,11 @@ export function useRecordForm<Fields extends object, Body>(
     setSaved(next)
     setFields(next.fields)
     setConflict(undefined)
-    calls.onSaved()
   }
+  const parse = (form: HTMLFormElement) => problems.parse(form, calls.schema, fields)
   const submit = async (form: HTMLFormElement) => {
-    const parsed = calls.schema.safeParse(fields)
-    if (!parsed.success) return problems.show(form, problemOf(parsed.error.issues).fields)
-    problems.show(form, {})
+    const parsed = parse(form)
+    if (!parsed.success) return
     setSending(true)
     await save(parsed.data)
       .catch((thrown: unknown) =>
@@ -91,6 +94,8 @@ export function useRecordForm<Fields extends object, Body>(
     conflict,
     general: problems.general,
     errorOf: problems.errorOf,
+    check: (form) => parse(form).success,
+    refuse: problems.refuse,
     isChanged: !isSame(fields, saved.fields),
     set(name, value) {
       setFields((known) => ({ ...known, [name]: value }))
@@ -120,7 +125,11 @@ function useProblems() {
   }
   return {
     general,
-    show,
+    parse<Body>(form: HTMLFormElement, schema: z.ZodType<Body>, fields: object) {
+      const parsed = schema.safeParse(fields)
+      show(form, parsed.success ? {} : problemOf(parsed.error.issues).fields)
+      return parsed
+    },
     refuse(form: HTMLFormElement, thrown: unknown) {
       const { message, fields } = asProblem(thrown)
       show(form, fields)

@@ -16,7 +16,7 @@ import { MoreButton } from '../kit/more-button.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { RecordFrame } from '../kit/record-frame.tsx'
 import { staffApi } from '../staff-login.ts'
-import { VenueFrame } from '../venue/venue-frame.tsx'
+import { VenueFrame } from '../frame/venue-frame.tsx'
 import * as texts from './texts.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.logTitle })

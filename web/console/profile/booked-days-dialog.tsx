@@ -2,6 +2,7 @@ import { dayText } from '../../../contract/date-texts.ts'
 import type { HitVisit } from '../../../contract/venue-opening.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DottedLine } from '../../ui/dotted-line.tsx'
 import * as texts from './texts.ts'
 
 export interface BookedDaysQuestion {
@@ -48,7 +49,7 @@ export function VisitList({ visits }: { readonly visits: readonly HitVisit[] }) 
     <ul className="mt-3 max-h-72 list-disc overflow-y-auto pl-5">
       {visits.map(({ bookingId, date, name }) => (
         <li key={bookingId}>
-          {dayText(date)} · {name ?? texts.unnamedTraveller}
+          <DottedLine facts={[dayText(date), name ?? texts.unnamedTraveller]} />
         </li>
       ))}
     </ul>

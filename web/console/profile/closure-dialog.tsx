@@ -1,15 +1,17 @@
 import { useState } from 'react'
+import { z } from 'zod'
 import { addClosureBody, type ClosureHits, type VenueClosures } from '../../../contract/venue-opening.ts'
 import { dayText, timeText } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import { asProblem, awaitAnswer } from '../../client/api/errors.ts'
 import { FlowForm } from '../../client/form/flow-form.tsx'
-import { useForm } from '../../client/form/use-form.ts'
+import { type FieldErrors, useForm } from '../../client/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DottedLine } from '../../ui/dotted-line.tsx'
-import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useStepFocus } from '../../ui/use-step-focus.ts'
+import { StepButtons } from '../kit/step-buttons.tsx'
 import { staffApi } from '../staff-login.ts'
 import { VisitList } from './booked-days-dialog.tsx'
 import * as texts from './texts.ts'
@@ -28,6 +30,8 @@ interface ClosureDialogProps {
  */
 export function ClosureDialog({ slug, onClose, onClosed }: ClosureDialogProps) {
   const [found, setFound] = useState<{ wish: Wish; hits: ClosureHits }>()
+  const [isClosing, setClosing] = useState(false)
+  const around = useStepFocus(found !== undefined)
   const path = { venue: slug }
   const look = async (wish: Wish) => {
     const { reason: _reason, ...query } = wish
@@ -38,51 +42,64 @@ export function ClosureDialog({ slug, onClose, onClosed }: ClosureDialogProps) {
   /** If more travellers are affected by now, the new list appears at once. */
   const close = async () => {
     if (!found) return
+    setClosing(true)
     const body = { ...found.wish, version: found.hits.version }
     const answer = staffApi.POST('/api/staff/venues/{venue}/closures', { params: { path }, body })
-    const closures = await awaitAnswer(answer).catch(async (thrown: unknown) => {
-      if (asProblem(thrown).code === 'closureHitsChanged') await look(found.wish)
-      throw thrown
-    })
+    const closures = await awaitAnswer(answer)
+      .catch(async (thrown: unknown) => {
+        if (asProblem(thrown).code === 'closureHitsChanged') await look(found.wish)
+        throw thrown
+      })
+      .finally(() => setClosing(false))
     onClosed(closures)
   }
   return (
-    <Dialog title={texts.addClosureButton} size="sm" onClose={onClose}>
-      <div hidden={found !== undefined}>
-        <FlowForm form={form}>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField
-              type="date"
-              label={texts.closureFirstDayLabel}
-              name="firstDate"
-              required
-              error={form.errors['firstDate']}
-            />
-            <TextField
-              type="date"
-              label={texts.closureLastDayLabel}
-              hint={texts.closureLastDayHint}
-              name="lastDate"
-              error={form.errors['lastDate']}
-            />
-            <TextField type="time" label={texts.closureFromLabel} name="from" optional error={form.errors['from']} />
-            <TextField type="time" label={texts.closureUntilLabel} name="to" optional error={form.errors['to']} />
-          </div>
-          <p className="text-sm text-ink-muted">{texts.closureTimesHint}</p>
-          <TextField
-            label={texts.closureReasonLabel}
-            hint={texts.closureReasonHint}
-            name="reason"
-            optional
-            error={form.errors['reason']}
-          />
-          <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.closurePreviewBusy}>
-            {texts.closurePreviewButton}
-          </Button>
-        </FlowForm>
+    <Dialog title={texts.addClosureButton} size="sm" isBusy={form.isSending || isClosing} onClose={onClose}>
+      <div ref={around}>
+        <div hidden={found !== undefined}>
+          <FlowForm form={form}>
+            <WishFields errors={form.errors} />
+            <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.closurePreviewBusy}>
+              {texts.closurePreviewButton}
+            </Button>
+          </FlowForm>
+        </div>
+        {found && <ClosureAnswer hits={found.hits} onBack={() => setFound(undefined)} onConfirm={close} />}
       </div>
-      {found && <ClosureAnswer hits={found.hits} onBack={() => setFound(undefined)} onConfirm={close} />}
     </Dialog>
+  )
+}
+
+function WishFields({ errors }: { readonly errors: FieldErrors }) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          type="date"
+          label={texts.closureFirstDayLabel}
+          name="firstDate"
+          required
+          error={errors['firstDate']}
+        />
+        <TextField
+          type="date"
+          label={texts.closureLastDayLabel}
+          hint={texts.closureLastDayHint}
+          name="lastDate"
+          error={errors['lastDate']}
+        />
+        <TextField type="time" label={texts.closureFromLabel} name="from" optional error={errors['from']} />
+        <TextField type="time" label={texts.closureUntilLabel} name="to" optional error={errors['to']} />
+      </div>
+      <p className="text-sm text-ink-muted">{texts.closureTimesHint}</p>
+      <TextField
+        label={texts.closureReasonLabel}
+        hint={texts.closureReasonHint}
+        name="reason"
+        optional
+        error={errors['reason']}
+      />
+    </>
   )
 }
 
@@ -93,18 +110,10 @@ interface ClosureAnswerProps {
 }
 
 function ClosureAnswer({ hits: { days, classes, walkIns }, onBack, onConfirm }: ClosureAnswerProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const form = useForm(z.object({}), onConfirm)
   const booked = classes.reduce((sum, { travellers }) => sum + travellers.length, 0)
-  const confirm = async () => {
-    setBusy(true)
-    await onConfirm().catch((thrown: unknown) => {
-      setProblem(asProblem(thrown).message)
-      setBusy(false)
-    })
-  }
   return (
-    <div className="grid gap-4">
+    <FlowForm form={form}>
       {classes.length > 0 && (
         <section>
           <p className="font-semibold">{fillIn(texts.closureClasses, { number: classes.length, booked })}</p>
@@ -124,21 +133,14 @@ function ClosureAnswer({ hits: { days, classes, walkIns }, onBack, onConfirm }: 
         </section>
       )}
       {classes.length + walkIns.length === 0 && <p>{fillIn(texts.closureNoBookings, { days })}</p>}
-      <FormErrorSummary errors={problem ? [{ text: problem }] : []} />
-      <div className="flex justify-end gap-3 max-sm:*:flex-1">
-        <Button variant="secondary" disabled={isBusy} onClick={onBack}>
-          {texts.backButton}
-        </Button>
-        <Button
-          variant={classes.length + walkIns.length > 0 ? 'danger' : undefined}
-          loading={isBusy}
-          loadingLabel={texts.closureConfirmBusy}
-          onClick={() => void confirm()}
-        >
-          {texts.closureConfirmButton}
-        </Button>
-      </div>
-    </div>
+      <StepButtons
+        isDanger={classes.length + walkIns.length > 0}
+        isBusy={form.isSending}
+        busyText={texts.closureConfirmBusy}
+        confirmText={texts.closureConfirmButton}
+        onBack={onBack}
+      />
+    </FlowForm>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { timeText } from '../../../contract/date-texts.ts'
+import { timesText } from '../../../contract/date-texts.ts'
 import { openingHoursBody, type WeeklyHoursRecord } from '../../../contract/venue-opening.ts'
 import { weekdays } from '../../../contract/venues.ts'
 import { awaitAnswer, Problem } from '../../client/api/errors.ts'
@@ -30,10 +30,11 @@ export function HoursForm({ slug, record }: HoursFormProps) {
       const { walkIns } = await awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/hours/preview', query))
       if (walkIns.length > 0 && !(await new Promise<boolean>((answer) => setAsked({ walkIns, answer }))))
         throw new Problem('unexpected', texts.hoursNotSavedError, 0)
-      return awaitAnswer(staffApi.POST('/api/staff/venues/{venue}/hours', { params, body }))
+      const saved = await awaitAnswer(staffApi.POST('/api/staff/venues/{venue}/hours', { params, body }))
+      toast.success(texts.saveDone)
+      return saved
     },
     readAgain: () => awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/hours', { params })),
-    onSaved: () => toast.success(texts.saveDone),
   })
   const { hours } = form.fields
   const change = (next: Hours) => form.set('hours', [...next])
@@ -65,7 +66,7 @@ export function HoursForm({ slug, record }: HoursFormProps) {
 function weekText(hours: Hours): string {
   return weekdays
     .map((name, index) => {
-      const spans = hoursOfDay(hours, index + 1).map(({ opens, closes }) => `${timeText(opens)} – ${timeText(closes)}`)
+      const spans = hoursOfDay(hours, index + 1).map(({ opens, closes }) => timesText(opens, closes))
       return `${name}: ${spans.join(', ') || texts.dayClosed}`
     })
     .join('\n')

@@ -34,7 +34,7 @@ export function PhotoText({ photo, save, onConflict, onClose }: PhotoTextProps) 
     onClose()
   })
   return (
-    <Dialog title={texts.photoDescribeButton} size="sm" onClose={onClose}>
+    <Dialog title={texts.photoDescribeButton} size="sm" isBusy={form.isSending} onClose={onClose}>
       <FlowForm form={form}>
         <TextField
           label={texts.photoTextLabel}

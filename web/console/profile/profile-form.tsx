@@ -3,15 +3,14 @@ import { profileFieldsBody, type ProfileFields, type VenueProfile } from '../../
 import { fillIn } from '../../../contract/fill-in.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { Card } from '../../ui/card.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.ts'
 import { PageHead } from '../kit/page-head.tsx'
+import { bindFields, FlagField, LineField, NotesField, ParagraphField, WordsField } from '../kit/record-fields.tsx'
 import { SaveBar } from '../kit/save-bar.tsx'
 import { TwoVersions } from '../kit/two-versions.tsx'
-import { type RecordForm, useRecordForm } from '../kit/use-record-form.ts'
+import { useRecordForm } from '../kit/use-record-form.ts'
 import { staffApi } from '../staff-login.ts'
-import { RecordLine, RecordLines, RecordText, RecordWords } from './record-fields.tsx'
 import * as texts from './texts.ts'
 
 interface ProfileFormProps {
@@ -23,11 +22,15 @@ export function ProfileForm({ slug, profile }: ProfileFormProps) {
   const params = { path: { venue: slug } }
   const form = useRecordForm(profile, {
     schema: profileFieldsBody,
-    save: (body) => awaitAnswer(staffApi.POST('/api/staff/venues/{venue}/profile', { params, body })),
+    async save(body) {
+      const saved = await awaitAnswer(staffApi.POST('/api/staff/venues/{venue}/profile', { params, body }))
+      toast.success(texts.saveDone)
+      return saved
+    },
     readAgain: () => awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/profile', { params })),
-    onSaved: () => toast.success(texts.saveDone),
   })
   const { venue, choices, hasWalkIn, mayChange } = profile
+  const of = bindFields(form, texts.fieldLabels)
   return (
     <>
       <ProfileHead venue={venue} mayChange={mayChange} />
@@ -35,22 +38,22 @@ export function ProfileForm({ slug, profile }: ProfileFormProps) {
         <TwoVersions form={form} labels={texts.fieldLabels} textOf={textOf} />
         <fieldset disabled={!mayChange} className="grid min-w-0 gap-6">
           <legend className="sr-only">{texts.profileTitle}</legend>
-          <Words form={form} />
-          <Contact form={form} />
+          <Words of={of} />
+          <Contact of={of} />
           <Part title={texts.amenitiesTitle}>
-            <RecordWords form={form} name="activities" choices={choices.activities} />
-            <RecordWords form={form} name="facilities" choices={choices.facilities} />
-            <RecordWords form={form} name="amenities" choices={choices.amenities} />
-            <RecordWords form={form} name="languages" choices={choices.languages} />
+            <WordsField {...of('activities')} choices={choices.activities} />
+            <WordsField {...of('facilities')} choices={choices.facilities} />
+            <WordsField {...of('amenities')} choices={choices.amenities} />
+            <WordsField {...of('languages')} choices={choices.languages} />
           </Part>
           <Part title={texts.goodToKnowTitle}>
-            <RecordLines form={form} name="highlights" />
-            <RecordLines form={form} name="includes" />
-            <RecordLines form={form} name="excludes" />
-            <RecordText form={form} name="covidMeasures" rows={3} />
+            <NotesField {...of('highlights')} />
+            <NotesField {...of('includes')} />
+            <NotesField {...of('excludes')} />
+            <ParagraphField {...of('covidMeasures')} rows={3} />
           </Part>
-          <Confirming form={form} />
-          <WalkIn form={form} hasWalkIn={hasWalkIn} />
+          <Confirming of={of} isOnlineOtherwise={profile.areOnlineClassesOtherwise} />
+          <WalkIn of={of} hasWalkIn={hasWalkIn} />
         </fieldset>
         {mayChange && <SaveBar form={form} />}
       </form>
@@ -58,7 +61,9 @@ export function ProfileForm({ slug, profile }: ProfileFormProps) {
   )
 }
 
-type FormProps = { readonly form: RecordForm<ProfileFields> }
+interface PartProps {
+  readonly of: ReturnType<typeof bindFields<ProfileFields>>
+}
 
 function ProfileHead({ venue, mayChange }: Pick<VenueProfile, 'venue' | 'mayChange'>) {
   return (
@@ -89,48 +94,46 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   )
 }
 
-function Words({ form }: FormProps) {
+function Words({ of }: PartProps) {
   return (
     <Part title={texts.wordsTitle}>
-      <RecordLine form={form} name="shortDescription" hint={texts.shortDescriptionHint} />
-      <RecordText form={form} name="description" rows={9} hint={texts.descriptionHint} />
+      <LineField {...of('shortDescription')} hint={texts.shortDescriptionHint} />
+      <ParagraphField {...of('description')} rows={9} hint={texts.descriptionHint} />
     </Part>
   )
 }
 
-function Contact({ form }: FormProps) {
+function Contact({ of }: PartProps) {
   return (
     <Part title={texts.contactTitle}>
       <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
-        <RecordLine form={form} name="streetAddress" autoComplete="street-address" />
-        <RecordLine form={form} name="postalCode" autoComplete="postal-code" />
+        <LineField {...of('streetAddress')} autoComplete="street-address" />
+        <LineField {...of('postalCode')} autoComplete="postal-code" />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <RecordLine form={form} name="phone" type="tel" autoComplete="tel" />
-        <RecordLine form={form} name="email" type="email" autoComplete="email" hint={texts.emailHint} />
+        <LineField {...of('phone')} type="tel" autoComplete="tel" />
+        <LineField {...of('email')} type="email" autoComplete="email" hint={texts.emailHint} />
       </div>
-      <RecordLine form={form} name="website" type="url" autoComplete="url" />
+      <LineField {...of('website')} type="url" autoComplete="url" />
     </Part>
   )
 }
 
-function Confirming({ form }: FormProps) {
+interface ConfirmingProps extends PartProps {
+  readonly isOnlineOtherwise: boolean
+}
+
+function Confirming({ of, isOnlineOtherwise }: ConfirmingProps) {
   return (
     <Part title={texts.confirmingTitle}>
-      <Checkbox
-        name="confirmsAtOnce"
-        label={texts.fieldLabels.confirmsAtOnce}
-        hint={texts.confirmingHint}
-        checked={form.fields.confirmsAtOnce}
-        error={form.errorOf('confirmsAtOnce')}
-        onChange={({ target }) => form.set('confirmsAtOnce', target.checked)}
-      />
+      <FlagField {...of('confirmsAtOnce')} hint={texts.confirmingHint} />
+      {isOnlineOtherwise && <p className="text-sm">{texts.confirmingOnline}</p>}
       <p className="text-sm text-ink-muted">{texts.confirmingMore}</p>
     </Part>
   )
 }
 
-function WalkIn({ form, hasWalkIn }: FormProps & Pick<VenueProfile, 'hasWalkIn'>) {
+function WalkIn({ of, hasWalkIn }: PartProps & Pick<VenueProfile, 'hasWalkIn'>) {
   if (!hasWalkIn)
     return (
       <Part title={texts.walkInTitle}>
@@ -139,16 +142,9 @@ function WalkIn({ form, hasWalkIn }: FormProps & Pick<VenueProfile, 'hasWalkIn'>
     )
   return (
     <Part title={texts.walkInTitle}>
-      <Checkbox
-        name="isWalkInOffered"
-        label={texts.fieldLabels.isWalkInOffered}
-        hint={texts.walkInSwitchHint}
-        checked={form.fields.isWalkInOffered}
-        error={form.errorOf('isWalkInOffered')}
-        onChange={({ target }) => form.set('isWalkInOffered', target.checked)}
-      />
-      <RecordText form={form} name="walkInDescription" rows={3} />
-      <RecordLine form={form} name="walkInPriceInfo" hint={texts.walkInPriceHint} />
+      <FlagField {...of('isWalkInOffered')} hint={texts.walkInSwitchHint} />
+      <ParagraphField {...of('walkInDescription')} rows={3} />
+      <LineField {...of('walkInPriceInfo')} hint={texts.walkInPriceHint} />
     </Part>
   )
 }

@@ -3,8 +3,8 @@ const MOST_BYTES = 5 * 1024 * 1024
 const LONGEST_SIDE = 3_000
 
 /**
- * A phone's picture is often larger than what the server takes, so the browser draws it smaller. A picture that is small
- * enough, or that this browser cannot read, stays as it is.
+ * A phone's picture is often larger than what the server takes, so the browser draws it smaller. A picture that is
+ * small enough, or that this browser cannot read, stays as it is.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
   if (file.size <= MOST_BYTES) return file

@@ -22,10 +22,6 @@ export const fieldLabels: Readonly<Record<keyof ProfileFields, string>> = {
   walkInDescription: 'What they may use',
   walkInPriceInfo: 'About the price',
 }
-export const linesHint = 'One a line, at most 12'
-export const choicesNumber = '({number} chosen)'
-export const choicesEmpty = 'There is nothing to choose from yet.'
-export const choicesShowAllButton = 'Show all {number}'
 
 // profile-form.tsx
 export const profileTitle = 'Profile'
@@ -43,6 +39,8 @@ export const goodToKnowTitle = 'Good to know'
 export const confirmingTitle = 'Bookings of classes'
 export const confirmingHint =
   'On: guests get a confirmed booking at once. You are not asked. Off: each booking is a request that you answer.'
+export const confirmingOnline =
+  'With your online classes it is the other way round until you change it here, or set it for each class.'
 export const confirmingMore =
   'Requests that wait already stay requests. Under Timetable, a class can have a setting of its own. General Gym Access is always confirmed at once.'
 export const walkInTitle = 'General Gym Access'

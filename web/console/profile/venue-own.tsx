@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { type MetaFunction, useLocation, useParams } from 'react-router'
 import { pageMeta } from '../../site/meta/page-meta.ts'
-import { VenueFrame } from '../venue/venue-frame.tsx'
+import { VenueFrame } from '../frame/venue-frame.tsx'
 import type { OwnPageProps } from './own-page-props.ts'
 import * as texts from './texts.ts'
 import { DoorCodePage } from './venue-door.tsx'

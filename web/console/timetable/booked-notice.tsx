@@ -4,16 +4,11 @@ import { buttonLook } from '../../ui/button-look.ts'
 import { Icon } from '../../ui/icon.tsx'
 import * as texts from './texts.ts'
 
-/** A class of a venue, by its slug. */
-export interface ClassOfVenue {
-  readonly venue: string
-  readonly classId: string
-}
-
 interface BookedNoticeProps {
   /** As the refusal names them. */
   readonly dates: string | undefined
-  readonly classOfVenue: ClassOfVenue | undefined
+  /** A class of a venue, by its slug. */
+  readonly classOfVenue: { readonly venue: string; readonly classId: string }
 }
 
 /**
@@ -21,7 +16,7 @@ interface BookedNoticeProps {
  * that what was typed here stays.
  */
 export function BookedNotice({ dates, classOfVenue }: BookedNoticeProps) {
-  if (!dates || !classOfVenue) return null
+  if (!dates) return null
   return (
     <div role="alert" className="rounded-card bg-warning-soft p-4 text-on-warning-soft">
       <p className="flex items-start gap-2 font-semibold">

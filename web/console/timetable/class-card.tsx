@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { z } from 'zod'
 import { dayTimeText } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import type { Timetable } from '../../../contract/timetables.ts'
 import type { VenueClass } from '../../../contract/venue-classes.ts'
-import { asProblem } from '../../client/api/errors.ts'
+import { useForm } from '../../client/form/use-form.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DottedLine } from '../../ui/dotted-line.tsx'
+import type { IconName } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { ClassDialogState } from './class-dialog-state.ts'
 import { sayWhetherOffered } from './say-whether-offered.ts'
@@ -76,50 +78,23 @@ function NextStep({ onPress }: { readonly onPress: () => void }) {
 }
 
 function ClassActions({ slug, venueClass, onOpen, reload }: Omit<ClassCardProps, 'today' | 'mayChange' | 'isNew'>) {
-  const name = <span className="sr-only"> {venueClass.fields.name}</span>
+  const { name } = venueClass.fields
+  const actions: readonly (readonly [text: string, icon: IconName | undefined, opened: ClassDialogState])[] = [
+    [texts.editButton, 'pencil', { kind: 'class', venueClass }],
+    [texts.addTimetableButton, 'calendar', { kind: 'newTimetable', venueClass }],
+    [texts.addSessionButton, 'calendar-plus', { kind: 'session', venueClass }],
+    [texts.copyClassButton, 'copy', { kind: 'copy', venueClass, name: nameOfCopy(name) }],
+    [texts.withdrawButton, undefined, { kind: 'withdraw', venueClass }],
+  ]
   return (
     <div className="flex flex-wrap gap-2">
-      <Button variant="secondary" size="sm" icon="pencil" onClick={() => onOpen({ kind: 'class', venueClass })}>
-        {texts.editButton}
-        {name}
-      </Button>
-      {venueClass.isOffered ? (
-        <>
-          <Button
-            variant="secondary"
-            size="sm"
-            icon="calendar"
-            onClick={() => onOpen({ kind: 'newTimetable', venueClass })}
-          >
-            {texts.addTimetableButton}
-            {name}
-          </Button>
-          <Button
-            variant="secondary"
-            size="sm"
-            icon="calendar-plus"
-            onClick={() => onOpen({ kind: 'session', venueClass })}
-          >
-            {texts.addSessionButton}
-            {name}
-          </Button>
-          <Button
-            variant="secondary"
-            size="sm"
-            icon="copy"
-            onClick={() => onOpen({ kind: 'copy', venueClass, name: nameOfCopy(venueClass.fields.name) })}
-          >
-            {texts.copyClassButton}
-            {name}
-          </Button>
-          <Button variant="ghost" size="sm" onClick={() => onOpen({ kind: 'withdraw', venueClass })}>
-            {texts.withdrawButton}
-            {name}
-          </Button>
-        </>
-      ) : (
-        <OfferAgain slug={slug} venueClass={venueClass} reload={reload} />
-      )}
+      {actions.slice(0, venueClass.isOffered ? undefined : 1).map(([text, icon, opened]) => (
+        <Button key={text} variant={icon ? 'secondary' : 'ghost'} size="sm" icon={icon} onClick={() => onOpen(opened)}>
+          {text}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      ))}
+      {!venueClass.isOffered && <OfferAgain slug={slug} venueClass={venueClass} reload={reload} />}
     </div>
   )
 }
@@ -153,23 +128,18 @@ function TimetableRow({ venueClass, known, today, mayChange, onOpen }: Timetable
 }
 
 function OfferAgain({ slug, venueClass, reload }: Pick<ClassCardProps, 'slug' | 'venueClass' | 'reload'>) {
-  const [isBusy, setBusy] = useState(false)
   const { name } = venueClass.fields
-  const press = async () => {
-    setBusy(true)
-    try {
-      await sayWhetherOffered(slug, venueClass.id, true)
-      toast.success(fillIn(texts.offerAgainDone, { name }))
-      await reload()
-    } catch (thrown) {
-      toast.error(asProblem(thrown).message)
-    }
-    setBusy(false)
-  }
+  const form = useForm(z.object({}), async () => {
+    await sayWhetherOffered(slug, venueClass.id, true)
+    toast.success(fillIn(texts.offerAgainDone, { name }))
+    await reload()
+  })
   return (
-    <Button variant="secondary" size="sm" icon="undo" loading={isBusy} onClick={() => void press()}>
-      {texts.offerAgainButton}
-      <span className="sr-only"> {name}</span>
-    </Button>
+    <form method="post" onSubmit={form.onSubmit}>
+      <Button type="submit" variant="secondary" size="sm" icon="undo" loading={form.isSending}>
+        {texts.offerAgainButton}
+        <span className="sr-only"> {name}</span>
+      </Button>
+    </form>
   )
 }

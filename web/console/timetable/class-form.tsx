@@ -1,17 +1,21 @@
-import { useRef } from 'react'
 import { fillIn } from '../../../contract/fill-in.ts'
 import { MOST_SEATS } from '../../../contract/timetables.ts'
 import { classFieldsBody, type VenueClass } from '../../../contract/venue-classes.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { RadioCard, RadioGroup } from '../../ui/radio-card.tsx'
 import { toast } from '../../ui/toast.ts'
-import { TwoVersions } from '../kit/two-versions.tsx'
+import { RecordDialog } from '../kit/record-dialog.tsx'
+import {
+  bindFields,
+  FlagField,
+  LineField,
+  NotesField,
+  NumberField,
+  ParagraphField,
+  WordsField,
+} from '../kit/record-fields.tsx'
 import { type RecordForm, useRecordForm } from '../kit/use-record-form.ts'
 import { staffApi } from '../staff-login.ts'
-import { LineField, NotesField, NumberField, ParagraphField, WordsField } from './form-fields.tsx'
-import { FormFooter } from './form-footer.tsx'
 import * as texts from './texts.ts'
 
 type Fields = VenueClass['fields']
@@ -50,39 +54,42 @@ const empty: Fields = {
 export function ClassForm(props: ClassFormProps) {
   const { known, title = texts.newClassTitle, choices, onClose } = props
   const form = useClassForm(props)
+  const of = bindFields(form, texts.classFields)
   return (
-    <Dialog title={known?.fields.name ?? title} size="md" phone="full" onClose={onClose}>
-      <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
-        <TwoVersions form={form} labels={texts.classFields} textOf={textOf} />
-        {known?.isImported && <p className="text-ink-muted">{texts.importedHint}</p>}
-        <LineField form={form} name="name" label={texts.classFields.name} required autoFocus />
-        <WordsField form={form} name="activities" label={texts.classFields.activities} choices={choices} />
-        <ParagraphField
-          form={form}
-          name="description"
-          label={texts.classFields.description}
-          hint={texts.descriptionHint}
-          rows={5}
-        />
-        <OfferType form={form} />
-        <Seats form={form} />
-        <LineField form={form} name="trainerName" label={texts.classFields.trainerName} optional />
-        <Online form={form} />
-        <Confirming form={form} />
-        <NotesField form={form} name="includes" label={texts.classFields.includes} />
-        <NotesField form={form} name="excludes" label={texts.classFields.excludes} />
-        <NotesField form={form} name="knowBeforeYouGo" label={texts.classFields.knowBeforeYouGo} />
-        <FormFooter form={form} label={known ? texts.saveButton : texts.addButton} />
-      </form>
-    </Dialog>
+    <RecordDialog
+      form={form}
+      title={known?.fields.name ?? title}
+      size="md"
+      phone="full"
+      labels={texts.classFields}
+      textOf={textOf}
+      button={known ? undefined : texts.addButton}
+      onClose={onClose}
+    >
+      {known?.isImported && <p className="text-ink-muted">{texts.importedHint}</p>}
+      <LineField {...of('name')} required autoFocus />
+      <WordsField {...of('activities')} choices={choices} />
+      <ParagraphField {...of('description')} optional hint={texts.descriptionHint} rows={5} />
+      <OfferType form={form} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <NumberField {...of('capacity')} min={1} max={MOST_SEATS} hint={texts.seatsHint} />
+        <NumberField {...of('wpVisits')} min={1} max={20} />
+      </div>
+      <LineField {...of('trainerName')} optional hint={known ? texts.classTrainerHint : undefined} />
+      <FlagField {...of('isOnline')} />
+      {form.fields.isOnline && <LineField {...of('joinLink')} type="url" optional hint={texts.joinLinkHint} />}
+      <Confirming form={form} />
+      <NotesField {...of('includes')} optional />
+      <NotesField {...of('excludes')} optional />
+      <NotesField {...of('knowBeforeYouGo')} optional />
+    </RecordDialog>
   )
 }
 
 function useClassForm({ slug, known, start = empty, onAdded, onClose, onDone }: ClassFormProps): RecordForm<Fields> {
   const inVenue = { params: { path: { venue: slug } } }
   const inClass = { params: { path: { venue: slug, classId: known?.id ?? '' } } }
-  const added = useRef<VenueClass>(undefined)
-  const form = useRecordForm<Fields, object>(known ?? { version: '', fields: start }, {
+  return useRecordForm<Fields, object>(known ?? { version: '', fields: start }, {
     schema: classFieldsBody,
     async save({ version, ...given }) {
       const fields = classFieldsBody.parse(given)
@@ -91,51 +98,18 @@ function useClassForm({ slug, known, start = empty, onAdded, onClose, onDone }: 
           ? staffApi.POST('/api/staff/venues/{venue}/classes/{classId}', { ...inClass, body: { ...fields, version } })
           : staffApi.POST('/api/staff/venues/{venue}/classes', { ...inVenue, body: fields }),
       )
-      added.current = saved
+      toast.success(fillIn(texts.saveClassDone, { name: fields.name }))
+      await onDone()
+      onClose()
+      if (!known) onAdded?.(saved)
       return saved
     },
     readAgain: () => awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/classes/{classId}', inClass)),
-    onSaved() {
-      toast.success(fillIn(texts.saveClassDone, { name: form.fields.name }))
-      void onDone().then(() => {
-        onClose()
-        if (!known && added.current) onAdded?.(added.current)
-      })
-    },
   })
-  return form
 }
 
 interface PartProps {
   readonly form: RecordForm<Fields>
-}
-
-function Seats({ form }: PartProps) {
-  const { capacity, wpVisits } = texts.classFields
-  return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <NumberField form={form} name="capacity" label={capacity} min={1} max={MOST_SEATS} hint={texts.seatsHint} />
-      <NumberField form={form} name="wpVisits" label={wpVisits} min={1} max={20} />
-    </div>
-  )
-}
-
-function Online({ form }: PartProps) {
-  const { isOnline, joinLink } = texts.classFields
-  return (
-    <>
-      <Checkbox
-        name="isOnline"
-        label={isOnline}
-        checked={form.fields.isOnline}
-        error={form.errorOf('isOnline')}
-        onChange={({ target }) => form.set('isOnline', target.checked)}
-      />
-      {form.fields.isOnline && (
-        <LineField form={form} name="joinLink" label={joinLink} type="url" optional hint={texts.joinLinkHint} />
-      )}
-    </>
-  )
 }
 
 function OfferType({ form }: PartProps) {

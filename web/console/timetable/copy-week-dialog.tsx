@@ -1,21 +1,29 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { z } from 'zod'
 import { dayText, dayTimeText } from '../../../contract/date-texts.ts'
 import { addDays, isoOf, mondayOf } from '../../../contract/days.ts'
-import { fillIn } from '../../../contract/fill-in.ts'
-import { copyObstacles, MOST_WEEKS_AT_ONCE, type WeekCopy, weekCopyBody } from '../../../contract/week-copies.ts'
-import { asProblem, awaitAnswer } from '../../client/api/errors.ts'
-import { useForm } from '../../client/form/use-form.ts'
+import { countText, fillIn } from '../../../contract/fill-in.ts'
+import {
+  copyObstacles,
+  MOST_WEEKS_AT_ONCE,
+  type WeekCopy,
+  weekCopyBody,
+  type WeekCopyWish,
+} from '../../../contract/week-copies.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
+import { FlowForm } from '../../client/form/flow-form.tsx'
+import { type FieldErrors, useForm } from '../../client/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DottedLine } from '../../ui/dotted-line.tsx'
-import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useStepFocus } from '../../ui/use-step-focus.ts'
+import { StepButtons } from '../kit/step-buttons.tsx'
 import { staffApi } from '../staff-login.ts'
-import { countText } from './weekly-text.rules.ts'
 import * as texts from './texts.ts'
 
 interface CopyWeekDialogProps {
@@ -25,108 +33,107 @@ interface CopyWeekDialogProps {
   readonly onClose: () => void
 }
 
-interface Wish {
-  readonly from: string
-  readonly to: string
-  readonly weeks: number
-  readonly withWeekly: boolean
-}
-
 /** Copies a week to others: where to, what that adds and leaves out, and only then for good. */
 export default function CopyWeekDialog({ slug, monday, onClose }: CopyWeekDialogProps) {
-  const [wish, setWish] = useState<Wish>({ from: monday, to: addDays(monday, 7), weeks: 1, withWeekly: false })
+  const [wish, setWish] = useState<WeekCopyWish>({ from: monday, to: addDays(monday, 7), weeks: 1, withWeekly: false })
   const [seen, setSeen] = useState<WeekCopy>()
+  const around = useStepFocus(seen)
+  const navigate = useNavigate()
   const path = { venue: slug }
-  const form = useForm(weekCopyBody, async (values) => {
-    const query = { ...values, withWeekly: `${values.withWeekly}` as const }
-    setWish(values)
-    setSeen(
-      await awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/week-copies/preview', { params: { path, query } })),
-    )
-  })
+  const look = async (given: WeekCopyWish) => {
+    const query = { ...given, withWeekly: `${given.withWeekly}` as const }
+    const answer = staffApi.GET('/api/staff/venues/{venue}/week-copies/preview', { params: { path, query } })
+    setSeen(await awaitAnswer(answer))
+    setWish(given)
+  }
+  const add = async () => {
+    const answer = staffApi.POST('/api/staff/venues/{venue}/week-copies', { params: { path }, body: wish })
+    const { added } = await awaitAnswer(answer)
+    toast.success(countText(texts.copyDone, added.length))
+    onClose()
+    await navigate(`/staff/venues/${slug}/timetable?week=${mondayOf(wish.to)}`)
+  }
+  const form = useForm(weekCopyBody, look)
+  const adding = useForm(z.object({}), add)
   return (
     <Dialog
       title={fillIn(texts.copyWeekTitle, { day: dayText(monday, 'year') })}
       size="md"
       phone="full"
+      isBusy={form.isSending || adding.isSending}
       onClose={onClose}
     >
-      {seen ? (
-        <Preview slug={slug} wish={wish} copy={seen} onBack={() => setSeen(undefined)} onClose={onClose} />
-      ) : (
-        <form method="post" noValidate onSubmit={form.onSubmit} onInput={form.onInput} className="grid gap-5">
-          <input type="hidden" name="from" value={monday} />
-          <TextField
-            name="to"
-            type="date"
-            required
-            data-autofocus
-            label={texts.copyToLabel}
-            hint={texts.copyToHint}
-            defaultValue={wish.to}
-            error={form.errors['to']}
-          />
-          <SelectField
-            name="weeks"
-            label={texts.copyWeeksLabel}
-            defaultValue={wish.weeks}
-            error={form.errors['weeks']}
-            options={Array.from({ length: MOST_WEEKS_AT_ONCE }, (_, index) => ({
-              value: `${index + 1}`,
-              label: index === 0 ? texts.copyOneWeek : fillIn(texts.copyManyWeeks, { count: index + 1 }),
-            }))}
-          />
-          <Checkbox
-            name="withWeekly"
-            value="true"
-            label={texts.copyWeeklyLabel}
-            hint={texts.copyWeeklyHint}
-            defaultChecked={wish.withWeekly}
-          />
-          <FormErrorSummary errors={form.general ? [{ text: form.general }] : []} />
-          <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.copyPreviewBusy}>
-            {texts.copyPreviewButton}
-          </Button>
-        </form>
-      )}
+      <div ref={around}>
+        {seen ? (
+          <FlowForm form={adding}>
+            <Preview copy={seen} />
+            <StepButtons
+              isBusy={adding.isSending}
+              busyText={texts.copyBusy}
+              confirmText={seen.added.length > 0 && countText(texts.copyAddButton, seen.added.length)}
+              onBack={() => setSeen(undefined)}
+            />
+          </FlowForm>
+        ) : (
+          <FlowForm form={form}>
+            <WishFields wish={wish} errors={form.errors} />
+            <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.copyPreviewBusy}>
+              {texts.copyPreviewButton}
+            </Button>
+          </FlowForm>
+        )}
+      </div>
     </Dialog>
   )
 }
 
-interface PreviewProps {
-  readonly slug: string
-  readonly wish: Wish
-  readonly copy: WeekCopy
-  readonly onBack: () => void
-  readonly onClose: () => void
+interface WishFieldsProps {
+  readonly wish: WeekCopyWish
+  readonly errors: FieldErrors
 }
 
-function Preview({ slug, wish, copy, onBack, onClose }: PreviewProps) {
-  const navigate = useNavigate()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const press = async () => {
-    setBusy(true)
-    try {
-      const params = { path: { venue: slug } }
-      const { added } = await awaitAnswer(
-        staffApi.POST('/api/staff/venues/{venue}/week-copies', { params, body: { ...wish } }),
-      )
-      toast.success(countText(texts.copyDone, added.length))
-      onClose()
-      await navigate(`/staff/venues/${slug}/timetable?week=${mondayOf(wish.to)}`)
-    } catch (thrown) {
-      setProblem(asProblem(thrown).message)
-      setBusy(false)
-    }
-  }
-  const { added } = copy
+function WishFields({ wish, errors }: WishFieldsProps) {
+  return (
+    <>
+      <input type="hidden" name="from" value={wish.from} />
+      <TextField
+        name="to"
+        type="date"
+        required
+        data-autofocus
+        label={texts.copyToLabel}
+        hint={texts.copyToHint}
+        defaultValue={wish.to}
+        error={errors['to']}
+      />
+      <SelectField
+        name="weeks"
+        label={texts.copyWeeksLabel}
+        defaultValue={wish.weeks}
+        error={errors['weeks']}
+        options={Array.from({ length: MOST_WEEKS_AT_ONCE }, (_, index) => ({
+          value: `${index + 1}`,
+          label: index === 0 ? texts.copyOneWeek : fillIn(texts.copyManyWeeks, { count: index + 1 }),
+        }))}
+      />
+      <Checkbox
+        name="withWeekly"
+        value="true"
+        label={texts.copyWeeklyLabel}
+        hint={texts.copyWeeklyHint}
+        defaultChecked={wish.withWeekly}
+      />
+    </>
+  )
+}
+
+function Preview({ copy: { added, left } }: { readonly copy: WeekCopy }) {
   const weeks = [...Map.groupBy(added, ({ date }) => mondayOf(isoOf(date)))]
   return (
-    <div className="grid gap-5">
-      <p role="status" className="font-semibold">
+    <>
+      <h3 className="font-semibold">
         {added.length === 0 ? texts.copyNothing : countText(texts.copyAdds, added.length)}
-      </p>
+      </h3>
       {weeks.map(([monday, rows]) => (
         <CopyGroup
           key={monday}
@@ -136,24 +143,9 @@ function Preview({ slug, wish, copy, onBack, onClose }: PreviewProps) {
         />
       ))}
       {copyObstacles.map((each) => (
-        <CopyGroup
-          key={each}
-          title={texts.copyObstacles[each]}
-          rows={copy.left.filter(({ reason }) => reason === each)}
-        />
+        <CopyGroup key={each} title={texts.copyObstacles[each]} rows={left.filter(({ reason }) => reason === each)} />
       ))}
-      <FormErrorSummary errors={problem === undefined ? [] : [{ text: problem }]} />
-      <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-1">
-        <Button variant="secondary" size="lg" onClick={onBack}>
-          {texts.copyBackButton}
-        </Button>
-        {added.length > 0 && (
-          <Button size="lg" loading={isBusy} loadingLabel={texts.copyBusy} onClick={() => void press()}>
-            {countText(texts.copyAddButton, added.length)}
-          </Button>
-        )}
-      </div>
-    </div>
+    </>
   )
 }
 

@@ -3,13 +3,12 @@ import { fillIn } from '../../../contract/fill-in.ts'
 import { endTimetable, type Timetable } from '../../../contract/timetables.ts'
 import type { VenueClass } from '../../../contract/venue-classes.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import { TwoVersions } from '../kit/two-versions.tsx'
+import { RecordDialog } from '../kit/record-dialog.tsx'
+import { bindFields, LineField } from '../kit/record-fields.tsx'
 import { useRecordForm } from '../kit/use-record-form.ts'
 import { staffApi } from '../staff-login.ts'
-import { LineField } from './form-fields.tsx'
-import { FormFooter } from './form-footer.tsx'
+import { BookedNotice } from './booked-notice.tsx'
 import { asTimetableRecord, textOfTimetable, type TimetableFields } from './timetable-record.ts'
 import * as texts from './texts.ts'
 
@@ -26,6 +25,7 @@ interface EndFormProps {
 /** What is asked, beside what the timetable is. */
 type EndFields = TimetableFields & { readonly lastDate: string }
 
+const labels = { ...texts.timetableFields, lastDate: texts.lastDateLabel }
 const body = endTimetable.body.omit({ version: true })
 
 /** Asks for the last date of a timetable. */
@@ -44,6 +44,8 @@ export function EndForm({ slug, venueClass, known, lastDate, onClose, onDone }: 
         )
         const facts = { name, day: dayText(sent.lastDate), number: outcome.removed }
         toast.success(fillIn(outcome.removed === 1 ? texts.endDoneOne : texts.endDoneMany, facts))
+        await onDone()
+        onClose()
         return { version, fields: { ...asTimetableRecord(known).fields, lastDate: sent.lastDate } }
       },
       async readAgain() {
@@ -54,29 +56,21 @@ export function EndForm({ slug, venueClass, known, lastDate, onClose, onDone }: 
         const newer = asTimetableRecord(timetables.find((one) => one.id === id) ?? known)
         return { ...newer, fields: { ...newer.fields, lastDate } }
       },
-      onSaved: () => void onDone().then(onClose),
     },
   )
   return (
-    <Dialog title={fillIn(texts.endTitle, { name })} size="sm" onClose={onClose}>
-      <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
-        <TwoVersions
-          form={form}
-          labels={{ ...texts.timetableFields, lastDate: texts.lastDateLabel }}
-          textOf={(value, field) => (field === 'lastDate' ? String(value) : textOfTimetable(value, field))}
-          own={['lastDate']}
-        />
-        <LineField
-          form={form}
-          name="lastDate"
-          label={texts.lastDateLabel}
-          type="date"
-          required
-          autoFocus
-          hint={texts.lastDateHint}
-        />
-        <FormFooter form={form} classOfVenue={{ venue: slug, classId: venueClass.id }} label={texts.changeEnd} />
-      </form>
-    </Dialog>
+    <RecordDialog
+      form={form}
+      title={fillIn(texts.endTitle, { name })}
+      size="sm"
+      labels={labels}
+      textOf={(value, field) => (field === 'lastDate' ? String(value) : textOfTimetable(value, field))}
+      own={['lastDate']}
+      button={texts.changeEnd}
+      onClose={onClose}
+    >
+      <LineField {...bindFields(form, labels)('lastDate')} type="date" required autoFocus hint={texts.lastDateHint} />
+      <BookedNotice dates={form.errorOf('booked')} classOfVenue={{ venue: slug, classId: venueClass.id }} />
+    </RecordDialog>
   )
 }

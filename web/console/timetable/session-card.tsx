@@ -1,10 +1,9 @@
-import { timeText } from '../../../contract/date-texts.ts'
+import { timesText, timeText } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import type { VenueSession } from '../../../contract/timetables.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { timeRange } from './weekly-text.rules.ts'
 import * as texts from './texts.ts'
 
 interface SessionCardProps {
@@ -38,7 +37,7 @@ function Facts({ session }: { readonly session: VenueSession }) {
   return (
     <>
       <span className="figures block text-sm font-semibold">
-        <span className="xl:hidden">{timeRange(from, to)}</span>
+        <span className="xl:hidden">{timesText(from, to)}</span>
         <span className="max-xl:hidden">{timeText(from)}</span>
       </span>
       <span className={cx('block font-semibold wrap-anywhere', isCancelled && 'line-through')}>{className}</span>

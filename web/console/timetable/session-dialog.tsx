@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { dayText } from '../../../contract/date-texts.ts'
-import { addDays } from '../../../contract/days.ts'
+import { dayText, timesText } from '../../../contract/date-texts.ts'
+import { addDays, isoOf } from '../../../contract/days.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import type { VenueSession } from '../../../contract/timetables.ts'
 import type { VenueClasses } from '../../../contract/venue-classes.ts'
@@ -15,7 +15,6 @@ import { staffApi } from '../staff-login.ts'
 import { ClassForm } from './class-form.tsx'
 import { EndForm } from './end-form.tsx'
 import { TimetableForm } from './timetable-form.tsx'
-import { isoDay, timeRange } from './weekly-text.rules.ts'
 import * as texts from './texts.ts'
 
 interface SessionDialogProps {
@@ -47,7 +46,7 @@ export default function SessionDialog(props: SessionDialogProps) {
   return (
     <Dialog title={session.className} size="sm" onClose={onClose}>
       <p className="font-medium">
-        {dayText(session.date, 'long')}, {timeRange(session.from, session.to)}
+        {dayText(session.date, 'long')}, {timesText(session.from, session.to)}
       </p>
       <p className="text-ink-muted">
         {fillIn(texts.sessionSeatsTaken, { taken: session.seatsTaken, capacity: session.capacity })}
@@ -168,6 +167,6 @@ function Form({ step, classes, slug, session, today, onClose, onDone }: FormProp
 
 /** The pressed session is the first that no longer takes place. */
 function lastDateBefore({ date }: VenueSession, today: string): string {
-  const before = addDays(isoDay(date), -1)
+  const before = addDays(isoOf(date), -1)
   return before < today ? today : before
 }

@@ -1,18 +1,17 @@
-import { dayText, zoneText } from '../../../contract/date-texts.ts'
+import { dayText } from '../../../contract/date-texts.ts'
 import { errors } from '../../../contract/errors.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import { MOST_SEATS, sessionBody } from '../../../contract/timetables.ts'
 import type { VenueClass } from '../../../contract/venue-classes.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
+import { RecordDialog } from '../kit/record-dialog.tsx'
+import { bindFields, LineField, NumberField } from '../kit/record-fields.tsx'
 import { useRecordForm } from '../kit/use-record-form.ts'
 import { staffApi } from '../staff-login.ts'
-import { LineField, NumberField } from './form-fields.tsx'
-import { FormFooter } from './form-footer.tsx'
 import { SecondTimeOffer } from './second-time-offer.tsx'
-import { StartAndEnd } from './start-and-end.tsx'
+import { TimesFields } from './times-fields.tsx'
+import { trainerHint } from './weekly-text.rules.ts'
 import * as texts from './texts.ts'
 
 export interface SingleDateFields {
@@ -36,6 +35,8 @@ interface SessionFormProps {
   readonly onDone: () => Promise<void>
 }
 
+const labels = { ...texts.timetableFields, date: texts.dateLabel }
+
 /** A class on a single date. */
 export function SessionForm({ slug, venueClass, today, timeZone, typed, onCopy, onClose, onDone }: SessionFormProps) {
   const times = { date: today, from: '18:00', to: '19:00', endsNextDay: false }
@@ -50,41 +51,31 @@ export function SessionForm({ slug, venueClass, today, timeZone, typed, onCopy, 
       )
       toast.success(fillIn(texts.addSessionDone, { name: venueClass.fields.name, day: dayText(date) }))
       if (isTimeRepeated) toast.success(texts.addSessionFirstTime)
+      await onDone()
+      onClose()
       return empty
     },
     readAgain: () => Promise.resolve(empty),
-    onSaved: () => void onDone().then(onClose),
   })
-  const labels = texts.timetableFields
+  const of = bindFields(form, labels)
   return (
-    <Dialog title={fillIn(texts.addSessionTitle, { name: venueClass.fields.name })} size="sm" onClose={onClose}>
-      <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
-        <LineField form={form} name="date" label={texts.dateLabel} type="date" required autoFocus />
-        <SecondTimeOffer
-          isTaken={form.errorOf('date') === errors.sessionDateTaken.text}
-          onCopy={() => onCopy(form.fields)}
-        />
-        <div className="grid grid-cols-2 gap-x-5">
-          <StartAndEnd form={form} />
-          <Checkbox
-            className="col-span-2 mt-1"
-            name="endsNextDay"
-            label={labels.endsNextDay}
-            checked={form.fields.endsNextDay}
-            onChange={({ target }) => form.set('endsNextDay', target.checked)}
-          />
-        </div>
-        <p className="-mt-3 text-sm text-ink-muted">{fillIn(texts.zoneHint, { zone: zoneText(timeZone) })}</p>
-        <NumberField form={form} name="capacity" label={labels.capacity} min={1} max={MOST_SEATS} />
-        <LineField
-          form={form}
-          name="trainerName"
-          label={labels.trainerName}
-          optional
-          hint={fillIn(texts.trainerHint, { trainer: venueClass.fields.trainerName ?? texts.trainerNone })}
-        />
-        <FormFooter form={form} label={texts.addButton} />
-      </form>
-    </Dialog>
+    <RecordDialog
+      form={form}
+      title={fillIn(texts.addSessionTitle, { name: venueClass.fields.name })}
+      size="sm"
+      labels={labels}
+      textOf={String}
+      button={texts.addButton}
+      onClose={onClose}
+    >
+      <LineField {...of('date')} type="date" required autoFocus />
+      <SecondTimeOffer
+        isTaken={form.errorOf('date') === errors.sessionDateTaken.text}
+        onCopy={() => onCopy(form.fields)}
+      />
+      <TimesFields form={form} timeZone={timeZone} />
+      <NumberField {...of('capacity')} min={1} max={MOST_SEATS} />
+      <LineField {...of('trainerName')} optional hint={trainerHint(venueClass)} />
+    </RecordDialog>
   )
 }

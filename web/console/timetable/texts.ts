@@ -29,7 +29,6 @@ export const copyWeeklyLabel = 'Also classes that take place every week then'
 export const copyWeeklyHint = 'Their timetable adds its own dates. Tick it for the dates that it does not have.'
 export const copyPreviewButton = 'See what it adds'
 export const copyPreviewBusy = 'Looking'
-export const copyBackButton = 'Back'
 export const copyBusy = 'Adding'
 export const copyNothing = 'There is nothing to add.'
 export const copyAdds = { one: '1 date is added.', many: '{count} dates are added.' } as const
@@ -53,6 +52,7 @@ export const awayTrainerLabel = 'Who is away?'
 export const awayDayLabel = 'When?'
 export const awayToday = 'Today, {day}'
 export const awayClassesLabel = 'Their classes on that day'
+export const awayUnnamed = 'Please enter a name'
 export const awayOneCancelled =
   'Somebody else has cancelled one of these classes in the meantime. Please look at the list again.'
 export const awayConfirm = {
@@ -66,6 +66,7 @@ export const awayDone = {
 
 // timetable-form.tsx, told-travellers.tsx
 export const seeWhomButton = 'See whom it affects'
+export const seeWhomBusy = 'Looking'
 export const toldTitle = 'Whom it affects'
 export const toldNobody = 'Nobody has booked these dates.'
 export const toldUnnamed = 'A traveller'
@@ -101,7 +102,7 @@ export const sessionTrainer = 'With {trainer}'
 export const sessionIsCancelled = 'It was cancelled.'
 export const sessionHasBegun = 'It has begun, so it no longer changes.'
 
-// classes.tsx
+// classes.tsx, class-dialog.tsx
 export const addClassButton = 'Add a class'
 export const classesEmptyTitle = 'No classes yet'
 export const timetableLink = 'Back to the timetable'
@@ -134,6 +135,7 @@ export const classFields = {
 export const offerTypes = { standard: 'Standard', premium: 'Premium' } as const
 export const offerTypeHints = { standard: 'Every pass', premium: 'Premium passes only' } as const
 export const descriptionHint = 'An empty line begins a paragraph, a line that begins with a dash an item of a list.'
+export const classTrainerHint = 'Guests who have booked get an email about another trainer.'
 export const seatsHint = 'For new dates. What is planned keeps its seats.'
 export const joinLinkHint = 'Only confirmed bookers see it.'
 export const importedHint = 'What you change here stays yours: imports leave it alone.'
@@ -206,21 +208,12 @@ export const withdrawnBadge = 'Withdrawn'
 export const importedBadge = 'Imported'
 export const everyDay = 'Every day'
 export const timetablesEmpty = 'On single dates (next: {time})'
-export const datesEmpty = 'No dates yet'
+export const datesEmpty = 'No dates ahead'
 export const newBadge = 'New'
 export const nextStepButton = 'When does it take place?'
 export const copyClassButton = 'Copy'
 export const changeButton = 'Change'
 export const endButton = 'End'
-
-// form-fields.tsx
-export const linesHint = 'One a line'
-export const choicesNumber = '({number} chosen)'
-export const choicesShowAllButton = 'Show all {number}'
-
-// form-footer.tsx
-export const saveButton = 'Save'
-export const saveBusy = 'Saving'
 
 // timetable-record.ts
 export const intervalOneWeek = 'Every week'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { dayText, zoneText } from '../../../contract/date-texts.ts'
+import { dayText } from '../../../contract/date-texts.ts'
 import { errors } from '../../../contract/errors.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import {
@@ -10,23 +10,23 @@ import {
   type ToldTravellers,
 } from '../../../contract/timetables.ts'
 import type { VenueClass } from '../../../contract/venue-classes.ts'
-import { asProblem, awaitAnswer } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { TwoVersions } from '../kit/two-versions.tsx'
+import { RecordDialog } from '../kit/record-dialog.tsx'
+import { bindFields, LineField, NumberField } from '../kit/record-fields.tsx'
 import { type RecordForm, useRecordForm } from '../kit/use-record-form.ts'
 import { staffApi } from '../staff-login.ts'
-import { LineField, NumberField } from './form-fields.tsx'
-import { FormFooter } from './form-footer.tsx'
 import { asTimetableRecord, intervalText, textOfTimetable, type TimetableFields } from './timetable-record.ts'
+import { BookedNotice } from './booked-notice.tsx'
 import { SecondTimeOffer } from './second-time-offer.tsx'
 import { ToldTravellersList } from './told-travellers.tsx'
-import { outcomeText } from './weekly-text.rules.ts'
-import { StartAndEnd } from './start-and-end.tsx'
+import { TimesFields } from './times-fields.tsx'
+import { outcomeText, trainerHint } from './weekly-text.rules.ts'
 import * as texts from './texts.ts'
 
 interface TimetableFormProps {
@@ -66,32 +66,27 @@ export function TimetableForm(props: TimetableFormProps) {
       </Dialog>
     )
   return (
-    <Dialog title={title} size="md" phone="full" onClose={onClose}>
-      <form method="post" noValidate onSubmit={trainer.onSubmit} className="grid gap-5">
-        <TwoVersions form={form} labels={texts.timetableFields} textOf={textOfTimetable} />
-        <Weekdays form={form} />
-        <SecondTimeOffer
-          isTaken={form.errorOf('weekdays') === errors.timetableOverlaps.text}
-          onCopy={onCopy && (() => onCopy(form.fields))}
-        />
-        <div className="grid grid-cols-2 gap-x-5">
-          <StartAndEnd form={form} />
-          <NextDay form={form} />
-        </div>
-        <p className="-mt-3 text-sm text-ink-muted">{fillIn(texts.zoneHint, { zone: zoneText(timeZone) })}</p>
-        <Details
-          form={form}
-          trainer={venueClass.fields.trainerName ?? texts.trainerNone}
-          hasFirst={following === undefined}
-        />
-        {trainer.told && <ToldTravellersList told={trainer.told} />}
-        <FormFooter
-          form={form}
-          classOfVenue={{ venue: slug, classId: venueClass.id }}
-          label={trainer.isAsking ? texts.seeWhomButton : texts.saveButton}
-        />
-      </form>
-    </Dialog>
+    <RecordDialog
+      form={form}
+      title={title}
+      size="md"
+      phone="full"
+      labels={texts.timetableFields}
+      textOf={textOfTimetable}
+      onSubmit={trainer.onSubmit}
+      {...(trainer.isAsking && { button: texts.seeWhomButton, busyText: texts.seeWhomBusy, isBusy: trainer.isLooking })}
+      onClose={onClose}
+    >
+      <Weekdays form={form} />
+      <SecondTimeOffer
+        isTaken={form.errorOf('weekdays') === errors.timetableOverlaps.text}
+        onCopy={onCopy && (() => onCopy(form.fields))}
+      />
+      <TimesFields form={form} timeZone={timeZone} />
+      <Details form={form} trainer={trainerHint(venueClass)} hasFirst={following === undefined} />
+      {trainer.told && <ToldTravellersList told={trainer.told} />}
+      <BookedNotice dates={form.errorOf('booked')} classOfVenue={{ venue: slug, classId: venueClass.id }} />
+    </RecordDialog>
   )
 }
 
@@ -127,7 +122,8 @@ function useTimetable(
       )
       toast.success(outcomeText(answer.outcome))
       onOutcome(answer.outcome)
-      void onDone().then(() => answer.outcome.remarks.length === 0 && onClose())
+      await onDone()
+      if (answer.outcome.remarks.length === 0) onClose()
       return answer.timetable ? asTimetableRecord(answer.timetable) : empty
     },
     async readAgain() {
@@ -136,16 +132,17 @@ function useTimetable(
       const newer = timetables.find(({ id }) => id === known?.id)
       return newer ? asTimetableRecord(newer) : empty
     },
-    onSaved: () => undefined,
   })
 }
 
 /** Another trainer is saved once the manager has seen who hears of it. */
 function useNewTrainer({ slug, known, following }: TimetableFormProps, form: RecordForm<TimetableFields>) {
   const [seen, setSeen] = useState<{ readonly trainer: string; readonly told: ToldTravellers }>()
+  const [isLooking, setLooking] = useState(false)
   const trainer = form.fields.trainerName ?? ''
   const isAsking = known !== undefined && trainer !== (known.trainerName ?? '') && seen?.trainer !== trainer
-  const ask = async () => {
+  const ask = async (element: HTMLFormElement) => {
+    setLooking(true)
     const path = { venue: slug, timetableId: known?.id ?? '' }
     const query = { trainerName: trainer, ...(following === undefined ? {} : { following }) }
     const params = { path, query }
@@ -155,16 +152,18 @@ function useNewTrainer({ slug, known, following }: TimetableFormProps, form: Rec
       )
       setSeen({ trainer, told })
     } catch (thrown) {
-      toast.error(asProblem(thrown).message)
+      form.refuse(element, thrown)
     }
+    setLooking(false)
   }
   return {
     isAsking,
+    isLooking,
     told: seen?.trainer === trainer ? seen.told : undefined,
     onSubmit(event: FormEvent<HTMLFormElement>) {
       if (!isAsking) return form.onSubmit(event)
       event.preventDefault()
-      void ask()
+      if (!isLooking && form.check(event.currentTarget)) void ask(event.currentTarget)
     },
   }
 }
@@ -178,27 +177,13 @@ interface DetailsProps extends FormProps {
 }
 
 function Details({ form, trainer, hasFirst }: DetailsProps) {
+  const of = bindFields(form, texts.timetableFields)
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <NumberField form={form} name="capacity" label={texts.timetableFields.capacity} min={1} max={MOST_SEATS} />
-      <LineField
-        form={form}
-        name="trainerName"
-        label={texts.timetableFields.trainerName}
-        optional
-        hint={fillIn(texts.trainerHint, { trainer })}
-      />
-      {hasFirst && (
-        <LineField form={form} name="startsOn" label={texts.timetableFields.startsOn} type="date" required />
-      )}
-      <LineField
-        form={form}
-        name="endsOn"
-        label={texts.timetableFields.endsOn}
-        type="date"
-        optional
-        hint={texts.lastDateEmptyHint}
-      />
+      <NumberField {...of('capacity')} min={1} max={MOST_SEATS} />
+      <LineField {...of('trainerName')} optional hint={trainer} />
+      {hasFirst && <LineField {...of('startsOn')} type="date" required />}
+      <LineField {...of('endsOn')} type="date" optional hint={texts.lastDateEmptyHint} />
       <SelectField
         name="everyWeeks"
         label={texts.timetableFields.everyWeeks}
@@ -234,18 +219,6 @@ function Weekdays({ form }: FormProps) {
       </div>
       <FieldError id="weekdays" error={form.errorOf('weekdays')} />
     </fieldset>
-  )
-}
-
-function NextDay({ form }: FormProps) {
-  return (
-    <Checkbox
-      className="col-span-2 mt-1"
-      name="endsNextDay"
-      label={texts.timetableFields.endsNextDay}
-      checked={form.fields.endsNextDay}
-      onChange={({ target }) => form.set('endsNextDay', target.checked)}
-    />
   )
 }
 

@@ -1,7 +1,7 @@
+import { isoOf } from '../../../contract/days.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import type { Timetable } from '../../../contract/timetables.ts'
 import type { VersionedRecord } from '../kit/use-record-form.ts'
-import { isoDay } from './weekly-text.rules.ts'
 import * as texts from './texts.ts'
 
 /** A timetable as a form has it. Dates yyyy-MM-dd, times HH:mm. */
@@ -17,20 +17,9 @@ export interface TimetableFields {
   readonly everyWeeks: number
 }
 
-export function asTimetableRecord({
-  version,
-  lastSaved,
-  weekdays,
-  from,
-  to,
-  endsNextDay,
-  capacity,
-  trainerName,
-  startsOn,
-  endsOn,
-  everyWeeks,
-}: Timetable): VersionedRecord<TimetableFields> {
-  const dates = { startsOn: isoDay(startsOn), endsOn: endsOn === null ? null : isoDay(endsOn) }
+export function asTimetableRecord({ version, lastSaved, ...known }: Timetable): VersionedRecord<TimetableFields> {
+  const { weekdays, from, to, endsNextDay, capacity, trainerName, startsOn, endsOn, everyWeeks } = known
+  const dates = { startsOn: isoOf(startsOn), endsOn: endsOn === null ? null : isoOf(endsOn) }
   const times = { from: from.slice(0, 5), to: to.slice(0, 5), endsNextDay }
   return { version, lastSaved, fields: { weekdays, ...times, capacity, trainerName, ...dates, everyWeeks } }
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { Link, type MetaFunction, useLocation, useParams } from 'react-router'
 import { dayText } from '../../../contract/date-texts.ts'
 import { parseDate } from '../../../contract/dates.ts'
-import { addDays, mondayOf } from '../../../contract/days.ts'
+import { addDays, isoOf, mondayOf } from '../../../contract/days.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import type { VenueSession, VenueWeek } from '../../../contract/timetables.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
@@ -11,13 +11,12 @@ import { pageMeta } from '../../site/meta/page-meta.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { PageHead } from '../kit/page-head.tsx'
+import { PeriodLinks } from '../kit/period-links.tsx'
 import { RecordFrame } from '../kit/record-frame.tsx'
 import { staffApi } from '../staff-login.ts'
-import { VenueFrame } from '../venue/venue-frame.tsx'
+import { VenueFrame } from '../frame/venue-frame.tsx'
 import { SessionCard } from './session-card.tsx'
-import { isoDay } from './weekly-text.rules.ts'
 import * as texts from './texts.ts'
 
 // A week is read more often than it is changed.
@@ -48,19 +47,21 @@ function Week({ slug, account, week }: WeekProps) {
     `${account} ${slug} ${week}`,
   )
   return (
-    <RecordFrame loaded={loaded} reload={reload} title={texts.timetableTitle}>
-      {(shown) => <ShownWeek slug={slug} week={shown} reload={reload} />}
+    <RecordFrame key={slug} loaded={loaded} reload={reload} title={texts.timetableTitle} staysWhileLoading>
+      {(shown) => <ShownWeek slug={slug} asked={week} week={shown} reload={reload} />}
     </RecordFrame>
   )
 }
 
 interface ShownWeekProps {
   readonly slug: string
+  /** 'yyyy-MM-dd': a day of the week in the address; undefined: this week. */
+  readonly asked: string | undefined
   readonly week: VenueWeek
   readonly reload: () => Promise<void>
 }
 
-function ShownWeek({ slug, week, reload }: ShownWeekProps) {
+function ShownWeek({ slug, asked, week, reload }: ShownWeekProps) {
   const { venue, days, today, mayChange, hasClasses } = week
   const [opened, setOpened] = useState<VenueSession>()
   const [tool, setTool] = useState<'copy' | 'away'>()
@@ -90,7 +91,7 @@ function ShownWeek({ slug, week, reload }: ShownWeekProps) {
           {classes}
         </div>
       </div>
-      <WeekLinks slug={slug} week={week} />
+      <WeekLinks slug={slug} asked={asked} week={week} />
       {!mayChange && <p className="text-ink-muted">{texts.whoMayChange}</p>}
       {isEmpty ? (
         <EmptyState icon="calendar" title={texts.weekEmptyTitle} action={hasClasses ? undefined : classes}>
@@ -105,13 +106,13 @@ function ShownWeek({ slug, week, reload }: ShownWeekProps) {
           <SessionDialog
             slug={slug}
             session={opened}
-            today={isoDay(today)}
+            today={isoOf(today)}
             mayChange={mayChange}
             onClose={() => setOpened(undefined)}
             onDone={reload}
           />
         )}
-        {tool === 'copy' && <CopyWeekDialog slug={slug} monday={isoDay(days[0]?.date ?? today)} onClose={close} />}
+        {tool === 'copy' && <CopyWeekDialog slug={slug} monday={isoOf(days[0]?.date ?? today)} onClose={close} />}
         {tool === 'away' && <TrainerAwayDialog slug={slug} onClose={close} onDone={reload} />}
       </Suspense>
     </>
@@ -143,6 +144,7 @@ interface DaysProps {
 /** The days of the week. In a list today stands first, and the days before are a press away. */
 function Days({ days, today, onOpen }: DaysProps) {
   const [isWhole, setWhole] = useState(false)
+  const list = useRef<HTMLOListElement>(null)
   const index = days.findIndex(({ date }) => date === today)
   return (
     <div className="grid gap-6">
@@ -151,12 +153,15 @@ function Days({ days, today, onOpen }: DaysProps) {
           variant="ghost"
           icon="chevron-up"
           className="justify-self-start xl:hidden"
-          onClick={() => setWhole(true)}
+          onClick={() => {
+            setWhole(true)
+            list.current?.focus()
+          }}
         >
           {texts.earlierDaysButton}
         </Button>
       )}
-      <ol className="grid gap-6 xl:grid-cols-7 xl:gap-3">
+      <ol ref={list} tabIndex={-1} className="grid gap-6 xl:grid-cols-7 xl:gap-3">
         {days.map((day, place) => (
           <Day
             key={day.date}
@@ -171,28 +176,20 @@ function Days({ days, today, onOpen }: DaysProps) {
   )
 }
 
-function WeekLinks({ slug, week: { days, today } }: { readonly slug: string; readonly week: VenueWeek }) {
-  const monday = isoDay(days[0]?.date ?? today)
+/** The arrows count from the address, so that two quick presses are two weeks. */
+function WeekLinks({ slug, asked, week: { days, today } }: Omit<ShownWeekProps, 'reload'>) {
+  const monday = mondayOf(asked ?? isoOf(today))
   const path = `/staff/venues/${slug}/timetable`
-  const now = mondayOf(isoDay(today))
+  const now = mondayOf(isoOf(today))
   const to = (date: string) => (date === now ? path : `${path}?week=${date}`)
   return (
-    <nav aria-label={texts.timetableTitle} className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <h2 className="text-heading max-sm:w-full sm:order-last sm:flex-1" aria-live="polite">
-        {fillIn(texts.weekHeading, { day: dayText(monday, 'year') })}
-      </h2>
-      <ButtonLink to={to(addDays(monday, -7))} variant="secondary" preventScrollReset>
-        <Icon name="chevron-left" />
-        <span className="sr-only">{texts.previousWeekLabel}</span>
-      </ButtonLink>
-      <ButtonLink to={path} variant="secondary" preventScrollReset aria-current={monday === now ? 'true' : undefined}>
-        {texts.thisWeekButton}
-      </ButtonLink>
-      <ButtonLink to={to(addDays(monday, 7))} variant="secondary" preventScrollReset>
-        <Icon name="chevron-right" />
-        <span className="sr-only">{texts.nextWeekLabel}</span>
-      </ButtonLink>
-    </nav>
+    <PeriodLinks
+      label={texts.timetableTitle}
+      heading={fillIn(texts.weekHeading, { day: dayText(isoOf(days[0]?.date ?? today), 'year') })}
+      previous={{ to: to(addDays(monday, -7)), label: texts.previousWeekLabel }}
+      now={{ to: path, label: texts.thisWeekButton, isShown: monday === now }}
+      next={{ to: to(addDays(monday, 7)), label: texts.nextWeekLabel }}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ClassesChanged, ClassChangePreview } from '../../../contract/class-changes.ts'
-import { dayText } from '../../../contract/date-texts.ts'
-import { fillIn } from '../../../contract/fill-in.ts'
+import { dayText, timesText } from '../../../contract/date-texts.ts'
+import { countText, fillIn } from '../../../contract/fill-in.ts'
 import type { VenueSession, VenueWeek } from '../../../contract/timetables.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
@@ -9,14 +9,13 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { ChangeFields, kindsOfMany } from '../class-change/change-fields.tsx'
+import { ChangeFields } from '../class-change/change-fields.tsx'
 import { ChangeSteps } from '../class-change/change-steps.tsx'
-import { type ChangeWishFields, countsText, wishOf } from '../class-change/change-wish.rules.ts'
+import { type ChangeWishFields, countsText, nothingTyped, wishOf } from '../class-change/change-wish.rules.ts'
 import { useChangeSteps } from '../class-change/use-change-steps.ts'
 import { RecordFrame } from '../kit/record-frame.tsx'
 import { staffApi } from '../staff-login.ts'
 import { listTicked, listTrainers } from './trainer-away.rules.ts'
-import { countText, timeRange } from './weekly-text.rules.ts'
 import * as texts from './texts.ts'
 
 interface TrainerAwayDialogProps {
@@ -32,42 +31,35 @@ export default function TrainerAwayDialog({ slug, onClose, onDone }: TrainerAway
     () => awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/timetable', { params })),
     slug,
   )
+  const away = useAway({ slug, week: loaded.value, reload, onDone: () => onDone().then(onClose) })
   return (
-    <Dialog title={texts.awayTitle} size="lg" phone="full" onClose={onClose}>
+    <Dialog title={texts.awayTitle} size="lg" phone="full" isBusy={away.steps.isSending} onClose={onClose}>
       <RecordFrame loaded={loaded} reload={reload}>
-        {(week) => <Away slug={slug} week={week} reload={reload} onDone={() => onDone().then(onClose)} />}
+        {({ today }) => <Away {...away} today={today} />}
       </RecordFrame>
     </Dialog>
   )
 }
 
-interface AwayProps {
+interface AwayTask {
   readonly slug: string
-  readonly week: VenueWeek
+  readonly week: Pick<VenueWeek, 'days' | 'today'> | undefined
   readonly reload: () => Promise<void>
   readonly onDone: () => Promise<void>
 }
 
-const nothingTyped: ChangeWishFields = {
-  kind: 'trainer',
-  reason: '',
-  date: '',
-  timeFrom: '',
-  timeTo: '',
-  clock: '',
-  endsNextDay: false,
-  trainerName: '',
-  capacity: '',
-}
-
-function Away({ slug, week: { days, today }, reload, onDone }: AwayProps) {
+/** Who is away, on which day, from which classes, and what becomes of these. It begins with a trainer of today. */
+function useAway({ slug, week, reload, onDone }: AwayTask) {
+  const { days, today } = week ?? { days: [], today: '' }
   const trainers = listTrainers(days)
-  const [fields, setFields] = useState(nothingTyped)
+  const [fields, setFields] = useState<ChangeWishFields>({ ...nothingTyped, kind: 'trainer' })
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
-  const [name, setName] = useState([...trainers].find(([, own]) => own.has(today))?.[0] ?? '')
-  const trainer = trainers.has(name) ? name : ([...trainers.keys()][0] ?? '')
+  const [wanted, setTrainer] = useState<string>()
+  const ofToday = [...trainers].find(([, own]) => own.has(today))?.[0]
+  const trainer = (wanted !== undefined && trainers.has(wanted) ? wanted : ofToday) ?? [...trainers.keys()][0] ?? ''
   const own = trainers.get(trainer)
-  const [wantedDay, setDay] = useState(today)
+  const [chosenDay, setDay] = useState<string>()
+  const wantedDay = chosenDay ?? today
   // Without the wanted day, the first one on which they teach.
   const day = own?.has(wantedDay) ? wantedDay : [...(own?.keys() ?? [])][0]
   const sessions = own?.get(day ?? '') ?? []
@@ -87,10 +79,19 @@ function Away({ slug, week: { days, today }, reload, onDone }: AwayProps) {
       },
     },
   )
+  return { trainers, trainer, setTrainer, day, setDay, own, sessions, unticked, setUnticked, fields, setFields, steps }
+}
+
+type AwayProps = ReturnType<typeof useAway> & Pick<VenueWeek, 'today'>
+
+function Away({ today, trainers, fields, setFields, steps, ...away }: AwayProps) {
+  const { trainer, day, own, sessions, unticked } = away
+  const kind = fields.kind === 'cancel' ? 'cancel' : 'trainer'
+  const isUnnamed = kind === 'trainer' && fields.trainerName.trim() === ''
   if (trainers.size === 0) return <p>{texts.awayNobody}</p>
   return (
     <ChangeSteps
-      steps={steps}
+      steps={isUnnamed ? { ...steps, look: () => steps.refuse({ trainerName: texts.awayUnnamed }) } : steps}
       isDanger={kind === 'cancel'}
       confirmText={(preview) => countText(texts.awayConfirm[kind], preview.sessions.length)}
     >
@@ -98,17 +99,17 @@ function Away({ slug, week: { days, today }, reload, onDone }: AwayProps) {
         {...{ trainer, day, today }}
         trainers={[...trainers.keys()]}
         days={[...(own?.keys() ?? [])]}
-        onTrainer={setName}
-        onDay={setDay}
+        onTrainer={away.setTrainer}
+        onDay={away.setDay}
       />
-      <Ticks sessions={sessions} unticked={unticked} onChange={setUnticked} />
+      <Ticks sessions={sessions} unticked={unticked} onChange={away.setUnticked} />
       <ChangeFields
         fields={fields}
         errors={steps.errors}
-        kinds={kindsOfMany}
+        isTrainerAway
         onChange={(changed) => {
           setFields({ ...fields, ...changed })
-          steps.forget()
+          steps.refuse({})
         }}
       />
     </ChangeSteps>
@@ -165,7 +166,7 @@ function Ticks({ sessions, unticked, onChange }: TicksProps) {
         <Checkbox
           key={id}
           name="session"
-          label={<span className="figures wrap-anywhere">{`${timeRange(from, to)}, ${className}`}</span>}
+          label={<span className="figures wrap-anywhere">{`${timesText(from, to)}, ${className}`}</span>}
           hint={fillIn(texts.sessionSeatsTaken, { taken: seatsTaken, capacity })}
           checked={!unticked.has(id)}
           disabled={isLast && !unticked.has(id)}

@@ -1,11 +1,12 @@
-import { dayText, timeText } from '../../../contract/date-texts.ts'
+import { dayText, timesText } from '../../../contract/date-texts.ts'
+import { isoOf } from '../../../contract/days.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import { MOST_LETTERS_OF_NAME } from '../../../contract/inputs.ts'
 import type { Timetable, TimetableOutcome } from '../../../contract/timetables.ts'
 import * as texts from './texts.ts'
 
 /**
- * 'Mon, Wed 6:00 PM – 7:00 PM · Anna · every 2 weeks · until Jun 30, 2026': what tells two classes of one name apart
+ * 'Mon, Wed 6:00 PM–7:00 PM · Anna · every 2 weeks · until Jun 30, 2026': what tells two classes of one name apart
  * comes first.
  * @param trainer who teaches the class if the timetable names nobody
  */
@@ -17,26 +18,15 @@ export function weeklyParts(
   const days =
     weekdays.length === 7 ? texts.everyDay : weekdays.map((day) => texts.weekdays[day - 1]?.slice(0, 3)).join(', ')
   const interval = everyWeeks > 1 ? [fillIn(texts.intervalWeeks, { number: everyWeeks }).toLowerCase()] : []
-  const isAhead = isoDay(startsOn) > today
+  const isAhead = isoOf(startsOn) > today
   const who = trainerName ?? trainer
   return [
-    `${days} ${timeRange(from, to)}`,
+    `${days} ${timesText(from, to)}`,
     ...(who === null ? [] : [who]),
     ...interval,
     ...(isAhead ? [`from ${dayText(startsOn, 'year')}`] : []),
     ...(endsOn === null ? [] : [`until ${dayText(endsOn, 'year')}`]),
   ]
-}
-
-/** '6:00 PM – 7:00 PM' */
-export function timeRange(from: string, to: string): string {
-  return `${timeText(from)} – ${timeText(to)}`
-}
-
-/** 'dd.MM.yyyy' as an input of the browser takes it. */
-export function isoDay(date: string): string {
-  const [day, month, year] = date.split('.')
-  return `${year}-${month}-${day}`
 }
 
 /** What became of the dates, for a toast. */
@@ -54,7 +44,7 @@ export function nameOfCopy(name: string): string {
   return `${kept}${ending}`
 }
 
-/** One text for a single one, another for several. */
-export function countText(forms: { readonly one: string; readonly many: string }, count: number): string {
-  return count === 1 ? forms.one : forms.many.replace('{count}', `${count}`)
+/** Who teaches a date that names nobody. */
+export function trainerHint({ fields: { trainerName } }: { readonly fields: { readonly trainerName: string | null } }) {
+  return fillIn(texts.trainerHint, { trainer: trainerName ?? texts.trainerNone })
 }

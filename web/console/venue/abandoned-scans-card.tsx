@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { fillIn } from '../../../contract/fill-in.ts'
 import { asProblem } from '../../client/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { readDevice } from '../desk/desk-device.ts'
 import { openDeskStore } from '../desk/scans/desk-store.ts'
-import { sendAbandonedScans, findAbandonedScans, type UnsentScans } from '../desk/scans/unsent-scans.ts'
+import { countScans, isLeftBehind, sendAbandonedScans, type UnsentScans } from '../desk/scans/unsent-scans.ts'
+import { useUnsentScans } from '../desk/scans/use-unsent-scans.ts'
 import { senderOfScans } from '../desk/scans/send-scans.ts'
 import { WarningCard } from '../kit/warning-card.tsx'
 import { staffApi } from '../staff-login.ts'
@@ -19,30 +20,17 @@ interface LeftScansProps {
 
 /** The scans in this browser that do not go by themselves: any of the venue's people can send them. */
 export function LeftScansCards({ venue, personKey }: LeftScansProps) {
-  const [left, setLeft] = useState<readonly UnsentScans[]>([])
-  useEffect(() => {
-    let isOver = false
-    const look = async () => {
-      const found = await findAbandonedScans(await openDeskStore(), venue, {
-        deviceId: readDevice()?.device.id,
-        personKey,
-      })
-      if (!isOver) setLeft(found)
-    }
-    // A browser that stores nothing has nothing left.
-    look().catch(() => undefined)
-    return () => {
-      isOver = true
-    }
-  }, [venue, personKey])
+  const [left, show] = useUnsentScans(`${venue} ${personKey}`, (desk) =>
+    isLeftBehind(desk, venue, { deviceId: readDevice()?.device.id, personKey }),
+  )
   const [devices, colleagues] = [left.filter(({ desk }) => desk.isDevice), left.filter(({ desk }) => !desk.isDevice)]
   return (
     <>
       {devices.length > 0 && (
-        <LeftCard venue={venue} left={devices} words={texts.leftByDevices} onBrought={() => setLeft(colleagues)} />
+        <LeftCard venue={venue} left={devices} words={texts.leftByDevices} onBrought={() => show(colleagues)} />
       )}
       {colleagues.length > 0 && (
-        <LeftCard venue={venue} left={colleagues} words={texts.leftByColleagues} onBrought={() => setLeft(devices)} />
+        <LeftCard venue={venue} left={colleagues} words={texts.leftByColleagues} onBrought={() => show(devices)} />
       )}
     </>
   )
@@ -57,7 +45,7 @@ interface LeftCardProps {
 
 function LeftCard({ venue, left, words, onBrought }: LeftCardProps) {
   const [isBusy, setBusy] = useState(false)
-  const number = left.reduce((sum, { count }) => sum + count, 0)
+  const number = countScans(left)
   const bring = async () => {
     setBusy(true)
     try {

@@ -117,7 +117,7 @@ function Enrolment({ slug, onClose }: { readonly slug: string; readonly onClose:
     ),
   )
   return (
-    <Dialog title={texts.addDeviceButton} size="sm" onClose={onClose}>
+    <Dialog title={texts.addDeviceButton} size="sm" isBusy={form.isSending} onClose={onClose}>
       {prepared ? (
         <div className="grid justify-items-center gap-4 text-center">
           <p>{fillIn(texts.deviceCodeHint, { until: timeTextAt(prepared.until) })}</p>

@@ -4,12 +4,13 @@ import type { DeskArrival } from '../../../contract/arrivals.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import type { ForwardedCheck } from '../../../contract/health-links.ts'
 import { asProblem, awaitAnswer } from '../../client/api/errors.ts'
+import { LoadError } from '../../client/load/load-error.tsx'
 import { ForwardedAnswers } from '../../parts/forwarded-answers/forwarded-answers.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadingCard } from '../kit/loading-card.tsx'
-import { CodeForm } from '../code-form.tsx'
+import { ProofAgain, repeatProof } from '../proof-form.tsx'
 import { staffApi } from '../staff-login.ts'
 import * as texts from './texts.ts'
 
@@ -112,10 +113,10 @@ function HealthDialog(props: HealthDialogProps) {
       {shown.screen === 'code' && (
         <div className="grid gap-4">
           <p>{texts.healthAnswersCodeHint}</p>
-          <CodeForm
+          <ProofAgain
             label={texts.healthAnswersCodeButton}
-            send={async (code) => {
-              await awaitAnswer(staffApi.POST('/api/staff/secondFactor/repeat', { body: { code } }))
+            send={async (proof) => {
+              await repeatProof(proof)
               await look()
             }}
           />
@@ -129,11 +130,7 @@ function HealthDialog(props: HealthDialogProps) {
         </div>
       )}
       {shown.screen === 'refused' && <EmptyState icon="lock" role="alert" title={shown.message} />}
-      {shown.screen === 'failed' && (
-        <ErrorState action={<Button onClick={() => void look()}>{texts.retryButton}</Button>}>
-          {shown.message}
-        </ErrorState>
-      )}
+      {shown.screen === 'failed' && <LoadError problem={shown} onRetry={look} />}
     </Dialog>
   )
 }

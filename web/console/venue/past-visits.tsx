@@ -3,19 +3,18 @@ import { type MetaFunction, useLocation, useParams } from 'react-router'
 import { dayText } from '../../../contract/date-texts.ts'
 import { isoOf } from '../../../contract/days.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
-import type { PastVisit, PastVisits } from '../../../contract/visit-corrections.ts'
+import type { PastVisits } from '../../../contract/visit-corrections.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { AbsentButton } from '../desk/arrivals/absent-button.tsx'
 import { ArrivalItem } from '../desk/arrivals/arrival-item.tsx'
-import { EnterVisitButton } from '../desk/arrivals/enter-visit-button.tsx'
+import { CorrectionButton } from '../desk/arrivals/correction-button.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { RecordFrame } from '../kit/record-frame.tsx'
 import { staffApi } from '../staff-login.ts'
 import { daysOfVisits, type PastDay } from './past-days.rules.ts'
-import { VenueFrame } from './venue-frame.tsx'
+import { VenueFrame } from '../frame/venue-frame.tsx'
 import * as texts from './texts.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.pastVisitsTitle })
@@ -79,7 +78,10 @@ function Day({ day: { date, visits, missed }, list, reload }: DayProps) {
     <section aria-label={title}>
       <h2 className="text-heading">{title}</h2>
       <p className="figures text-ink-muted">
-        {fillIn(texts.pastVisitsCounts, { missed, checkedIn: visits.length - missed })}
+        {fillIn(missed === 1 ? texts.pastVisitsCounts.one : texts.pastVisitsCounts.many, {
+          missed,
+          checkedIn: visits.length - missed,
+        })}
       </p>
       <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface-raised">
         {visits.map((visit) => (
@@ -94,21 +96,10 @@ function Day({ day: { date, visits, missed }, list, reload }: DayProps) {
             isLetIn={false}
             onTap={undefined}
           >
-            <Correction visit={visit} venue={list.venue.slug} onDone={reload} />
+            <CorrectionButton client={staffApi} venue={list.venue.slug} arrival={visit} onDone={reload} />
           </ArrivalItem>
         ))}
       </ul>
     </section>
   )
-}
-
-interface CorrectionProps {
-  readonly visit: PastVisit
-  readonly venue: string
-  readonly onDone: () => Promise<void>
-}
-
-function Correction({ visit, venue, onDone }: CorrectionProps) {
-  const props = { client: staffApi, venue, arrival: visit, onDone }
-  return visit.status === 'redeemed' ? <AbsentButton {...props} /> : <EnterVisitButton {...props} />
 }

@@ -54,7 +54,7 @@ export function Team({ slug, people, reload }: TeamProps) {
           {texts.peopleTitle}
         </h2>
         <Button variant="secondary" icon="plus" onClick={() => setAppointing(true)}>
-          {texts.addPersonButton}
+          {texts.invitePersonButton}
         </Button>
       </div>
       <ul className="mt-3 divide-y divide-line">
@@ -128,13 +128,13 @@ function Appointment({ slug, onClose, onDone }: AppointmentProps) {
   const [role, setRole] = useState<Colleague['role']>('front_desk')
   const form = useForm(appointColleague.body, async (body) => {
     await awaitAnswer(staffApi.POST('/api/staff/venues/{venue}/people', { params: { path: { venue: slug } }, body }))
-    toast.success(fillIn(texts.addPersonDone, { email: body.email }))
+    toast.success(fillIn(texts.invitePersonDone, { email: body.email }))
     await onDone()
     onClose()
   })
   const { errors } = form
   return (
-    <Dialog title={texts.addPersonButton} size="sm" onClose={onClose}>
+    <Dialog title={texts.invitePersonButton} size="sm" isBusy={form.isSending} onClose={onClose}>
       <FlowForm form={form}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label={texts.firstNameLabel} name="firstName" required autoFocus error={errors['firstName']} />
@@ -155,8 +155,8 @@ function Appointment({ slug, onClose, onDone }: AppointmentProps) {
           ))}
         </RadioGroup>
         {role === 'teacher' && <TeachesAs slug={slug} error={errors['teachesAs']} />}
-        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.addPersonBusy}>
-          {texts.addPersonSubmit}
+        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.invitePersonBusy}>
+          {texts.invitePersonSubmit}
         </Button>
       </FlowForm>
     </Dialog>

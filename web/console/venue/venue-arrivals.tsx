@@ -4,16 +4,18 @@ import type { DeskArrival } from '../../../contract/arrivals.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
-import { AbsentButton } from '../desk/arrivals/absent-button.tsx'
 import { AnswerButtons } from '../desk/arrivals/answer-buttons.tsx'
 import { type ChosenRequests, ConfirmRequests, ConfirmRequestsButton } from '../desk/arrivals/confirm-requests.tsx'
-import { EnterVisitButton } from '../desk/arrivals/enter-visit-button.tsx'
+import { CorrectionButton } from '../desk/arrivals/correction-button.tsx'
+import type { ArrivalMore } from '../desk/arrivals/arrival-list.tsx'
 import { personKeyAt } from '../desk/scans/kept-at-desk.ts'
-import { type ArrivalMore, VenueDeskView } from '../desk/venue-desk-view.tsx'
+import { VenueDeskView } from '../desk/venue-desk-view.tsx'
 import { RecordFrame } from '../kit/record-frame.tsx'
+import { NoteButton } from '../notes/note-button.tsx'
+import { NoteDialog } from '../notes/note-dialog.tsx'
 import { signOutStaff, staffApi } from '../staff-login.ts'
 import { LeftScansCards } from './abandoned-scans-card.tsx'
-import { VenueFrame } from './venue-frame.tsx'
+import { VenueFrame } from '../frame/venue-frame.tsx'
 import { OfflineArrivals } from './offline-arrivals.tsx'
 import * as texts from './texts.ts'
 
@@ -51,9 +53,15 @@ type LoadedDesk = Awaited<ReturnType<typeof loadDesk>>
 
 function PersonsDesk({ account, venue, may }: LoadedDesk & { readonly account: string }) {
   const [chosen, setChosen] = useState<ChosenRequests>()
+  const [noted, setNoted] = useState<{ readonly arrival: DeskArrival; readonly askAgain: () => Promise<void> }>()
   const renderActions = useCallback(
     (arrival: DeskArrival, { isMissed, askAgain }: ArrivalMore) => (
-      <StaffActions {...{ arrival, isMissed, may }} venue={venue.slug} onDone={askAgain} />
+      <StaffActions
+        {...{ arrival, isMissed, may }}
+        venue={venue.slug}
+        onDone={askAgain}
+        onNote={() => setNoted({ arrival, askAgain })}
+      />
     ),
     [may, venue.slug],
   )
@@ -78,6 +86,15 @@ function PersonsDesk({ account, venue, may }: LoadedDesk & { readonly account: s
       {...{ renderActions, renderRequests, guestListAt }}
     >
       <ConfirmRequests client={staffApi} venue={venue.slug} chosen={chosen} onClose={() => setChosen(undefined)} />
+      {noted && (
+        <NoteDialog
+          venue={venue.slug}
+          bookingId={noted.arrival.bookingId}
+          name={noted.arrival.name ?? texts.unnamedGuest}
+          onClose={() => setNoted(undefined)}
+          onSaved={() => void noted.askAgain()}
+        />
+      )}
     </VenueDeskView>
   )
 }
@@ -97,6 +114,7 @@ async function loadDesk(slug: string) {
       holdPlaces: here.includes('places.hold'),
       /** Take a check-in back, and enter a visit by hand. */
       correct: here.includes('visits.correct'),
+      note: here.includes('guests.note'),
     },
   }
 }
@@ -107,13 +125,22 @@ interface StaffActionsProps {
   readonly venue: string
   readonly may: LoadedDesk['may']
   readonly onDone: () => Promise<void>
+  readonly onNote: () => void
 }
 
 function StaffActions(props: StaffActionsProps) {
-  const { arrival, venue } = props
+  const { arrival, venue, may, onNote } = props
   return (
     <>
       <NextStep {...props} />
+      {may.note && (
+        <NoteButton
+          hasNotes={arrival.notes !== undefined && arrival.notes.length > 0}
+          name={arrival.name ?? texts.unnamedGuest}
+          className="-ml-3 min-h-14 justify-self-start px-3!"
+          onClick={onNote}
+        />
+      )}
       {arrival.hasHealthCheck && (
         <Suspense>
           <HealthAnswers venue={venue} arrival={arrival} />
@@ -124,11 +151,7 @@ function StaffActions(props: StaffActionsProps) {
 }
 
 function NextStep({ arrival, isMissed, venue, may, onDone }: StaffActionsProps) {
-  if (arrival.status === 'pending' && may.answer)
-    return <AnswerButtons client={staffApi} venue={venue} arrival={arrival} onAnswered={onDone} />
-  if (arrival.status === 'redeemed' && may.correct)
-    return <AbsentButton client={staffApi} venue={venue} arrival={arrival} onDone={onDone} />
-  if (isMissed && may.correct)
-    return <EnterVisitButton client={staffApi} venue={venue} arrival={arrival} onDone={onDone} />
-  return null
+  const props = { client: staffApi, venue, arrival, onDone }
+  if (arrival.status === 'pending') return may.answer && <AnswerButtons {...props} />
+  return may.correct && (isMissed || arrival.status === 'redeemed') && <CorrectionButton {...props} />
 }

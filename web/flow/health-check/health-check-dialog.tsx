@@ -7,9 +7,9 @@ import { useSite } from '../../site/facts/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCloseOnBack } from '../../ui/close-on-back.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { LoadError } from '../../client/load/load-error.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
 import { EmergencyStep, MedicalStep, MotivationStep, PersonalStep } from './steps.tsx'
 import { STEPS, useQuestionnaire } from './use-questionnaire.ts'
@@ -34,9 +34,7 @@ export function HealthCheckDialog({ user, onClose, onSaved = onClose }: HealthCh
   return (
     <Dialog title={fillIn(texts.dialogTitle, { brand })} phone="full" onClose={onClose}>
       {saved.state === 'failed' ? (
-        <ErrorState action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}>
-          {saved.problem.message}
-        </ErrorState>
+        <LoadError problem={saved.problem} onRetry={reload} />
       ) : (
         <Skeleton height="24rem" className="rounded-card" />
       )}
@@ -63,7 +61,8 @@ function Questionnaire({
     <Dialog
       title={fillIn(texts.dialogTitle, { brand })}
       phone="full"
-      onClose={() => !isSending && onClose()}
+      isBusy={isSending}
+      onClose={onClose}
       footer={<StepButtons step={step} isSending={isSending} onBack={() => goTo(step - 1)} onNext={next} />}
     >
       <div ref={box} tabIndex={-1} className="grid gap-5 outline-none" role="group" aria-label={headings[step - 1]}>

@@ -6,11 +6,11 @@ import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { useLogin } from '../../client/login/login-state.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { LoadError } from '../../client/load/load-error.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
 import { buyScreen } from '../../site/links/flow-state.rules.ts'
 import { useFlow } from '../state/use-flow.ts'
@@ -39,12 +39,7 @@ function MembershipWith({ partner: { key: wellnessPartner, name } }: MembershipW
       api.GET('/api/bookings/{wellnessPartner}CheckIn', { params: { path: { wellnessPartner }, query: { preview } } }),
     )
   const [offer, reload] = useLoad(() => call(true), user?.id ?? '')
-  if (offer.state === 'failed')
-    return (
-      <ErrorState action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}>
-        {offer.problem.message}
-      </ErrorState>
-    )
+  if (offer.state === 'failed') return <LoadError problem={offer.problem} onRetry={reload} />
   if (offer.state === 'loading') return <Skeleton height="14rem" className="rounded-card" />
   const { isActive, validUntil, activationCode, joinUrl, pass, cost } = offer.value
   if (isActive)

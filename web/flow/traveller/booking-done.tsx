@@ -5,8 +5,8 @@ import type { Ticket } from '../../../contract/bookings.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { LoadError } from '../../client/load/load-error.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loader } from '../../ui/spinner.tsx'
 import { BookedActions } from '../booked/booked-actions.tsx'
 import { BookingFacts } from '../booking/booking-facts.tsx'
@@ -29,14 +29,7 @@ export function BookingDone() {
   )
   if (loaded.state === 'loading') return <Loader label={texts.bookingLoading} />
   if (loaded.state === 'failed') {
-    return (
-      <ErrorState
-        title={loaded.problem.message}
-        action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}
-      >
-        {texts.bookingLoadErrorText}
-      </ErrorState>
-    )
+    return <LoadError problem={loaded.problem} hint={texts.bookingLoadErrorText} onRetry={reload} />
   }
   if (loaded.value) return <BookingOutcomeView booking={loaded.value} />
   return (

@@ -2,10 +2,11 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { errors } from '../../../contract/errors.ts'
 import type { PassProduct } from '../../../contract/passes.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
+import { LoadError } from '../../client/load/load-error.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatPrice } from '../../../contract/price-text.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -44,12 +45,7 @@ export function BuyPass() {
       {offer === 'offered' && <FreeDay />}
       {isWaiting && <PassesSkeleton />}
       {passes.state === 'failed' && !isNoneHere && (
-        <ErrorState
-          title={passes.problem.message}
-          action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}
-        >
-          {texts.passesLoadErrorText}
-        </ErrorState>
+        <LoadError problem={passes.problem} hint={texts.passesLoadErrorText} onRetry={reload} />
       )}
       {isNoneHere && (
         <EmptyState icon="ticket" title={fillIn(texts.passesEmptyTitle, { city })}>

@@ -1,8 +1,7 @@
 import { useSite } from '../../site/facts/site-facts.ts'
 import { selectCity } from '../../site/facts/selected-city.ts'
-import { Button } from '../../ui/button.tsx'
+import { LoadError } from '../../client/load/load-error.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FlowLink } from '../../client/form/flow-form.tsx'
@@ -27,12 +26,7 @@ export function Welcome() {
     <div className="grid grid-cols-1 gap-x-8 gap-y-6 min-[900px]:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
         {destinations.state === 'failed' ? (
-          <ErrorState
-            title={destinations.problem.message}
-            action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}
-          >
-            {texts.welcomeRedeemHint}
-          </ErrorState>
+          <LoadError problem={destinations.problem} hint={texts.welcomeRedeemHint} onRetry={reload} />
         ) : (
           <Carousel
             label={texts.welcomeDestinationsLabel}

@@ -5,15 +5,15 @@ import { dayTimeText } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
+import { LoadError } from '../../client/load/load-error.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
 import { BookedInstead } from '../../parts/changed-booking/booked-instead.tsx'
 import { BookingOptions } from '../../parts/changed-booking/booking-options.tsx'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import { linkPageHeaders, useLinkToken } from '../../site/links/use-link-token.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import * as texts from './texts.ts'
 
@@ -49,9 +49,7 @@ export default function ChangedBookingPage() {
             {texts.invalidLinkHint}
           </EmptyState>
         ) : (
-          <ErrorState action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}>
-            {loaded.problem.message}
-          </ErrorState>
+          <LoadError problem={loaded.problem} onRetry={reload} />
         )}
       </Frame>
     )

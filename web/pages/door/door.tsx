@@ -5,12 +5,12 @@ import { invoiceTexts } from '../../../contract/invoice-texts.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { SiteButtonLink, SiteLink } from '../../site/links/site-link.tsx'
 import { SignedInOnly } from '../../site/errors/signed-in.tsx'
+import { LoadError } from '../../client/load/load-error.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
 import { asDoorCode } from '../../parts/ticket/door-code.rules.ts'
 import { instantText } from '../../parts/ticket/instant-text.ts'
@@ -65,12 +65,7 @@ function Door({ account, code }: { readonly account: string; readonly code: stri
   useEffect(() => {
     if (onlyAddress) void navigate(onlyAddress, { replace: true })
   }, [onlyAddress, navigate])
-  if (loaded.state === 'failed')
-    return (
-      <ErrorState action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}>
-        {loaded.problem.message}
-      </ErrorState>
-    )
+  if (loaded.state === 'failed') return <LoadError problem={loaded.problem} onRetry={reload} />
   if (loaded.state === 'loading' || only) return <Skeleton height="12rem" className="mt-6 rounded-card" />
   if (open.length === 0)
     return <NothingOpen next={loaded.value.find(({ checkIn }) => checkIn.reason === 'checkInTooEarly')} />

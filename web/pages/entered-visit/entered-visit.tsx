@@ -4,13 +4,13 @@ import { dayTimeText } from '../../../contract/date-texts.ts'
 import type { EnteredVisitPage } from '../../../contract/objections.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
+import { LoadError } from '../../client/load/load-error.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import { linkPageHeaders, useLinkToken } from '../../site/links/use-link-token.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EntryCard } from './entry-card.tsx'
 import * as texts from './texts.ts'
@@ -39,9 +39,7 @@ export default function EnteredVisits() {
             {texts.invalidLinkHint}
           </EmptyState>
         ) : (
-          <ErrorState action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}>
-            {loaded.problem.message}
-          </ErrorState>
+          <LoadError problem={loaded.problem} onRetry={reload} />
         ))}
       {loaded.state === 'here' && (
         <Entries value={loaded.value}>

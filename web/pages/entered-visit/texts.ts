@@ -3,7 +3,6 @@ export const pageTitle = 'What was entered for you'
 export const invalidLinkTitle = 'This link is not valid or has expired'
 export const invalidLinkHint = 'Your bookings, and what was entered for them, are in your profile.'
 export const bookingsLink = 'Your bookings'
-export const retryButton = 'Try again'
 export const emptyTitle = 'Nothing was entered for you'
 export const emptyHint = 'Whenever staff enter something for you by hand, you find it here.'
 

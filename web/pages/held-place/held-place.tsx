@@ -1,18 +1,19 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { MetaFunction } from 'react-router'
+import { SECOND_MS } from '../../../contract/durations.ts'
 import { dayTimeText, timeTextAt } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import type { OfferedPlace } from '../../../contract/held-places.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
+import { LoadError } from '../../client/load/load-error.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
 import { keepPlace } from '../../flow/state/kept-place.ts'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import { linkPageHeaders, useLinkToken } from '../../site/links/use-link-token.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import * as texts from './texts.ts'
 
@@ -25,19 +26,20 @@ export default function HeldPlacePage() {
   const token = useLinkToken()
   const [loaded, reload] = useLoad(() => awaitAnswer(api.POST('/api/heldPlace/read', { body: { token } })), token)
   const place = loaded.value
+  const askAgain = useEffectEvent(() => void reload())
   useEffect(() => {
-    if (place) keepPlace(token, place)
+    if (!place) return undefined
+    keepPlace(token, place)
+    if (place.state !== 'open') return undefined
+    // The time is over a moment after its last second.
+    const timer = setTimeout(() => askAgain(), (place.secondsLeft + 1) * SECOND_MS)
+    return () => clearTimeout(timer)
   }, [place, token])
-  if (loaded.state === 'loading')
-    return (
-      <Frame>
-        <Skeleton height="16rem" className="rounded-card" />
-      </Frame>
-    )
-  if (loaded.state === 'failed')
-    return (
-      <Frame>
-        {loaded.problem.status === 400 ? (
+  return (
+    <div className="wrap max-w-2xl pt-8 pb-16">
+      {loaded.state === 'loading' && <Skeleton height="16rem" className="rounded-card" />}
+      {loaded.state === 'failed' &&
+        (loaded.problem.status === 400 ? (
           <EmptyState
             icon="qr-code"
             role="alert"
@@ -47,21 +49,11 @@ export default function HeldPlacePage() {
             {texts.invalidHint}
           </EmptyState>
         ) : (
-          <ErrorState action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}>
-            {loaded.problem.message}
-          </ErrorState>
-        )}
-      </Frame>
-    )
-  return (
-    <Frame>
-      <Place place={loaded.value} />
-    </Frame>
+          <LoadError problem={loaded.problem} onRetry={reload} />
+        ))}
+      {loaded.state === 'here' && <Place place={loaded.value} />}
+    </div>
   )
-}
-
-function Frame({ children }: { readonly children: ReactNode }) {
-  return <div className="wrap max-w-2xl pt-8 pb-16">{children}</div>
 }
 
 function Place({ place }: { readonly place: OfferedPlace }) {
@@ -83,8 +75,9 @@ function Place({ place }: { readonly place: OfferedPlace }) {
 
 function textOfPlace({ state, dateOfVisit, heldUntil, studio }: OfferedPlace): string {
   if (state === 'booked') return texts.placeBooked
+  if (!dateOfVisit) return state === 'open' ? texts.walkInHeld : texts.walkInOver
   if (state !== 'open') return texts.placeOver
-  return dateOfVisit ? fillIn(texts.placeHeld, { until: timeTextAt(heldUntil, studio.timeZone) }) : texts.walkInHeld
+  return fillIn(texts.placeHeld, { until: timeTextAt(heldUntil, studio.timeZone) })
 }
 
 function WayOn({ place, isHeld }: { readonly place: OfferedPlace; readonly isHeld: boolean }) {

@@ -4,7 +4,7 @@ import type { Booking } from '../../../contract/bookings.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -23,6 +23,7 @@ import { Status } from './status.tsx'
 import { useInvoice } from './use-invoice.ts'
 import { Waits } from './waits.tsx'
 import type { LoadState } from '../../client/load/load-state.rules.ts'
+import { LoadError } from '../../client/load/load-error.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
@@ -121,12 +122,7 @@ interface BookingListProps {
 
 function BookingList({ loaded, isPast, onRetry, renderRow }: BookingListProps) {
   if (loaded.state === 'loading') return <Loading />
-  if (loaded.state === 'failed')
-    return (
-      <ErrorState action={<Button onClick={() => void onRetry()}>{texts.retryButton}</Button>}>
-        {loaded.problem.message}
-      </ErrorState>
-    )
+  if (loaded.state === 'failed') return <LoadError problem={loaded.problem} onRetry={onRetry} />
   const { bookings } = loaded.value
   if (bookings.length === 0)
     return (

@@ -9,7 +9,7 @@ import { useSite } from '../../site/facts/site-facts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { OfflineNote } from '../../parts/ticket/offline-note.tsx'
@@ -21,6 +21,7 @@ import { SiteLink } from '../../site/links/site-link.tsx'
 import { DownloadTicket } from './download-ticket.tsx'
 import { isPrinted } from './ticket-policy.rules.ts'
 import { Status } from './status.tsx'
+import { LoadError } from '../../client/load/load-error.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
@@ -50,11 +51,7 @@ export default function Invoice({ account, bookingId, onClose }: InvoiceProps): 
           action={<Button onClick={onClose}>{texts.yourBookingsLabel}</Button>}
         />
       )}
-      {shown.state === 'failed' && (
-        <ErrorState action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}>
-          {shown.problem.message}
-        </ErrorState>
-      )}
+      {shown.state === 'failed' && <LoadError problem={shown.problem} onRetry={reload} />}
       {isHere && (
         <>
           <OfflineNote savedAt={shown.savedAt} unreachable={shown.unreachable} />

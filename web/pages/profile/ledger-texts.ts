@@ -10,6 +10,7 @@ export const changeTexts: Readonly<Record<VisitChange, (visits: number) => strin
   cancelled: (visits) => `Cancelled, ${visitsText(visits)} returned`,
   moved: (visits) => `Moved to another time, ${visitsText(visits)} returned`,
   cancelledLate: (visits) => `Cancelled late, ${visitsText(visits)} used`,
+  cancelledByOperator: (visits) => `Cancelled by us, ${visitsText(visits)} returned`,
   cancelledByVenue: (visits) => `Cancelled by the venue, ${visitsText(visits)} returned`,
   checkedIn: (visits) => `Checked in, ${visitsText(visits)} used`,
   missed: (visits) => `Missed, ${visitsText(visits)} used`,

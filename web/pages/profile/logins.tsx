@@ -7,10 +7,10 @@ import { signOut } from '../../client/login/login-state.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { LoadError } from '../../client/load/load-error.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
 import { hasMoreLogins, loginsToShow } from './logins.rules.ts'
 import * as texts from './texts.ts'
@@ -28,11 +28,7 @@ export function Logins({ account }: { readonly account: string }) {
       </h2>
       <p className="mt-1 text-ink-muted">{texts.loginsHint}</p>
       {loaded.state === 'loading' && <Skeleton height="6rem" className="mt-4 rounded-card" />}
-      {loaded.state === 'failed' && (
-        <ErrorState action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}>
-          {loaded.problem.message}
-        </ErrorState>
-      )}
+      {loaded.state === 'failed' && <LoadError problem={loaded.problem} onRetry={reload} />}
       {loaded.state === 'here' && (
         <>
           <Card padded={false} className="mt-4">

@@ -12,7 +12,7 @@ import { fillIn } from '../../../contract/fill-in.ts'
 import { fillNodes } from '../../ui/fill-nodes.ts'
 
 /** T112: why a pass has ended. */
-const endTexts: Readonly<Record<PassEndReason, string>> = {
+const endTexts: Readonly<Record<Exclude<PassEndReason, 'refundAsked'>, string>> = {
   expired: texts.passExpired,
   usedUp: texts.passUsedUp,
   refunded: texts.passRefunded,
@@ -42,7 +42,7 @@ export function PassItem({ pass, purchase, onRefund, onLedger }: PassItemProps) 
         </div>
         {reason ? <p className="text-lg">{writeEnd(pass, reason)}</p> : <VisitsLeft pass={pass} />}
         <dl className="mt-auto grid gap-1 border-b border-line pb-3 text-sm text-ink-muted">
-          {reason && <Row title={texts.passEndedTitle} text={endTexts[reason]} />}
+          {reason && reason !== 'refundAsked' && <Row title={texts.passEndedTitle} text={endTexts[reason]} />}
           <Row title={texts.passCodeTitle} text={pass.code} />
           <Row title={texts.passCityTitle} text={pass.conditions?.city ?? texts.passEveryCity} />
           {pass.price && (
@@ -110,6 +110,7 @@ function VisitsLeft({ pass }: { readonly pass: OwnedPass }) {
 /** A pass that has ended offers no visits, so its visits do not count as left. */
 function writeEnd({ visits, visitsLeft }: OwnedPass, reason: PassEndReason): string {
   if (reason === 'refunded') return texts.passEndReturned
+  if (reason === 'refundAsked') return texts.passEndRefundAsked
   if (reason === 'frozen') return texts.passEndFrozen
   if (visitsLeft === 0) return visits === 1 ? texts.passEndUsedOne : fillIn(texts.passEndUsedMany, { visits })
   return visits === 1 ? texts.passEndUnusedOne : fillIn(texts.passEndUnusedMany, { visitsLeft, visits })

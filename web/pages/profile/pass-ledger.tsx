@@ -2,12 +2,12 @@ import type { OwnedPass, PassEntry } from '../../../contract/passes.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { dayText } from '../../../contract/date-texts.ts'
+import { LoadError } from '../../client/load/load-error.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
 import { instantText } from '../../parts/ticket/instant-text.ts'
 import { SiteLink } from '../../site/links/site-link.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { changeTexts } from './ledger-texts.ts'
 import * as texts from './texts.ts'
@@ -38,11 +38,7 @@ export function PassLedger({ pass, onClose }: PassLedgerProps) {
           ))}
         </div>
       )}
-      {loaded.state === 'failed' && (
-        <ErrorState action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}>
-          {loaded.problem.message}
-        </ErrorState>
-      )}
+      {loaded.state === 'failed' && <LoadError problem={loaded.problem} onRetry={reload} />}
       {loaded.state === 'here' && <Lines entries={loaded.value.data} />}
     </Dialog>
   )

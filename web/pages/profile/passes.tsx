@@ -6,8 +6,8 @@ import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { requestContext } from '../../client/api/request-context.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
@@ -19,6 +19,7 @@ import { PassLedger } from './pass-ledger.tsx'
 import { RefundPass } from './refund-pass.tsx'
 import { SignedInOnly } from '../../site/errors/signed-in.tsx'
 import type { LoadState } from '../../client/load/load-state.rules.ts'
+import { LoadError } from '../../client/load/load-error.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
@@ -125,12 +126,7 @@ interface PassListProps {
 
 function PassList({ loaded, empty, hint, purchaseOf, onRefund, onLedger, onRetry }: PassListProps) {
   if (loaded.state === 'loading') return <Loading />
-  if (loaded.state === 'failed')
-    return (
-      <ErrorState action={<Button onClick={() => void onRetry()}>{texts.retryButton}</Button>}>
-        {loaded.problem.message}
-      </ErrorState>
-    )
+  if (loaded.state === 'failed') return <LoadError problem={loaded.problem} onRetry={onRetry} />
   if (loaded.value.data.length === 0) {
     return (
       <EmptyState icon="ticket" title={empty} action={<MorePasses />}>

@@ -92,6 +92,8 @@ export const passVisitsLeftOne = '{visitsLeft} of {visits} visit left'
 export const passVisitsLeftMany = '{visitsLeft} of {visits} visits left'
 export const passVisitsHeld = '{visitsHeld} held for your bookings'
 export const passEndReturned = 'Returned. It can no longer be used'
+export const passEndRefundAsked =
+  'A refund of this pass is being decided. Until then it pays for nothing, and your bookings stay'
 export const passEndFrozen = 'On hold while a payment is checked'
 export const passEndUsedOne = 'Its visit was used'
 export const passEndUsedMany = 'All {visits} visits were used'

@@ -3,12 +3,12 @@ import { type Location, type MetaFunction, useLocation, useNavigate, useSearchPa
 import type { Review } from '../../../contract/reviews.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import { SignedInOnly } from '../../site/errors/signed-in.tsx'
+import { LoadError } from '../../client/load/load-error.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
 import { DeleteReview } from './delete-review.tsx'
 import { OwnReview } from './own-review.tsx'
@@ -35,12 +35,7 @@ function Reviews({ account }: { readonly account: string }) {
   const list = useRef<HTMLElement>(null)
   const [written, closeForm] = useWritten()
   if (loaded.state === 'loading') return <Loading />
-  if (loaded.state === 'failed')
-    return (
-      <ErrorState action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}>
-        {loaded.problem.message}
-      </ErrorState>
-    )
+  if (loaded.state === 'failed') return <LoadError problem={loaded.problem} onRetry={reload} />
   const { reviews, unreviewed } = loaded.value
   const visit = unreviewed.find(({ bookingId }) => bookingId === written)
   // The focused element disappears with the visit that waited for its review.

@@ -12,7 +12,6 @@ export const reviewMenuLabel = 'Menu of the review {title}'
 
 // reviews.tsx
 export const pageTitle = 'Reviews'
-export const retryButton = 'Try again'
 export const listTitle = 'Your reviews'
 export const emptyTitle = 'There are no reviews yet'
 export const emptyButton = 'Find a class'

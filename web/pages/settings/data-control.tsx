@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { saveFile } from '../../ui/save-file.ts'
+import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { SiteLink } from '../../site/links/site-link.tsx'
@@ -28,6 +29,12 @@ export default function DataControlPage() {
 
 function DataControl({ user }: { readonly user: SignedInUser }) {
   const [isDeleting, setDeleting] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const save = async () => {
+    setSaving(true)
+    await downloadData()
+    setSaving(false)
+  }
   const cover = 'after:absolute after:inset-0 after:rounded-card'
   return (
     <>
@@ -43,8 +50,17 @@ function DataControl({ user }: { readonly user: SignedInUser }) {
           </button>
         </DataCard>
         <DataCard icon="download" hint={texts.downloadDataHint}>
-          <button type="button" className={cx('cursor-pointer text-left', cover)} onClick={() => void downloadData()}>
+          <button
+            type="button"
+            className={cx('cursor-pointer text-left', cover)}
+            aria-disabled={isSaving || undefined}
+            aria-busy={isSaving || undefined}
+            onClick={isSaving ? undefined : () => void save()}
+          >
             {texts.downloadDataLink}
+            {isSaving && (
+              <Spinner size={20} label={texts.downloadDataBusy} className="ml-2 inline-block align-middle" />
+            )}
           </button>
         </DataCard>
       </ul>

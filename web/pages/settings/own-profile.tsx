@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { OwnProfile } from '../../../contract/public-profile.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
-import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast.ts'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
@@ -51,11 +51,6 @@ function Address({ path }: { readonly path: string }) {
   // The server does not know under which name the site was opened.
   const [address, setAddress] = useState(path)
   useEffect(() => setAddress(new URL(path, location.origin).href), [path])
-  const copy = () =>
-    void (navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('no clipboard'))).then(
-      () => toast.success(texts.copyDone),
-      () => toast.error(texts.copyError),
-    )
   return (
     <div className="mt-4 border-t border-line pt-4">
       <label htmlFor="profile-address" className="font-medium">
@@ -69,9 +64,15 @@ function Address({ path }: { readonly path: string }) {
           onFocus={(event) => event.currentTarget.select()}
           className="control min-w-0 flex-1 basis-64 text-ink-muted"
         />
-        <Button variant="secondary" icon="copy" className="min-h-12" onClick={copy}>
+        <CopyButton
+          text={address}
+          doneText={texts.copyDone}
+          onBlocked={() => toast.error(texts.copyError)}
+          variant="secondary"
+          className="min-h-12"
+        >
           {texts.copyButton}
-        </Button>
+        </CopyButton>
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
         <ShareButton title={texts.shareTitle} text={texts.shareText} path={path} look="text" />

@@ -7,11 +7,10 @@ import {
 } from '../../../contract/preferences.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
-import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { SignedInOnly } from '../../site/errors/signed-in.tsx'
+import { LoadError } from '../../client/load/load-error.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
 import { OwnProfileSection } from './own-profile.tsx'
 import { Toggles } from './toggles.tsx'
@@ -49,12 +48,7 @@ export default function PrivacyPreferencesPage() {
 
 function Privacy({ account }: { readonly account: string }) {
   const [loaded, reload, show] = useLoad(() => awaitAnswer(api.GET('/api/user/publicProfile')), account)
-  if (loaded.state === 'failed')
-    return (
-      <ErrorState action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}>
-        {loaded.problem.message}
-      </ErrorState>
-    )
+  if (loaded.state === 'failed') return <LoadError problem={loaded.problem} onRetry={reload} />
   const isOff = loaded.state === 'here' && loaded.value.path === null
   return (
     <>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { UpdateUserBody } from '../../../contract/profile.ts'
 import { api } from '../../client/api/api-client.ts'
@@ -16,13 +16,15 @@ import { fillIn } from '../../../contract/fill-in.ts'
 interface SettingsSectionProps {
   readonly id: string
   readonly title: string
+  /** Takes the focus when the pressed control has disappeared. */
+  readonly heading?: RefObject<HTMLHeadingElement | null>
   readonly children: ReactNode
 }
 
-export function SettingsSection({ id, title, children }: SettingsSectionProps) {
+export function SettingsSection({ id, title, heading, children }: SettingsSectionProps) {
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="text-heading">
+      <h2 ref={heading} id={id} tabIndex={heading && -1} className="text-heading">
         {title}
       </h2>
       <ul className="mt-2 rounded-card border border-line bg-surface-raised px-5">{children}</ul>

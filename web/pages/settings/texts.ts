@@ -37,6 +37,11 @@ export const cityLabel = 'City'
 export const emergencyContactLabel = 'Emergency Contact'
 export const emergencyContactHint = 'A name and a number, for the venue if something happens.'
 export const emailLabel = 'Email address'
+export const mailboxRefusedText =
+  'We could not reach you at {email}: the mailbox refused our mail on {day}. Check your address.'
+export const mailboxWorksButton = 'It works again'
+export const mailboxTrusted = 'We write to this address again'
+export const mailboxChangeLink = 'Write to us to change it'
 export const emailNotConfirmedYet = 'Not confirmed yet: open the link in our mail'
 export const emailResendButton = 'Send it again'
 
@@ -44,6 +49,7 @@ export const emailResendButton = 'Send it again'
 export const privacyTitle = 'Privacy'
 export const privacyHint = 'What others can see about you.'
 export const downloadDataLink = 'Download My Data'
+export const downloadDataBusy = 'Downloading'
 export const downloadDataHint = 'Account, passes, purchases, bookings, reviews, and what venues noted about you.'
 export const downloadDataFile = 'my-data.json'
 export const deleteAccountLink = 'Delete My Account'
@@ -126,7 +132,6 @@ export const privacySocialNetworksOf = 'Links to your profile show them in previ
 export const privacySearchEnginesOf = '{network} search may list your profile, as may Google and others.'
 export const privacyProfileOff = 'Turn on your public profile first.'
 export const privacyIntro = 'Others see nothing about you unless you turn it on here.'
-export const retryButton = 'Try again'
 
 // push-device-list.tsx
 export const devicesTitle = 'Devices that show notifications'

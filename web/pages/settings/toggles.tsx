@@ -2,11 +2,10 @@ import { useState } from 'react'
 import type { Preferences, PreferencesBody } from '../../../contract/preferences.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
-import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast.ts'
+import { LoadError } from '../../client/load/load-error.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
 import * as texts from './texts.ts'
 
@@ -40,12 +39,7 @@ interface TogglesProps {
 export function Toggles({ account, sections, isWaiting = false }: TogglesProps) {
   const [loaded, reload, show] = useLoad(() => awaitAnswer(api.GET('/api/user/preferences')), account)
   const [turning, setTurning] = useState<string>()
-  if (loaded.state === 'failed')
-    return (
-      <ErrorState action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}>
-        {loaded.problem.message}
-      </ErrorState>
-    )
+  if (loaded.state === 'failed') return <LoadError problem={loaded.problem} onRetry={reload} />
   if (loaded.state === 'loading' || isWaiting) {
     return (
       <div role="status" aria-label={texts.loadingLabel} className="mt-6 grid gap-4 md:grid-cols-2">

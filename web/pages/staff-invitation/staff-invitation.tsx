@@ -6,6 +6,7 @@ import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { FlowForm } from '../../client/form/flow-form.tsx'
 import { useForm } from '../../client/form/use-form.ts'
+import { LoadError } from '../../client/load/load-error.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
 import { reloadUser } from '../../client/login/login-state.tsx'
 import { setPasswordForm } from '../../flow/account/account-forms.ts'
@@ -13,7 +14,7 @@ import { NewPassword } from '../../flow/account/new-password.tsx'
 import { linkPageHeaders, useLinkToken } from '../../site/links/use-link-token.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import * as texts from './texts.ts'
@@ -36,9 +37,7 @@ export default function StaffInvitationPage() {
           </EmptyState>
         )}
         {loaded.state === 'failed' && loaded.problem.status !== 400 && (
-          <ErrorState action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}>
-            {loaded.problem.message}
-          </ErrorState>
+          <LoadError problem={loaded.problem} onRetry={reload} />
         )}
         {loaded.state === 'here' && <Acceptance token={token} invitation={loaded.value} />}
       </div>

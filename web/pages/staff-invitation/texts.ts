@@ -1,8 +1,7 @@
 // staff-invitation.tsx
 export const pageTitle = 'An invitation'
 export const invalidTitle = 'This invitation is not valid any more'
-export const invalidHint = 'It works once, for seven days. Please ask a manager of the venue to add you again.'
-export const retryButton = 'Try again'
+export const invalidHint = 'It works once, for seven days. Please ask a manager of the venue to invite you again.'
 export const invitationTitle = '{venue} would like you to work with it'
 export const roleText = {
   manager: 'As a manager: everything of the venue, its people and devices too.',
@@ -11,10 +10,10 @@ export const roleText = {
 } as const
 export const teachesAsText = 'The timetable calls you {name}.'
 export const passwordText = {
-  known: 'You log in as staff with the password that you have for {email}, and with a code of an authenticator.',
+  known: 'You log in as staff with the password that you have for {email}, and with your second factor.',
   missing:
     'You have an account for {email}. Set a new password for it: with it you log in as a traveller, and as staff.',
-  new: 'Set a password for {email}. When you first log in, you set up an authenticator on your phone.',
+  new: 'Set a password for {email}. When you first log in, you set up a second factor: a passkey, or an authenticator on your phone.',
 } as const
 export const newPasswordLabel = 'New password'
 export const retypePasswordLabel = 'Retype password'

@@ -1,8 +1,8 @@
 import type { MetaFunction } from 'react-router'
 import type { LinkState } from '../../../contract/health-links.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { LoadError } from '../../client/load/load-error.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { linkPageHeaders } from '../../site/links/use-link-token.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
@@ -29,9 +29,7 @@ export default function HealthLink() {
         <h1 className="sr-only">{fillIn(texts.healthHeading, { brand })}</h1>
       )}
       {shown.screen === 'loading' && <Skeleton height="20rem" className="rounded-card" />}
-      {shown.screen === 'failed' && (
-        <ErrorState action={<Button onClick={retry}>{texts.retryButton}</Button>}>{shown.problem.message}</ErrorState>
-      )}
+      {shown.screen === 'failed' && <LoadError problem={shown.problem} onRetry={retry} />}
       {shown.screen === 'invalid' && (
         <EmptyState icon="mail" role="alert" title={texts.healthInvalidLinkTitle}>
           {texts.healthInvalidLinkHint}

@@ -21,7 +21,6 @@ export const healthOpenUntil = 'You can open it until {moment}.'
 // health-link.tsx
 export const healthPageTitle = 'Health check of a guest'
 export const healthHeading = '{brand} Check of a guest'
-export const retryButton = 'Try again'
 export const healthInvalidLinkTitle = 'This link is not valid'
 export const healthInvalidLinkHint = 'Please open it from our mail again. Links are erased after six months.'
 export const healthWithdrawnTitle = 'This health check was withdrawn'

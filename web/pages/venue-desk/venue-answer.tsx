@@ -1,13 +1,13 @@
 import type { MetaFunction } from 'react-router'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { dayText, momentTextThere, timeText } from '../../../contract/date-texts.ts'
 import { linkPageHeaders, useLinkToken } from '../../site/links/use-link-token.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
+import { LoadError } from '../../client/load/load-error.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { outcomeOf, type VenueRequest } from './venue-request.rules.ts'
@@ -37,9 +37,7 @@ export default function VenueAnswer() {
         </EmptyState>
       )}
       {loaded.state === 'failed' && loaded.problem.status !== 400 && (
-        <ErrorState action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}>
-          {loaded.problem.message}
-        </ErrorState>
+        <LoadError problem={loaded.problem} onRetry={reload} />
       )}
       {loaded.state === 'here' && <Request token={token} request={loaded.value} onAnswered={show} />}
     </div>

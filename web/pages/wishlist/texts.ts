@@ -15,6 +15,5 @@ export const goToGymLabel = 'Go to Gym: {name}'
 export const goToGymLink = 'Go to Gym'
 
 // venue-list.tsx
-export const retryButton = 'Try again'
 export const emptyButton = 'Find a gym'
 export const loadingLabel = 'Loading'

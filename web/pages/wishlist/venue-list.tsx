@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { VisitedStudio } from '../../../contract/wishlist.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SiteButtonLink, SiteLink } from '../../site/links/site-link.tsx'
 import type { LoadState } from '../../client/load/load-state.rules.ts'
+import { LoadError } from '../../client/load/load-error.tsx'
 import * as texts from './texts.ts'
 
 interface VenueListProps<T> {
@@ -22,12 +22,7 @@ interface VenueListProps<T> {
 /** A user's own venues, in each of the list's states. */
 export function VenueList<T>({ loaded, onRetry, icon, empty, hint, children }: VenueListProps<T>) {
   if (loaded.state === 'loading') return <Loading />
-  if (loaded.state === 'failed')
-    return (
-      <ErrorState action={<Button onClick={() => void onRetry()}>{texts.retryButton}</Button>}>
-        {loaded.problem.message}
-      </ErrorState>
-    )
+  if (loaded.state === 'failed') return <LoadError problem={loaded.problem} onRetry={onRetry} />
   if (loaded.value.data.length === 0) {
     return (
       <EmptyState

@@ -1,8 +1,7 @@
 import { useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { toast } from '../../ui/toast.ts'
 import { type ShareContent, shareLinks } from './share-links.rules.ts'
 import * as texts from './texts.ts'
 
@@ -17,14 +16,6 @@ export interface ShareDialogProps {
 /** The address to copy, and links to share it. */
 export default function ShareDialog({ title, shared, onClose, addressed = false }: ShareDialogProps) {
   const field = useRef<HTMLInputElement>(null)
-  const copy = async () => {
-    // Browsers allow the clipboard only on secure pages; selected text can be copied by hand anywhere.
-    await navigator.clipboard?.writeText(shared.url).then(
-      () => toast.success(texts.copyDone),
-      () => field.current?.select(),
-    )
-    if (!navigator.clipboard) field.current?.select()
-  }
   return (
     <Dialog title={title} size="sm" addressed={addressed} onClose={onClose}>
       <p className="font-semibold">{shared.text}</p>
@@ -37,9 +28,15 @@ export default function ShareDialog({ title, shared, onClose, addressed = false 
           onFocus={(event) => event.currentTarget.select()}
           className="control min-w-0 flex-1 text-ink-muted"
         />
-        <Button icon="copy" data-autofocus onClick={() => void copy()} className="min-h-12">
+        <CopyButton
+          text={shared.url}
+          doneText={texts.copyDone}
+          onBlocked={() => field.current?.select()}
+          data-autofocus
+          className="min-h-12"
+        >
           {texts.copyButton}
-        </Button>
+        </CopyButton>
       </div>
       <ul aria-label={texts.networksLabel} className="mt-5 grid grid-cols-2 gap-2 sm:grid-cols-4">
         {shareLinks(shared).map(({ label, icon, href }) => (

@@ -13,7 +13,7 @@ export function operatorWelcomeMail(
     parts: [
       {
         part: 'text',
-        text: `${greeting(firstName)} an operator account of ${brand} is waiting for you. Set its password; when you first log in, you set up an authenticator on your phone.`,
+        text: `${greeting(firstName)} an operator account of ${brand} is waiting for you. Set its password; when you first log in, you set up a second factor: a passkey, or an authenticator on your phone.`,
       },
       { part: 'button', label: 'Set my password', url: siteLinks.setStaffPassword(settings, token) },
       {

@@ -9,7 +9,7 @@ export function recoveryCodeUsedMail(
   const { brand } = settings
   const rest =
     left === 0
-      ? 'None is left: renew your second factor to get new ones.'
+      ? 'You have none left. Make new ones under ‘Sign-in methods’.'
       : `${left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left.`
   return {
     subject: `A recovery code of your ${brand} staff account was used`,
@@ -18,11 +18,11 @@ export function recoveryCodeUsedMail(
     parts: [
       {
         part: 'text',
-        text: `${greeting(firstName)} a recovery code of your staff account stood in for your authenticator on ${momentTextThere(at, timeZone ?? 'UTC')}. ${rest}`,
+        text: `${greeting(firstName)} a recovery code of your staff account stood in for your second factor on ${momentTextThere(at, timeZone ?? 'UTC')}. ${rest}`,
       },
       {
         part: 'text',
-        text: `If this wasn’t you, use ‘Forgot Password’ on the staff page right away, renew your second factor, and tell whoever runs ${brand}: somebody else has your codes.`,
+        text: `If this wasn’t you, use ‘Forgot Password’ on the staff page right away, make new recovery codes, and tell the team of ${brand}: another person has your codes.`,
       },
       { part: 'button', label: 'Go to the staff page', url: siteLinks.staff(settings) },
     ],

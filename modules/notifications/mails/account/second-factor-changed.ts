@@ -21,7 +21,7 @@ export function secondFactorChangedMail(
       { part: 'text', text: `${greeting(firstName)} ${what}` },
       {
         part: 'text',
-        text: `If this wasn’t you, use ‘Forgot Password’ on the staff page right away, and tell whoever runs ${brand}: somebody else has the codes now.`,
+        text: `If this wasn’t you, use ‘Forgot Password’ on the staff page right away, and tell the team of ${brand}: somebody else has the codes now.`,
       },
       { part: 'button', label: 'Go to the staff page', url: siteLinks.staff(settings) },
     ],

@@ -14,7 +14,7 @@ export function venueInvitationMail(
     parts: [
       {
         part: 'text',
-        text: `${greeting(firstName)} ${venueName} would like you to work with it on ${brand}. Accept, and you are ${roleWords[role]}. When you first log in as staff, you set up an authenticator on your phone.`,
+        text: `${greeting(firstName)} ${venueName} would like you to work with it on ${brand}. Accept, and you are ${roleWords[role]}. When you first log in as staff, you set up a second factor: a passkey, or an authenticator on your phone.`,
       },
       { part: 'button', label: 'See the invitation', url: siteLinks.staffInvitation(settings, token) },
       {

@@ -14,7 +14,7 @@ export function venueWelcomeMail(
       ? [
           {
             part: 'text',
-            text: `${greeting(firstName)} ${venueName} has made a staff account for you. Set its password; when you first log in, you set up an authenticator on your phone.`,
+            text: `${greeting(firstName)} ${venueName} has made a staff account for you. Set its password; when you first log in, you set up a second factor: a passkey, or an authenticator on your phone.`,
           },
           { part: 'button', label: 'Set my password', url: siteLinks.setStaffPassword(settings, token) },
           {

@@ -12,7 +12,7 @@ export function bookingCancelledMail(data: CancellationData, settings: MailSetti
     parts: [
       { part: 'text', text: `${greeting(data.firstName)} ${whyOf(data)} ${visit}` },
       bookingTable(data, data.reason ? [['Reason', data.reason]] : []),
-      data.cancelledBy === 'pass'
+      data.cancelledBy === 'pass' || data.cancelledBy === 'us'
         ? { part: 'button', label: 'See my passes', url: siteLinks.passes(settings) }
         : alternativesPart(settings, data.alternatives),
     ],
@@ -24,6 +24,8 @@ function whyOf({ cancelledBy, venueName }: CancellationData): string {
   switch (cancelledBy) {
     case 'venue':
       return `we are sorry: ${venueName} had to cancel your booking.`
+    case 'us':
+      return 'we have cancelled your booking.'
     case 'pass':
       return 'your booking is cancelled.'
     case 'givenBack':

@@ -1,25 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
-import type { DeskArrival } from '../../../../contract/arrivals.ts'
+import { useState } from 'react'
 import { fillIn } from '../../../../contract/fill-in.ts'
-import type { ApiClient } from '../../../client/api/make-client.ts'
 import { asProblem, awaitAnswer } from '../../../client/api/errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
+import type { CorrectionProps } from './correction-button.tsx'
+import { ReasonButton } from './reason-button.tsx'
+import { placeAfter } from './row-focus.ts'
 import * as texts from './texts.ts'
 
-// Its form brings the rules of the call.
-const DeclineDialog = lazy(() => import('./decline-dialog.tsx'))
-
-interface AnswerButtonsProps {
-  readonly client: ApiClient
-  readonly venue: string
-  readonly arrival: DeskArrival
-  readonly onAnswered: () => Promise<void>
-}
-
 /** Confirms a request in place, or declines it with a reason (T132). */
-export function AnswerButtons({ client, venue, arrival, onAnswered }: AnswerButtonsProps) {
-  const [isDeclining, setDeclining] = useState(false)
+export function AnswerButtons({ client, venue, arrival, onDone }: CorrectionProps) {
   const [isBusy, setBusy] = useState(false)
   const name = arrival.name ?? texts.unnamedGuest
   const send = async (answer: 'confirm' | 'reject', reason?: string) => {
@@ -27,32 +17,40 @@ export function AnswerButtons({ client, venue, arrival, onAnswered }: AnswerButt
     const { isChanged, status } = await awaitAnswer(
       client.POST('/api/desk/{venue}/requests/{bookingId}', { params: { path }, body: { answer, reason } }),
     )
-    const text = answer === 'confirm' ? texts.confirmDone : texts.declineDone
+    const text = answer === 'confirm' ? texts.confirmDone : texts.reasons.decline.done
     const before = status === 'cancelledByUser' ? texts.answeredWithdrawn : texts.answeredBefore
     toast.success(fillIn(isChanged ? text : before, { name }))
-    await onAnswered()
   }
-  const confirm = () => {
+  const confirm = async (button: HTMLElement) => {
+    const focusNext = placeAfter(button)
     setBusy(true)
-    send('confirm')
-      .catch((thrown: unknown) => toast.error(asProblem(thrown).message))
-      .finally(() => setBusy(false))
+    try {
+      await send('confirm')
+      await onDone()
+      focusNext()
+    } catch (thrown) {
+      toast.error(asProblem(thrown).message)
+    }
+    setBusy(false)
   }
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Button size="lg" className="min-h-14" icon="check" loading={isBusy} onClick={confirm}>
+      <Button
+        size="lg"
+        className="min-h-14"
+        icon="check"
+        loading={isBusy}
+        onClick={({ currentTarget }) => void confirm(currentTarget)}
+      >
         {texts.confirmButton}
         <span className="sr-only"> {name}</span>
       </Button>
-      <Button size="lg" className="min-h-14" variant="secondary" disabled={isBusy} onClick={() => setDeclining(true)}>
-        {texts.declineButton}
-        <span className="sr-only"> {name}</span>
-      </Button>
-      {isDeclining && (
-        <Suspense>
-          <DeclineDialog onClose={() => setDeclining(false)} onDecline={(reason) => send('reject', reason)} />
-        </Suspense>
-      )}
+      <ReasonButton
+        {...{ name, onDone }}
+        kind="decline"
+        disabled={isBusy}
+        onSend={(reason) => send('reject', reason)}
+      />
     </div>
   )
 }

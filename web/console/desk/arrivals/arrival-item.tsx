@@ -33,11 +33,6 @@ const unsent: StateLook = { text: texts.stateCheckedInUnsent, tone: 'success', i
  * watches.
  */
 export type AnsweredBy = 'you' | 'staffPage' | 'others'
-const answerTexts: Readonly<Record<AnsweredBy, string>> = {
-  you: texts.answerDeadline,
-  staffPage: texts.answerDeadlineOnStaffPage,
-  others: texts.answerDeadlineOfVenue,
-}
 
 export interface ArrivalItemProps {
   readonly arrival: PastVisit
@@ -83,7 +78,7 @@ export function ArrivalItem({ arrival, now, timeZone, tells, answeredBy, isLetIn
       </div>
       {answerBy && (
         <p className="text-sm font-medium">
-          {fillIn(answerTexts[answeredBy], {
+          {fillIn(texts.answerDeadline[answeredBy], {
             moment: `${keepTogether(momentText(answerBy, timeZone))} (${zoneText(timeZone)})`,
           })}
         </p>
@@ -114,7 +109,12 @@ export function TapToCheckIn({ name, onTap }: { readonly name: string; readonly 
       role="group"
       aria-label={fillIn(texts.checkInQuestion, { name })}
       className="flex w-full flex-wrap items-center gap-3"
-      onKeyDown={({ key }) => key === 'Escape' && setAsking(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // A dialog around it stays open.
+        event.preventDefault()
+        setAsking(false)
+      }}
     >
       <p className="min-w-0 font-semibold max-sm:w-full sm:flex-1 sm:basis-40">
         {fillIn(texts.checkInQuestion, { name })}

@@ -5,6 +5,7 @@ import { type ArrivalSection, groupArrivals } from './arrival-groups.rules.ts'
 import type { AnsweredBy } from './arrival-item.tsx'
 import { ArrivalRows } from './arrival-rows.tsx'
 import { ClassHeading } from './class-heading.tsx'
+import { type PlaceWish, placeToHold } from './place-to-hold.rules.ts'
 import { RequestStrip } from './request-strip.tsx'
 import * as texts from './texts.ts'
 
@@ -19,12 +20,23 @@ export interface ArrivalListProps {
   readonly onTap: ((bookingId: string) => void) | undefined
   /** A device shows requests, and people answer them. */
   readonly answeredBy?: AnsweredBy | undefined
-  /** What staff can do besides, in a row. `isMissed`: the guest did not come and can no longer be checked in. */
-  readonly renderActions?: ((arrival: DeskArrival, isMissed: boolean) => ReactNode) | undefined
+  readonly askAgain: () => Promise<void>
+  /** What staff can do with an arrival besides checking in. */
+  readonly renderActions?: ((arrival: DeskArrival, more: ArrivalMore) => ReactNode) | undefined
+  /** Holds a place for a guest without a booking; undefined for staff who may not. */
+  readonly onHold?: ((wish: PlaceWish) => void) | undefined
   /** Where a class has its guest list, for people: 'class id@dd.MM.yyyy'. */
   readonly guestListAt?: ((session: string) => string) | undefined
   /** What staff can do with several requests at once: those of a class, or all. */
-  readonly renderRequests?: ((requests: readonly DeskArrival[], of: 'all' | 'class') => ReactNode) | undefined
+  readonly renderRequests?:
+    | ((requests: readonly DeskArrival[], of: 'all' | 'class', askAgain: () => Promise<void>) => ReactNode)
+    | undefined
+}
+
+export interface ArrivalMore {
+  /** The guest did not come, and can no longer be checked in. */
+  readonly isMissed: boolean
+  readonly askAgain: () => Promise<void>
 }
 
 /**
@@ -46,6 +58,7 @@ export const ArrivalList = memo(function ArrivalList(props: ArrivalListProps) {
             {props.renderRequests?.(
               section.groups.flatMap(({ arrivals }) => arrivals),
               'all',
+              props.askAgain,
             )}
             <Classes section={section} {...props} />
           </RequestStrip>
@@ -70,14 +83,23 @@ interface ClassesProps extends ArrivalListProps {
   readonly section: ArrivalSection
 }
 
-function Classes({ section: { kind, groups }, list, renderRequests, guestListAt, ...others }: ClassesProps) {
+function Classes({ section: { kind, groups }, list, renderRequests, guestListAt, onHold, ...others }: ClassesProps) {
   const isRequests = kind === 'requests'
-  return groups.map((group) => (
-    <section key={group.key} className={isRequests ? 'border-t border-line' : undefined}>
-      <ClassHeading {...{ group, guestListAt }} isOver={kind === 'over'} letIn={others.letIn} withDay={isRequests}>
-        {isRequests && groups.length > 1 && renderRequests?.(group.arrivals, 'class')}
-      </ClassHeading>
-      <ArrivalRows {...others} arrivals={group.arrivals} graceMinutes={list.graceMinutes} tells="name" />
-    </section>
-  ))
+  return groups.map((group) => {
+    const wish = kind === 'today' ? placeToHold(group, others.now, others.timeZone) : undefined
+    return (
+      <section key={group.key} className={isRequests ? 'border-t border-line' : undefined}>
+        <ClassHeading
+          {...{ group, guestListAt }}
+          isOver={kind === 'over'}
+          letIn={others.letIn}
+          withDay={isRequests}
+          onHold={wish && onHold && (() => onHold(wish))}
+        >
+          {isRequests && groups.length > 1 && renderRequests?.(group.arrivals, 'class', others.askAgain)}
+        </ClassHeading>
+        <ArrivalRows {...others} arrivals={group.arrivals} graceMinutes={list.graceMinutes} tells="name" />
+      </section>
+    )
+  })
 }

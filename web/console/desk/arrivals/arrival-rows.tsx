@@ -7,7 +7,7 @@ import { ArrivalNotes } from './arrival-notes.tsx'
 
 export interface ArrivalRowsProps
   extends
-    Pick<ArrivalListProps, 'timeZone' | 'now' | 'letIn' | 'answeredBy' | 'onTap' | 'renderActions'>,
+    Pick<ArrivalListProps, 'timeZone' | 'now' | 'letIn' | 'answeredBy' | 'onTap' | 'askAgain' | 'renderActions'>,
     Pick<ArrivalItemProps, 'tells'> {
   readonly arrivals: readonly DeskArrival[]
   readonly graceMinutes: number
@@ -41,18 +41,20 @@ export function ArrivalRows({
 }
 
 interface RowProps
-  extends Omit<ArrivalItemProps, 'arrival' | 'onTap' | 'children'>, Pick<ArrivalListProps, 'onTap' | 'renderActions'> {
+  extends
+    Omit<ArrivalItemProps, 'arrival' | 'onTap' | 'children'>,
+    Pick<ArrivalListProps, 'onTap' | 'askAgain' | 'renderActions'> {
   readonly arrival: DeskArrival
   readonly isMissed: boolean
 }
 
 /** A scan changes one row of five hundred, and its answer waits for none of the others. */
-const Row = memo(function Row({ onTap, renderActions, isMissed, ...item }: RowProps) {
+const Row = memo(function Row({ onTap, renderActions, askAgain, isMissed, ...item }: RowProps) {
   const { arrival } = item
   return (
     <ArrivalItem {...item} onTap={onTap && (() => onTap(arrival.bookingId))}>
       <ArrivalNotes notes={arrival.notes} />
-      {renderActions?.(arrival, isMissed)}
+      {renderActions?.(arrival, { isMissed, askAgain })}
     </ArrivalItem>
   )
 })

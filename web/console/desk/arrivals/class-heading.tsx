@@ -3,6 +3,9 @@ import { Link } from 'react-router'
 import { dayText, timeText } from '../../../../contract/date-texts.ts'
 import { isoOf } from '../../../../contract/days.ts'
 import { fillIn } from '../../../../contract/fill-in.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DottedLine } from '../../../ui/dotted-line.tsx'
+import { placesLeftText } from '../../kit/places-left.ts'
 import { countPresent, type ClassGroup } from './arrival-groups.rules.ts'
 import type { ArrivalListProps } from './arrival-list.tsx'
 import * as texts from './texts.ts'
@@ -11,9 +14,11 @@ interface ClassHeadingProps {
   readonly group: ClassGroup
   readonly letIn: ReadonlySet<string>
   readonly withDay: boolean
-  /** Nobody can come any more. */
+  /** No guest can come any more. */
   readonly isOver: boolean
   readonly guestListAt: ArrivalListProps['guestListAt']
+  /** Holds a place here for a guest without a booking. */
+  readonly onHold: (() => void) | undefined
   /** What staff can do with the class. */
   readonly children?: ReactNode
 }
@@ -25,6 +30,7 @@ export function ClassHeading({
   withDay,
   isOver,
   guestListAt,
+  onHold,
   children,
 }: ClassHeadingProps) {
   const [{ dateOfVisit, timeFrom, ticketName }] = arrivals
@@ -32,7 +38,7 @@ export function ClassHeading({
   const facts = [
     session?.trainerName && fillIn(texts.classTrainer, { trainer: session.trainerName }),
     booked > 0 && fillIn(texts.classHere, { here, booked }),
-    session && !isOver && placesText(session.placesLeft),
+    session && !isOver && session.placesLeft !== null && placesLeftText(session.placesLeft),
   ].filter((fact) => typeof fact === 'string')
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-3 pb-2">
@@ -44,7 +50,11 @@ export function ClassHeading({
           </span>{' '}
           {ticketName}
         </h3>
-        {facts.length > 0 && <p className="figures text-sm wrap-anywhere text-ink-muted">{facts.join(' · ')}</p>}
+        {facts.length > 0 && (
+          <p className="figures text-sm wrap-anywhere text-ink-muted">
+            <DottedLine facts={facts} />
+          </p>
+        )}
       </div>
       {guestListAt && session?.classId && (
         <Link
@@ -55,12 +65,13 @@ export function ClassHeading({
           <span className="sr-only"> {ticketName}</span>
         </Link>
       )}
+      {onHold && (
+        <Button variant="ghost" icon="qr-code" className="-mx-3 min-h-14 px-3!" onClick={onHold}>
+          {texts.holdButton}
+          <span className="sr-only"> {ticketName}</span>
+        </Button>
+      )}
       {children}
     </div>
   )
-}
-
-function placesText(placesLeft: number): string {
-  if (placesLeft <= 0) return texts.classFull
-  return fillIn(placesLeft === 1 ? texts.classPlacesOne : texts.classPlacesMany, { placesLeft })
 }

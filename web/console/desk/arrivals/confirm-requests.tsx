@@ -8,6 +8,7 @@ import type { ApiClient } from '../../../client/api/make-client.ts'
 import { awaitAnswer } from '../../../client/api/errors.ts'
 import { ConfirmDialog } from '../../../client/form/confirm-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { placeAfter } from './row-focus.ts'
 import * as texts from './texts.ts'
 
 /** Requests that a person is about to confirm: as they see them, so nothing is confirmed that has come since. */
@@ -25,6 +26,8 @@ interface ConfirmButtonProps extends ChosenRequests {
 export function ConfirmRequestsButton({ onChoose, ...chosen }: ConfirmButtonProps) {
   const { requests, of } = chosen
   const isAll = of === 'all'
+  const isTooMany = requests.length > MOST_REQUESTS_AT_ONCE
+  const label = isTooMany ? texts.confirmFirstButton : isAll ? texts.confirmAllButton : texts.confirmClassButton
   return (
     <Button
       variant={isAll ? 'primary' : 'secondary'}
@@ -32,9 +35,7 @@ export function ConfirmRequestsButton({ onChoose, ...chosen }: ConfirmButtonProp
       className={isAll ? 'mx-4 mb-4 min-h-14' : 'min-h-14'}
       onClick={() => onChoose({ ...chosen, requests: requests.slice(0, MOST_REQUESTS_AT_ONCE) })}
     >
-      {fillIn(isAll ? texts.confirmAllButton : texts.confirmClassButton, {
-        count: Math.min(requests.length, MOST_REQUESTS_AT_ONCE),
-      })}
+      {fillIn(label, { count: Math.min(requests.length, MOST_REQUESTS_AT_ONCE) })}
       {!isAll && <span className="sr-only"> {classText(requests[0])}</span>}
     </Button>
   )
@@ -118,7 +119,14 @@ function ConfirmedNotice({ done, element, onUnderstood }: ConfirmedNoticeProps) 
           ))}
         </ul>
       )}
-      <Button variant="secondary" className="min-h-14 justify-self-start" onClick={onUnderstood}>
+      <Button
+        variant="secondary"
+        className="min-h-14 justify-self-start"
+        onClick={({ currentTarget }) => {
+          placeAfter(currentTarget)()
+          onUnderstood()
+        }}
+      >
         {texts.confirmedUnderstoodButton}
       </Button>
     </section>

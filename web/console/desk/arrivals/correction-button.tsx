@@ -1,47 +1,40 @@
-import { lazy, Suspense, useRef, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import type { IconName } from '../../../ui/icon.tsx'
-import type { CorrectionDialogProps } from './correction-dialog.tsx'
-import { rowToFocus } from './row-focus.ts'
+import type { DeskArrival } from '../../../../contract/arrivals.ts'
+import { fillIn } from '../../../../contract/fill-in.ts'
+import type { ApiClient } from '../../../client/api/make-client.ts'
+import { awaitAnswer } from '../../../client/api/errors.ts'
+import { toast } from '../../../ui/toast.ts'
+import { ReasonButton } from './reason-button.tsx'
+import * as texts from './texts.ts'
 
-// Its form brings the rules of the call.
-const CorrectionDialog = lazy(() => import('./correction-dialog.tsx'))
-
-interface CorrectionButtonProps extends Omit<CorrectionDialogProps, 'onClose'> {
-  readonly icon: IconName
+export interface CorrectionProps {
+  readonly client: ApiClient
+  readonly venue: string
+  readonly arrival: Pick<DeskArrival, 'bookingId' | 'name' | 'status'>
+  /** Asks for the list again. */
+  readonly onDone: () => Promise<void>
 }
 
-/** Corrects a guest's visit, with a reason. */
-export function CorrectionButton({ name, icon, variant, words, kind, onCorrect, onDone }: CorrectionButtonProps) {
-  const [isAsking, setAsking] = useState(false)
-  const row = useRef<HTMLElement | null>(null)
-  return (
-    <>
-      <Button
-        variant="ghost"
-        icon={icon}
-        className="-ml-3 min-h-14 justify-self-start px-3!"
-        onClick={({ currentTarget }) => {
-          row.current = rowToFocus(currentTarget)
-          setAsking(true)
-        }}
-      >
-        {words.button}
-        <span className="sr-only"> {name}</span>
-      </Button>
-      {isAsking && (
-        <Suspense>
-          <CorrectionDialog
-            {...{ name, variant, words, kind, onCorrect }}
-            onClose={() => setAsking(false)}
-            onDone={async () => {
-              setAsking(false)
-              await onDone()
-              row.current?.focus()
-            }}
-          />
-        </Suspense>
-      )}
-    </>
-  )
+/**
+ * Takes back the check-in of a guest who was not here, or enters by hand a visit without a check-in (B15, T133, T173).
+ */
+export function CorrectionButton({
+  client,
+  venue,
+  arrival: { bookingId, status, ...arrival },
+  onDone,
+}: CorrectionProps) {
+  const name = arrival.name ?? texts.unnamedGuest
+  const kind = status === 'redeemed' ? 'absent' : 'visit'
+  const correct = async (reason: string) => {
+    const call = { params: { path: { venue, bookingId } }, body: { reason } }
+    const { absent, visit } = texts.reasons
+    let done: string = absent.done
+    if (kind === 'absent') await awaitAnswer(client.POST('/api/desk/{venue}/bookings/{bookingId}/absent', call))
+    else {
+      const { isChanged } = await awaitAnswer(client.POST('/api/desk/{venue}/bookings/{bookingId}/visit', call))
+      done = isChanged ? visit.done : visit.doneBefore
+    }
+    toast.success(fillIn(done, { name }))
+  }
+  return <ReasonButton {...{ kind, name, onDone }} onSend={correct} />
 }

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { DeskArrival } from '../../../../contract/arrivals.ts'
-import { emailWord, familyWords, type SearchTags, writeTagged } from '../../../../contract/search-tags.ts'
+import { emailWord, familyWords, type SearchTags, writeTagText } from '../../../../contract/search-tags.ts'
 import { findGuests } from './find-guests.rules.ts'
 import { hashSearch } from './hash-search.ts'
 
 const salt = 'salt'
 /** As the server makes them. */
-const tagOf = (kind: keyof SearchTags, word: string) => hash('sha256', writeTagged(salt, kind, word)).slice(0, 2)
+const tagOf = (kind: keyof SearchTags, word: string) => hash('sha256', writeTagText(salt, kind, word)).slice(0, 2)
 
 function guest(bookingId: string, first: string, family: string, email: string, code: string): DeskArrival {
   return {

@@ -1,7 +1,7 @@
 import type { DeskArrival } from '../../../../contract/arrivals.ts'
 import { plainCode } from '../../../../contract/codes.ts'
 import { foldText, foldUmlauts, wordsOf } from '../../../../contract/fold-text.ts'
-import { emailWord, tagged } from '../../../../contract/search-tags.ts'
+import { emailWord, tagCovers } from '../../../../contract/search-tags.ts'
 import { readTicketCode } from '../scans/ticket-code.rules.ts'
 
 /** What a typed text may mean. Undefined where it is too short, or cannot be that. */
@@ -14,10 +14,10 @@ export interface SearchedText {
 
 export function readSearch(typed: string): SearchedText {
   const [email, code] = [emailWord(typed), plainCode(typed)]
-  const mayBeCode = code.length >= tagged.code && /^[2-9A-HJ-NP-Z]+$/.test(code)
+  const mayBeCode = code.length >= tagCovers.code && /^[2-9A-HJ-NP-Z]+$/.test(code)
   return {
     words: wordsOf(typed),
-    email: email.length >= tagged.email || typed.includes('@') ? email : undefined,
+    email: email.length >= tagCovers.email || typed.includes('@') ? email : undefined,
     code: mayBeCode ? code : undefined,
     wholeCode: readTicketCode(typed) ?? undefined,
   }

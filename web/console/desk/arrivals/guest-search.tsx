@@ -9,7 +9,7 @@ import { hashSearch } from './hash-search.ts'
 import * as texts from './texts.ts'
 
 interface GuestSearchProps extends ArrivalListProps {
-  /** The whole list, while nothing is searched. */
+  /** The whole list, hidden while a guest is searched. */
   readonly children: ReactNode
 }
 
@@ -18,6 +18,7 @@ export function GuestSearch({ children, ...props }: GuestSearchProps) {
   const { list } = props
   const [typed, setTyped] = useState('')
   const search = useHashedSearch(list.salt, typed)
+  const isSearching = typed.trim() !== ''
   return (
     <>
       <TextField
@@ -35,7 +36,11 @@ export function GuestSearch({ children, ...props }: GuestSearchProps) {
         maxLength={120}
         className="min-h-14 text-lg"
       />
-      {typed.trim() === '' ? children : search && <FoundGuests {...props} search={search} typed={typed.trim()} />}
+      {/* The list stays, because taking 500 guests away and drawing them again is what a search would wait for. */}
+      <div hidden={isSearching} className="contents">
+        {children}
+      </div>
+      {isSearching && search && <FoundGuests {...props} search={search} typed={typed.trim()} />}
     </>
   )
 }
@@ -66,7 +71,9 @@ function FoundGuests({ search, typed, list: { arrivals, graceMinutes }, ...other
   )
 }
 
-/** The search as the list can be asked for it; undefined until the browser has hashed it, and the one before until then. */
+/**
+ * The search as the list can be asked for it; undefined until the browser has hashed it, and the one before until then.
+ */
 function useHashedSearch(salt: string, typed: string): HashedSearch | undefined {
   const [search, setSearch] = useState<HashedSearch>()
   useEffect(() => {

@@ -5,12 +5,6 @@ import type { ArrivalSection } from './arrival-groups.rules.ts'
 import type { AnsweredBy } from './arrival-item.tsx'
 import * as texts from './texts.ts'
 
-const titles: Readonly<Record<AnsweredBy, { readonly one: string; readonly many: string }>> = {
-  you: texts.requestsForYou,
-  staffPage: texts.requestsForStaffPage,
-  others: texts.requestsForVenue,
-}
-
 interface RequestStripProps {
   readonly section: ArrivalSection
   readonly answeredBy: AnsweredBy
@@ -19,10 +13,10 @@ interface RequestStripProps {
 
 /** All open requests behind one line, so that they do not push those who stand at the door off the screen. */
 export function RequestStrip({ section: { count }, answeredBy, children }: RequestStripProps) {
-  const { one, many } = titles[answeredBy]
+  const { one, many } = texts.requestsFor[answeredBy]
   return (
     <section aria-label={texts.requestsTitle}>
-      <details className="group rounded-card border border-line bg-surface-raised">
+      <details data-waits className="group rounded-card border border-line bg-surface-raised">
         <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
           <Icon name="help" className="shrink-0" />
           <h2 className="figures min-w-0 flex-1 font-semibold">{fillIn(count === 1 ? one : many, { count })}</h2>

@@ -1,5 +1,5 @@
 // arrival-list.tsx
-export const emptyTitle = 'Nobody is expected'
+export const emptyTitle = 'No guests are expected'
 export const emptyHint = 'Bookings of today and tomorrow appear here by themselves.'
 export const todayTitle = 'Today'
 export const tomorrowTitle = 'Tomorrow'
@@ -7,26 +7,21 @@ export const finishedTitle = 'Finished'
 
 // request-strip.tsx
 export const requestsTitle = 'Requests'
-export const requestsForYou = {
-  one: '1 request waits for your answer',
-  many: '{count} requests wait for your answer',
-} as const
-export const requestsForStaffPage = {
-  one: '1 request, to be answered on the staff page',
-  many: '{count} requests, to be answered on the staff page',
-} as const
-export const requestsForVenue = {
-  one: '1 request waits for the venue’s answer',
-  many: '{count} requests wait for the venue’s answer',
+/** By who answers them. */
+export const requestsFor = {
+  you: { one: '1 request waits for your answer', many: '{count} requests wait for your answer' },
+  staffPage: {
+    one: '1 request, to be answered on the staff page',
+    many: '{count} requests, to be answered on the staff page',
+  },
+  others: { one: '1 request waits for the venue’s answer', many: '{count} requests wait for the venue’s answer' },
 } as const
 
 // class-heading.tsx
 export const classTrainer = 'with {trainer}'
 export const classHere = '{here} of {booked} here'
-export const classFull = 'full'
-export const classPlacesOne = '1 place left'
+export const holdButton = 'Without a booking'
 export const guestListLink = 'Guest list'
-export const classPlacesMany = '{placesLeft} places left'
 
 // guest-search.tsx
 export const searchLabel = 'Find a guest'
@@ -34,7 +29,7 @@ export const searchPlaceholder = 'Name, email or code'
 export const searchTitle = 'Found'
 export const searchFoundOne = '1 found'
 export const searchFoundMany = '{count} found'
-export const searchFoundNone = 'Nobody found for ‘{typed}’'
+export const searchFoundNone = 'No guest found for ‘{typed}’'
 export const searchHint =
   'Type how the first or family name, the email or the ticket code begins. Family names need three letters, codes four and emails five.'
 
@@ -44,13 +39,15 @@ export const stateExpected = 'Expected'
 export const stateOpen = 'Can check in'
 export const stateCheckedIn = 'Checked in'
 export const stateCheckedInUnsent = 'Checked in, not sent yet'
-export const stateMissed = 'Not checked in'
+export const stateMissed = 'No-show'
 export const stateCancelled = 'Cancelled'
 export const arrivalAnyTime = 'Any time'
 export const unnamedGuest = 'Guest'
-export const answerDeadline = 'Please answer by {moment}'
-export const answerDeadlineOfVenue = 'The venue has to answer by {moment}'
-export const answerDeadlineOnStaffPage = 'To be answered on the staff page by {moment}'
+export const answerDeadline = {
+  you: 'Please answer by {moment}',
+  staffPage: 'To be answered on the staff page by {moment}',
+  others: 'The venue has to answer by {moment}',
+} as const
 export const checkInButton = 'Check in'
 export const checkInQuestion = 'Is {name} here?'
 export const checkInYesButton = 'Yes, check in'
@@ -58,18 +55,13 @@ export const checkInNoButton = 'No'
 
 // answer-buttons.tsx
 export const confirmButton = 'Confirm'
-export const declineButton = 'Decline'
 export const confirmDone = 'Confirmed. {name} knows'
-export const declineDone = 'Declined. {name} knows why'
 export const answeredBefore = 'This was decided before'
 export const answeredWithdrawn = '{name} has withdrawn the request'
-export const declineTitle = 'Decline this request'
-export const declineWhyLabel = 'Why?'
-export const declineWhyHint = 'The traveller will read it, and gets the visit back.'
-export const keepButton = 'Keep'
 
 // confirm-requests.tsx
 export const confirmAllButton = 'Confirm all {count}'
+export const confirmFirstButton = 'Confirm the first {count}'
 export const confirmClassButton = 'Confirm these {count}'
 export const confirmAllTitleOne = 'Confirm 1 request?'
 export const confirmAllTitleMany = 'Confirm {count} requests?'
@@ -84,33 +76,45 @@ export const confirmedUnderstoodButton = 'Understood'
 export const leftRequests = {
   confirmedBefore: '{name} was confirmed before.',
   withdrawn: '{name} has withdrawn the request.',
-  declined: '{name} was declined before, or the class is cancelled.',
+  declined: '{name} was declined before.',
+  classCancelled: 'The class that {name} asked for is cancelled.',
   lapsed: '{name} got no answer in time, so the request has lapsed.',
+  ended: 'The request of {name} has ended meanwhile.',
   busy: 'The request of {name} was busy just now. Please confirm it again.',
   unknown: '{name} has no request here any more.',
 } as const
 
-// absent-button.tsx
-export const absent = {
-  button: 'Was not here',
-  title: 'Was {name} not here?',
-  text: 'The visit goes back to their pass, the place is free, and they are told. They can object.',
-  whyLabel: 'How did it come to the check-in?',
-  whyHint: 'For example ‘Tapped the wrong name’. The traveller does not read it.',
-  busy: 'Taking it back',
-  leaveButton: 'Keep',
-  done: 'Noted: {name} was not here',
-} as const
-
-// enter-visit-button.tsx
-export const enterVisit = {
-  button: 'Enter this visit',
-  title: 'Was {name} here?',
-  text: 'The visit counts as made. They get an email that says so, and can object.',
-  whyLabel: 'Why did nobody check in?',
-  whyHint: 'For example ‘The tablet was off’. The traveller does not read it.',
-  busy: 'Entering it',
-  leaveButton: 'Leave it',
-  done: 'Entered: {name} was here',
-  doneBefore: '{name} is checked in already',
+// reason-button.tsx
+export const reasons = {
+  decline: {
+    button: 'Decline',
+    title: 'Decline this request',
+    text: 'The visit goes back to their pass.',
+    whyLabel: 'Why?',
+    whyHint: 'The traveller will read it.',
+    busy: 'Declining',
+    leaveButton: 'Keep',
+    done: 'Declined. {name} knows why',
+  },
+  absent: {
+    button: 'Was not here',
+    title: 'Was {name} not here?',
+    text: 'The visit goes back to their pass, the place is free, and they are told. They can object.',
+    whyLabel: 'How did it come to the check-in?',
+    whyHint: 'For example ‘Tapped the wrong name’. The traveller does not read it.',
+    busy: 'Taking it back',
+    leaveButton: 'Keep',
+    done: 'Noted: {name} was not here',
+  },
+  visit: {
+    button: 'Enter this visit',
+    title: 'Was {name} here?',
+    text: 'The visit counts as made. They get an email that says so, and can object.',
+    whyLabel: 'Why was there no check-in?',
+    whyHint: 'For example ‘The tablet was off’. The traveller does not read it.',
+    busy: 'Entering it',
+    leaveButton: 'Leave it',
+    done: 'Entered: {name} was here',
+    doneBefore: '{name} is checked in already',
+  },
 } as const

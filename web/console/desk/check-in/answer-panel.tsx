@@ -1,19 +1,31 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { dayText, momentText, timeTextAt } from '../../../../contract/date-texts.ts'
 import type { DeskArrival } from '../../../../contract/arrivals.ts'
+import type { ScanColour } from '../../../../contract/desk-scans.ts'
 import { isoOf } from '../../../../contract/days.ts'
 import { fillIn } from '../../../../contract/fill-in.ts'
 import { cx } from '../../../ui/cx.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { useModal } from '../../../ui/use-modal.ts'
 import { visitTimesText } from '../arrivals/visit-times-text.ts'
 import { colourOfAnswer } from '../scans/scan-answer.rules.ts'
 import type { ScanResult } from '../scans/venue-desk.ts'
-import { lookOfColour, wordsOfAnswer } from './answers.ts'
 import * as texts from './texts.ts'
 
 const GOOD_NEWS_MS = 4_000
 const OTHER_NEWS_MS = 8_000
+
+/** Each colour has a shape too: some people cannot tell colours apart, and in bright sun no one can. */
+const lookOfColour: Readonly<Record<ScanColour, { readonly look: string; readonly icon: IconName }>> = {
+  green: { look: 'bg-success text-on-success', icon: 'check' },
+  amber: { look: 'bg-warning text-on-warning', icon: 'warning' },
+  red: { look: 'bg-danger text-on-danger', icon: 'close' },
+}
+
+interface AnswerWords {
+  readonly word: string
+  readonly advice?: string
+}
 
 const buttonClass =
   'min-h-16 flex-1 rounded-card px-4 text-xl font-semibold outline-offset-4 focus-visible:outline-4 focus-visible:outline-current'
@@ -47,7 +59,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
     const timer = setTimeout(() => close(), colour === 'green' ? GOOD_NEWS_MS : OTHER_NEWS_MS)
     return () => clearTimeout(timer)
   }, [result.id, colour])
-  const { word, advice } = wordsOfAnswer[result.answer]
+  const { word, advice }: AnswerWords = texts.answers[result.answer]
   const { look, icon } = lookOfColour[colour]
   const moment = (arrival ?? result.hours)?.[result.answer === 'late' ? 'closesAt' : 'opensAt']
   return (

@@ -68,7 +68,9 @@ export default function DeskCamera({ onText, onClose }: DeskCameraProps) {
   )
 }
 
-/** Keeps the screen from going dark, as far as the device allows. The browser forgets it whenever the page is hidden. */
+/**
+ * Keeps the screen from going dark, as far as the device allows. The browser forgets it whenever the page is hidden.
+ */
 function useScreenOn(isWanted: boolean): void {
   const wanted = useEffectEvent(() => isWanted)
   useEffect(() => {

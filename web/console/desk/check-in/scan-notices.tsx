@@ -2,17 +2,9 @@ import { fillIn } from '../../../../contract/fill-in.ts'
 import { timeTextAt } from '../../../../contract/date-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { placeAfter } from '../arrivals/row-focus.ts'
 import type { ScanNotice } from '../scans/kept-at-desk.ts'
 import * as texts from './texts.ts'
-
-const textOfNotice: Readonly<Record<ScanNotice['kind'], string>> = {
-  case: texts.noticeCase,
-  checkedInAfterAll: texts.noticeCheckedInAfterAll,
-  refusedAfterAll: texts.noticeRefusedAfterAll,
-  notUndone: texts.noticeNotUndone,
-  cannotBeSent: texts.noticeCannotBeSent,
-}
-const colourNames = { green: texts.colourGreen, amber: texts.colourAmber, red: texts.colourRed } as const
 
 interface ScanNoticesProps {
   readonly notices: readonly ScanNotice[]
@@ -28,17 +20,24 @@ export default function ScanNotices({ notices, timeZone, onUnderstood }: ScanNot
         <Icon name="warning" />
         {texts.noticesTitle}
       </h2>
-      <ul className="divide-y divide-line" aria-live="polite">
+      <ul data-waits className="divide-y divide-line" aria-live="polite">
         {notices.map(({ id, kind, shown, at, code, who }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
             <p className="min-w-0 flex-1 basis-60 text-on-warning-soft">
               <span className="figures">{timeTextAt(at, timeZone)} </span>
-              {fillIn(textOfNotice[kind], {
+              {fillIn(texts.notices[kind], {
                 who: who.name ?? code?.slice(0, 10) ?? texts.unnamedGuest,
-                colour: colourNames[shown],
+                colour: texts.colours[shown],
               })}
             </p>
-            <Button variant="secondary" className="min-h-14" onClick={() => onUnderstood(id)}>
+            <Button
+              variant="secondary"
+              className="min-h-14"
+              onClick={({ currentTarget }) => {
+                placeAfter(currentTarget)()
+                onUnderstood(id)
+              }}
+            >
               {texts.noticesDoneButton}
             </Button>
           </li>

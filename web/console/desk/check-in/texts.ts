@@ -1,42 +1,45 @@
-// answers.ts
-export const checkedInWord = 'Checked in'
-export const requestCheckedInWord = 'Confirmed and checked in'
-export const againWord = 'Already checked in'
-export const againAdvice = 'If this is somebody else, ask for their own ticket.'
-export const notOnListWord = 'Not on the list'
-export const notOnListAdvice =
-  'It may have been booked just now, or be for another venue. You decide; we check it once there is a connection.'
-export const noListWord = 'No list yet'
-export const noListAdvice = 'This desk has not seen who is coming. You decide; we check it once there is a connection.'
-export const oldListWord = 'Only on an old list'
-export const oldListAdvice =
-  'The list is over 12 hours old. The booking was good then. You decide; we check it once there is a connection.'
-export const clockUnclearWord = 'Time unclear'
-export const clockUnclearAdvice = 'The clock of this device seems wrong. Please set it right. We look at this check-in.'
-export const cancelledLateWord = 'Cancelled late'
-export const cancelledLateAdvice = 'The visit was used all the same, but the place may be somebody else’s by now.'
-export const cancelledWord = 'Cancelled'
-export const cancelledAdvice = 'This booking no longer counts. They can book again on their phone.'
-export const earlyWord = 'Too early'
-export const earlyAdvice = 'Check-in opens on {moment}.'
-export const lateWord = 'Too late'
-export const lateAdvice = 'Check-in closed on {moment}. If they were here, a manager can enter the visit.'
-export const outsideWord = 'Not at this time'
-export const outsideAdvice = 'The booking is for another day or hour.'
-export const unknownWord = 'Unknown code'
-export const unknownAdvice = 'No booking has this code. Compare it with the ticket.'
-export const elsewhereWord = 'For another venue'
-export const elsewhereAdvice = 'The ticket says for which.'
-export const onlineWord = 'Online class'
-export const onlineAdvice = 'It has no check-in at the door.'
-export const otherWayWord = 'Kept for us to look at'
-export const noTicketWord = 'Not a ticket'
-export const noTicketAdvice = 'The code of a ticket has 10 letters and digits.'
-export const notStoredWord = 'Not checked in'
-export const notStoredAdvice =
-  'This browser cannot keep it, and the server did not answer. Please try again, or write the code down.'
-
 // answer-panel.tsx
+/** What a desk says of a scan, and what to do now; '{moment}' is when check-in opens or closes. */
+export const answers = {
+  checkedIn: { word: 'Checked in' },
+  requestCheckedIn: { word: 'Confirmed and checked in' },
+  again: { word: 'Already checked in', advice: 'If this is another guest, ask for their own ticket.' },
+  notOnList: {
+    word: 'Not on the list',
+    advice:
+      'It may have been booked just now, or be for another venue. You decide; we check it once there is a connection.',
+  },
+  noList: {
+    word: 'No list yet',
+    advice: 'This desk has not seen who is coming. You decide; we check it once there is a connection.',
+  },
+  oldList: {
+    word: 'Only on an old list',
+    advice:
+      'The list is over 12 hours old. The booking was good then. You decide; we check it once there is a connection.',
+  },
+  clockUnclear: {
+    word: 'Time unclear',
+    advice: 'The clock of this device seems wrong. Please set it right. We look at this scan.',
+  },
+  cancelledLate: {
+    word: 'Cancelled late',
+    advice: 'The visit was used all the same, but the place may be another guest’s by now.',
+  },
+  cancelled: { word: 'Cancelled', advice: 'This booking no longer counts. They can book again on their phone.' },
+  early: { word: 'Too early', advice: 'Check-in opens on {moment}.' },
+  late: { word: 'Too late', advice: 'Check-in closed on {moment}. If they were here, a manager can enter the visit.' },
+  outside: { word: 'Not at this time', advice: 'The booking is for another day or hour.' },
+  unknown: { word: 'Unknown code', advice: 'No booking has this code. Compare it with the ticket.' },
+  elsewhere: { word: 'For another venue', advice: 'The ticket says for which.' },
+  online: { word: 'Online class', advice: 'It has no check-in at the door.' },
+  otherWay: { word: 'Kept for us to look at' },
+  noTicket: { word: 'Not a ticket', advice: 'The code of a ticket has 10 letters and digits.' },
+  notStored: {
+    word: 'Not checked in',
+    advice: 'This browser cannot keep it, and the server did not answer. Please try again, or write the code down.',
+  },
+} as const
 export const againAt = 'At {time}.'
 export const againAtDevice = 'At {time}, on ‘{device}’.'
 export const againHere = 'At {time}, at this desk.'
@@ -65,9 +68,8 @@ export const listTime = 'List from {time}'
 export const listMoment = 'List from {moment}'
 export const listMissing = 'No list yet'
 export const storageWarning =
-  'This browser keeps nothing, as in a private window. Each check-in needs a connection; without one it is refused.'
-export const refusedWarning =
-  'The server refuses this desk. Its check-ins stay here. Please ask a manager of the venue.'
+  'This browser keeps nothing, as in a private window. Each scan needs a connection; without one it is refused.'
+export const refusedWarning = 'The server refuses this desk. Its scans stay here. Please ask a manager of the venue.'
 
 // desk-camera.tsx
 export const cameraTitle = 'Scan tickets'
@@ -77,16 +79,15 @@ export const cameraTypeButton = 'Type the code'
 
 // scan-notices.tsx
 export const noticesTitle = 'Please note'
-export const unnamedGuest = 'Somebody'
-export const noticeCase =
-  '{who} was shown {colour}, but the booking says otherwise. We are looking into it and will write to the venue.'
-export const noticeCheckedInAfterAll = '{who} is checked in after all.'
-export const noticeRefusedAfterAll = '{who} has no booking that counts. Nobody was checked in.'
-export const noticeNotUndone = '{who} stays checked in: the check-in could not be undone.'
-export const noticeCannotBeSent = '{who} could not be sent. Please write the code down and tell us.'
-export const colourGreen = 'green'
-export const colourAmber = 'amber'
-export const colourRed = 'red'
+export const unnamedGuest = 'A guest'
+export const notices = {
+  case: '{who} was shown {colour}, but the booking says otherwise. We are looking into it and will write to the venue.',
+  checkedInAfterAll: '{who} is checked in after all.',
+  refusedAfterAll: '{who} has no booking that counts, and was not checked in.',
+  notUndone: '{who} stays checked in: the check-in could not be undone.',
+  cannotBeSent: '{who} could not be sent. Please write the code down and tell us.',
+} as const
+export const colours = { green: 'green', amber: 'amber', red: 'red' } as const
 export const noticesDoneButton = 'Understood'
 
 // use-undo.ts

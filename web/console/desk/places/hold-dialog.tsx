@@ -1,72 +1,102 @@
-import { useState } from 'react'
 import type { DeskArrival } from '../../../../contract/arrivals.ts'
 import { timeText, timeTextAt } from '../../../../contract/date-texts.ts'
 import { fillIn } from '../../../../contract/fill-in.ts'
 import type { HeldPlace, HeldPlaces } from '../../../../contract/held-places.ts'
-import { asProblem } from '../../../client/api/errors.ts'
+import type { Problem } from '../../../client/api/errors.ts'
+import { LoadError } from '../../../client/load/load-error.tsx'
+import { useLoad } from '../../../client/load/use-load.ts'
 import { Button } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/empty-state.tsx'
-import { FormErrorSummary } from '../../../ui/form-error-summary.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { Loader } from '../../../ui/spinner.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useStepFocus } from '../../../ui/use-step-focus.ts'
+import { placesLeftText } from '../../kit/places-left.ts'
 import { TapToCheckIn } from '../arrivals/arrival-item.tsx'
-import type { PlaceWish } from './use-held-places.ts'
+import type { PlaceWish } from '../arrivals/place-to-hold.rules.ts'
+import { type Hold, newHold, type ShownHold } from './hold.ts'
 import { textOfBooked, placeText } from './place-text.rules.ts'
+import type { useHolding } from './use-held-places.ts'
 import * as texts from './texts.ts'
 
-interface ChooseDialogProps {
-  readonly known: HeldPlaces | undefined
-  readonly problem: string | undefined
-  readonly onRetry: () => void
-  readonly onHold: (wish: PlaceWish) => Promise<void>
-  readonly onClose: () => void
+interface HoldDialogProps {
+  readonly shown: Exclude<ShownHold, undefined>
+  readonly show: (shown: ShownHold) => void
+  readonly holding: ReturnType<typeof useHolding>
+  readonly timeZone: string
+  readonly onTap: (bookingId: string) => void
 }
 
-/** What the guest wants: a class of today, or general gym access. */
-export function ChooseDialog({ known, problem, onRetry, onHold, onClose }: ChooseDialogProps) {
-  const { run, isBusy, refusal } = useHold(onHold)
-  const nothing = known && !known.walkIn && known.classes.length === 0
+/** A place for a guest without a booking: what they want, and the code for their phone. */
+export function HoldDialog({ shown, show, holding, timeZone, onTap }: HoldDialogProps) {
+  const isChoice = shown === 'choose'
+  const place = isChoice ? undefined : holding.placeOf(shown)
+  const address = isChoice ? undefined : shown.place?.address
+  const around = useStepFocus(isChoice ? shown : `${shown.key} ${place?.state}`)
+  const close = () => show(undefined)
   return (
-    <Dialog title={texts.chooseTitle} onClose={onClose}>
-      <p className="text-ink-muted">{texts.chooseHint}</p>
-      <FormErrorSummary title={texts.chooseErrorTitle} errors={refusal ? [{ text: refusal }] : []} />
-      {problem ? (
-        <ErrorState action={<Button onClick={onRetry}>{texts.retryButton}</Button>}>{problem}</ErrorState>
-      ) : !known ? (
-        <Loader label={texts.chooseTitle} />
-      ) : (
-        <ul className="mt-4 grid gap-3">
-          {nothing && <li>{texts.chooseNothing}</li>}
-          {known.classes.map(({ classId, date, name, timeFrom, seatsLeft, cannotBookText }) => (
-            <Choice
-              key={`${classId} ${date}`}
-              name={`${timeText(timeFrom)} ${name}`}
-              hint={
-                cannotBookText ??
-                fillIn(seatsLeft === 1 ? texts.seatsLeftOne : texts.seatsLeftMany, { seats: seatsLeft })
-              }
-              isOff={isBusy || cannotBookText !== null}
-              onPress={() => run({ classId, date })}
-            />
-          ))}
-          {known.walkIn && (
-            <Choice name={known.walkIn.name} hint={texts.chooseWalkInHint} isOff={isBusy} onPress={() => run({})} />
-          )}
-        </ul>
-      )}
+    <Dialog title={isChoice ? texts.chooseTitle : texts.codeTitle} size="sm" onClose={close}>
+      <div ref={around}>
+        {isChoice ? (
+          <Choices {...holding} onChoose={(wish) => show(newHold(wish))} />
+        ) : place && address !== undefined ? (
+          <Code
+            {...{ place, address, timeZone, onTap }}
+            arrival={holding.arrivalOf(place)}
+            onGiveBack={() => void holding.giveBack(place.id)}
+            onAgain={() => show(newHold(shown.wish))}
+            onClose={close}
+          />
+        ) : (
+          <Holding key={shown.key} hold={shown} onHold={holding.hold} />
+        )}
+      </div>
     </Dialog>
+  )
+}
+
+interface ChoicesProps {
+  readonly known: HeldPlaces | undefined
+  readonly problem: Problem | undefined
+  readonly reload: () => Promise<void>
+  readonly onChoose: (wish: PlaceWish) => void
+}
+
+/** A class of today, or general gym access. */
+function Choices({ known, problem, reload, onChoose }: ChoicesProps) {
+  if (problem) return <LoadError problem={problem} onRetry={reload} />
+  if (!known) return <Loader label={texts.chooseTitle} />
+  const { classes, walkIn } = known
+  return (
+    <>
+      <p className="text-ink-muted">{texts.chooseHint}</p>
+      <ul className="mt-4 grid gap-3">
+        {!walkIn && classes.length === 0 && <li>{texts.chooseNothing}</li>}
+        {classes.map(({ classId, date, name, timeFrom, seatsLeft, cannotBookText }) => (
+          <Choice
+            key={`${classId} ${date}`}
+            name={`${timeText(timeFrom)} ${name}`}
+            hint={cannotBookText ?? placesLeftText(seatsLeft)}
+            isOff={cannotBookText !== null}
+            onPress={() => onChoose({ classId, date })}
+          />
+        ))}
+        {walkIn && <Choice name={walkIn.name} hint={texts.chooseWalkInHint} onPress={() => onChoose({})} />}
+      </ul>
+    </>
   )
 }
 
 interface ChoiceProps {
   readonly name: string
   readonly hint: string
-  readonly isOff: boolean
+  readonly isOff?: boolean
   readonly onPress: () => void
 }
 
-function Choice({ name, hint, isOff, onPress }: ChoiceProps) {
+function Choice({ name, hint, isOff = false, onPress }: ChoiceProps) {
   return (
     <li>
       <button
@@ -82,84 +112,109 @@ function Choice({ name, hint, isOff, onPress }: ChoiceProps) {
   )
 }
 
-interface CodeDialogProps {
+interface HoldingProps {
+  readonly hold: Hold
+  readonly onHold: (hold: Hold) => Promise<void>
+}
+
+/** Holds the place. Only a call with an unknown outcome is repeated; a refusal is final for its key. */
+function Holding({ hold, onHold }: HoldingProps) {
+  const [loaded, repeat] = useLoad(() => onHold(hold), hold.key)
+  const around = useStepFocus(loaded.state)
+  return (
+    <div ref={around}>
+      {loaded.state === 'failed' ? (
+        <NotHeld problem={loaded.problem} onRepeat={() => void repeat()} />
+      ) : (
+        <Loader label={texts.holdBusy} />
+      )}
+    </div>
+  )
+}
+
+interface NotHeldProps {
+  readonly problem: Problem
+  readonly onRepeat: () => void
+}
+
+/** Without an answer the place may be held all the same, so the title does not say that it is not. */
+function NotHeld({ problem: { code, status, message }, onRepeat }: NotHeldProps) {
+  const isUnknown = code === 'offline' || code === 'idempotencyInProgress' || status >= 500
+  return (
+    <ErrorState
+      title={isUnknown ? texts.holdUnknownTitle : texts.holdErrorTitle}
+      action={isUnknown && <Button onClick={onRepeat}>{texts.retryButton}</Button>}
+    >
+      {message}
+    </ErrorState>
+  )
+}
+
+interface CodeProps {
   readonly place: HeldPlace
   readonly address: string
   readonly timeZone: string
   /** The guest's booking, once it is on the desk's list. */
   readonly arrival: DeskArrival | undefined
-  readonly onGiveBack: () => Promise<void>
-  readonly onAgain: () => Promise<void>
+  readonly onGiveBack: () => void
+  readonly onAgain: () => void
   readonly onTap: (bookingId: string) => void
   readonly onClose: () => void
 }
 
 /** The code for the guest's phone, and what has become of the place. */
-export function CodeDialog(props: CodeDialogProps) {
-  const { place, address, timeZone, arrival, onGiveBack, onAgain, onTap, onClose } = props
-  const { run, isBusy, refusal } = useHold(onAgain)
+function Code({ place, address, timeZone, arrival, onGiveBack, onAgain, onTap, onClose }: CodeProps) {
   const { state, dateOfVisit, heldUntil } = place
-  const held = fillIn(dateOfVisit ? texts.codeHeld : texts.codeWalkIn, { until: timeTextAt(heldUntil, timeZone) })
-  const became = {
-    open: texts.codeWaiting,
-    booked: textOfBooked(arrival),
-    lapsed: texts.codeLapsed,
-    givenBack: texts.codeGivenBack,
-  }[state]
+  const words = dateOfVisit ? texts.ofClass : texts.ofWalkIn
+  const became = { open: texts.codeWaiting, booked: textOfBooked(arrival), ...words.became }[state]
   return (
-    <Dialog title={texts.codeTitle} size="sm" onClose={onClose}>
-      <div className="grid justify-items-center gap-4 text-center">
-        <p className="figures wrap-anywhere">
-          <span className="block text-lg font-semibold">{placeText(place)}</span>
-          {state === 'open' && held}
-        </p>
+    <div className="grid justify-items-center gap-4 text-center">
+      <p className="figures wrap-anywhere">
+        <span className="block text-lg font-semibold">{placeText(place)}</span>
+        {state === 'open' && fillIn(words.held, { until: timeTextAt(heldUntil, timeZone) })}
+      </p>
+      {state === 'open' && (
+        <>
+          <QrCode text={address} label={texts.codeQrLabel} size="large" />
+          <p className="text-sm text-ink-muted">
+            {texts.codeAddressHint}
+            <br />
+            <code className="break-all text-base text-ink select-all">{address}</code>
+          </p>
+        </>
+      )}
+      <p role="status" className="text-lg font-semibold">
+        <bdi>{became}</bdi>
+      </p>
+      {arrival?.status === 'confirmed' && (
+        <TapToCheckIn name={arrival.name ?? texts.unnamedGuest} onTap={() => onTap(arrival.bookingId)} />
+      )}
+      <div className="grid w-full gap-2">
         {state === 'open' && (
           <>
-            <QrCode text={address} label={texts.codeQrLabel} size="large" />
-            <p className="text-sm text-ink-muted">
-              {texts.codeAddressHint}
-              <br />
-              <code className="break-all text-base text-ink select-all">{address}</code>
-            </p>
-          </>
-        )}
-        <p role="status" className="text-lg font-semibold">
-          <bdi>{became}</bdi>
-        </p>
-        <FormErrorSummary title={texts.chooseErrorTitle} errors={refusal ? [{ text: refusal }] : []} />
-        {arrival?.status === 'confirmed' && (
-          <TapToCheckIn name={arrival.name ?? texts.unnamedGuest} onTap={() => onTap(arrival.bookingId)} />
-        )}
-        <div className="grid w-full gap-2">
-          {(state === 'lapsed' || state === 'givenBack') && (
-            <Button wide loading={isBusy} onClick={() => run({})}>
-              {texts.codeAgainButton}
-            </Button>
-          )}
-          {state === 'open' && (
-            <Button variant="secondary" wide onClick={() => void onGiveBack()}>
+            <CopyButton
+              text={address}
+              doneText={texts.codeCopyDone}
+              onBlocked={() => toast.error(texts.codeCopyError)}
+              variant="secondary"
+              wide
+            >
+              {texts.codeCopyButton}
+            </CopyButton>
+            <Button variant="secondary" wide onClick={onGiveBack}>
               {texts.placeGiveBackButton}
             </Button>
-          )}
-          <Button variant="ghost" wide onClick={onClose}>
-            {texts.codeDoneButton}
+          </>
+        )}
+        {(state === 'lapsed' || state === 'givenBack') && (
+          <Button wide onClick={onAgain}>
+            {words.againButton}
           </Button>
-        </div>
+        )}
+        <Button variant="ghost" wide onClick={onClose}>
+          {texts.codeDoneButton}
+        </Button>
       </div>
-    </Dialog>
+    </div>
   )
-}
-
-/** One call at a time, and why the last one was refused. */
-function useHold(hold: (wish: PlaceWish) => Promise<void>) {
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  const run = (wish: PlaceWish) => {
-    setBusy(true)
-    setRefusal(undefined)
-    hold(wish)
-      .catch((thrown: unknown) => setRefusal(asProblem(thrown).message))
-      .finally(() => setBusy(false))
-  }
-  return { run, isBusy, refusal }
 }

@@ -1,3 +1,4 @@
+import type { Dispatch, SetStateAction } from 'react'
 import type { Arrivals, DeskArrival } from '../../../../contract/arrivals.ts'
 import { timeTextAt } from '../../../../contract/date-texts.ts'
 import { fillIn } from '../../../../contract/fill-in.ts'
@@ -5,7 +6,8 @@ import type { HeldPlace } from '../../../../contract/held-places.ts'
 import type { ApiClient } from '../../../client/api/make-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TapToCheckIn } from '../arrivals/arrival-item.tsx'
-import { ChooseDialog, CodeDialog } from './hold-dialog.tsx'
+import type { Hold, ShownHold } from './hold.ts'
+import { HoldDialog } from './hold-dialog.tsx'
 import { textOfBooked, placeText } from './place-text.rules.ts'
 import { useHolding } from './use-held-places.ts'
 import * as texts from './texts.ts'
@@ -16,12 +18,14 @@ interface PlacesAtDeskProps {
   readonly arrivals: Arrivals | undefined
   readonly askArrivals: () => Promise<void>
   readonly onTap: (bookingId: string) => void
+  readonly shown: ShownHold
+  readonly show: Dispatch<SetStateAction<ShownHold>>
 }
 
 /** 'Without a booking': holds places for guests at the desk, and follows them until they are checked in. */
-export default function PlacesAtDesk({ client, venue, arrivals, askArrivals, onTap }: PlacesAtDeskProps) {
-  const holding = useHolding({ client, venue, arrivals, askArrivals })
-  const { known, code, place, arrivalOf, show } = holding
+export default function PlacesAtDesk({ onTap, ...watched }: PlacesAtDeskProps) {
+  const { venue, shown, show } = watched
+  const holding = useHolding(watched)
   const tap = (bookingId: string) => {
     show(undefined)
     onTap(bookingId)
@@ -33,41 +37,20 @@ export default function PlacesAtDesk({ client, venue, arrivals, askArrivals, onT
         variant="secondary"
         icon="qr-code"
         className="min-h-14 justify-self-start"
-        onClick={holding.choose}
+        onClick={() => show('choose')}
       >
         {texts.holdButton}
       </Button>
       <PlaceList
-        places={known?.places ?? []}
+        places={holding.known?.places ?? []}
         timeZone={venue.timeZone}
-        arrivalOf={arrivalOf}
-        canShow={holding.hasCode}
+        arrivalOf={holding.arrivalOf}
+        holdOf={holding.holdOf}
         onShow={show}
         onGiveBack={(id) => void holding.giveBack(id)}
         onTap={tap}
       />
-      {holding.isChoosing && (
-        <ChooseDialog
-          known={known}
-          problem={holding.problem}
-          onRetry={() => void holding.reload()}
-          onHold={holding.hold}
-          onClose={holding.stopChoosing}
-        />
-      )}
-      {code && place && (
-        <CodeDialog
-          key={code.id}
-          place={place}
-          address={code.address}
-          timeZone={venue.timeZone}
-          arrival={arrivalOf(place)}
-          onGiveBack={() => holding.giveBack(code.id)}
-          onAgain={() => holding.hold(code.wish)}
-          onTap={tap}
-          onClose={() => show(undefined)}
-        />
-      )}
+      {shown && <HoldDialog {...{ shown, show, holding }} timeZone={venue.timeZone} onTap={tap} />}
     </>
   )
 }
@@ -76,14 +59,15 @@ interface PlaceListProps {
   readonly places: readonly HeldPlace[]
   readonly timeZone: string
   readonly arrivalOf: (place: HeldPlace) => DeskArrival | undefined
-  readonly canShow: (id: string) => boolean
-  readonly onShow: (id: string) => void
+  /** Undefined for a place of another desk: only the page that made a code has it. */
+  readonly holdOf: (id: string) => Hold | undefined
+  readonly onShow: (hold: Hold) => void
   readonly onGiveBack: (id: string) => void
   readonly onTap: (bookingId: string) => void
 }
 
 /** The places that are held, and guests who have booked one and are not checked in yet. */
-function PlaceList({ places, timeZone, arrivalOf, canShow, onShow, onGiveBack, onTap }: PlaceListProps) {
+function PlaceList({ places, timeZone, arrivalOf, holdOf, onShow, onGiveBack, onTap }: PlaceListProps) {
   const held = places.filter(({ state }) => state === 'open')
   const waits = (place: HeldPlace) =>
     place.state === 'booked' && (arrivalOf(place)?.status ?? 'confirmed') === 'confirmed'
@@ -100,6 +84,7 @@ function PlaceList({ places, timeZone, arrivalOf, canShow, onShow, onGiveBack, o
         {listed.map((place) => {
           const arrival = arrivalOf(place)
           const isOpen = place.state === 'open'
+          const hold = holdOf(place.id)
           return (
             <li key={place.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
               <div className="figures min-w-0 flex-1 basis-52 wrap-anywhere">
@@ -112,8 +97,8 @@ function PlaceList({ places, timeZone, arrivalOf, canShow, onShow, onGiveBack, o
                     : placeText(place)}
                 </p>
               </div>
-              {isOpen && canShow(place.id) && (
-                <Button variant="ghost" className="min-h-14" onClick={() => onShow(place.id)}>
+              {isOpen && hold && (
+                <Button variant="ghost" className="min-h-14" onClick={() => onShow(hold)}>
                   {texts.placeShowButton}
                 </Button>
               )}

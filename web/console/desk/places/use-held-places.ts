@@ -1,32 +1,30 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Arrivals } from '../../../../contract/arrivals.ts'
-import type { HeldPlace, HeldPlaces, NewHeldPlace } from '../../../../contract/held-places.ts'
+import type { HeldPlace, HeldPlaces } from '../../../../contract/held-places.ts'
 import { SECOND_MS } from '../../../../contract/durations.ts'
 import type { ApiClient } from '../../../client/api/make-client.ts'
-import { asProblem, awaitAnswer } from '../../../client/api/errors.ts'
+import { asProblem, awaitAnswer, type Problem } from '../../../client/api/errors.ts'
 import { useLoad } from '../../../client/load/use-load.ts'
 import { toast } from '../../../ui/toast.ts'
 import { findArrival } from '../scans/kept-list.rules.ts'
+import type { Hold, ShownHold } from './hold.ts'
 
 const ASK_EVERY_MS = 20 * SECOND_MS
 /** While a guest stands before the code. */
 const ASK_OFTEN_MS = 3 * SECOND_MS
 
-/** What to hold a place in; without a class general gym access. */
-export type PlaceWish = Readonly<Partial<Record<'classId' | 'date', string>>>
-
 interface PlacesToWatch {
   readonly client: ApiClient
   readonly venue: { readonly slug: string }
   readonly arrivals: Arrivals | undefined
-  readonly isCodeShown: boolean
   readonly askArrivals: () => Promise<void>
+  readonly shown: ShownHold
 }
 
 /** The places of a desk, asked for again while a person looks; and the list of arrivals once a guest has booked. */
-function useHeldPlaces({ client, venue: { slug }, arrivals, isCodeShown, askArrivals }: PlacesToWatch): {
+function useHeldPlaces({ client, venue: { slug }, arrivals, shown, askArrivals }: PlacesToWatch): {
   readonly known: HeldPlaces | undefined
-  readonly problem: string | undefined
+  readonly problem: Problem | undefined
   readonly reload: () => Promise<void>
 } {
   const [loaded, reload] = useLoad(
@@ -36,62 +34,59 @@ function useHeldPlaces({ client, venue: { slug }, arrivals, isCodeShown, askArri
   const look = useEffectEvent(() => {
     if (document.visibilityState === 'visible') void reload()
   })
+  const isShown = shown !== undefined
   useEffect(() => {
-    const timer = setInterval(() => look(), isCodeShown ? ASK_OFTEN_MS : ASK_EVERY_MS)
+    if (isShown) look()
+    const timer = setInterval(() => look(), isShown ? ASK_OFTEN_MS : ASK_EVERY_MS)
     return () => clearInterval(timer)
-  }, [isCodeShown])
+  }, [isShown])
   const isListed = (id: string) => arrivals?.arrivals.some(({ bookingId }) => bookingId === id)
   const unlisted = loaded.value?.places.find(({ bookingId }) => bookingId !== null && !isListed(bookingId))?.bookingId
   const ask = useEffectEvent(() => void askArrivals())
   useEffect(() => {
     if (unlisted) ask()
   }, [unlisted])
-  const problem = loaded.state === 'failed' && !loaded.value ? loaded.problem.message : undefined
+  const problem = loaded.state === 'failed' && !loaded.value ? loaded.problem : undefined
   return { known: loaded.value, problem, reload }
 }
 
-/** Holds places, shows the code of one, and gives them back. */
-export function useHolding(watched: Omit<PlacesToWatch, 'isCodeShown'>) {
+interface Holding extends PlacesToWatch {
+  readonly show: Dispatch<SetStateAction<ShownHold>>
+}
+
+/** Holds places and gives them back. */
+export function useHolding({ show, ...watched }: Holding) {
   const { client, venue, arrivals } = watched
-  const [isChoosing, setChoosing] = useState(false)
-  const [shown, show] = useState<string>()
-  /** The codes that this page has made: the server keeps none. */
-  const [made, setMade] = useState<readonly (NewHeldPlace & { readonly wish: PlaceWish })[]>([])
+  /** With their codes, which the server does not keep. */
+  const [made, setMade] = useState<readonly Hold[]>([])
   const button = useRef<HTMLButtonElement>(null)
-  const { known, problem, reload } = useHeldPlaces({ ...watched, isCodeShown: shown !== undefined })
-  const code = made.find(({ id }) => id === shown)
+  const { known, problem, reload } = useHeldPlaces(watched)
   return {
     button,
     known,
     problem,
     reload,
-    isChoosing,
-    choose() {
-      setChoosing(true)
-      void reload()
-    },
-    stopChoosing: () => setChoosing(false),
-    hasCode: (id: string) => made.some((one) => one.id === id),
-    show,
-    code,
-    /** The place of the code that is shown, as last heard. */
-    place: code && (known?.places.find(({ id }) => id === code.id) ?? code),
+    holdOf: (id: string) => made.find(({ place }) => place?.id === id),
+    /** As last heard. */
+    placeOf: ({ place }: Hold) => known?.places.find(({ id }) => id === place?.id) ?? place,
     arrivalOf: ({ bookingId }: HeldPlace) => findArrival(arrivals, bookingId),
-    async hold(wish: PlaceWish) {
-      const params = { path: { venue: venue.slug } }
-      const place = await awaitAnswer(client.POST('/api/desk/{venue}/places', { params, body: wish }))
-      setMade((before) => [...before, { ...place, wish }])
-      setChoosing(false)
-      show(place.id)
+    /** Repeated, it holds the same place. */
+    async hold({ key, wish }: Hold) {
+      const request = { params: { path: { venue: venue.slug } }, headers: { 'idempotency-key': key }, body: wish }
+      const done = { key, wish, place: await awaitAnswer(client.POST('/api/desk/{venue}/places', request)) }
+      setMade((before) => [...before, done])
+      show((now) => (now !== 'choose' && now?.key === key ? done : now))
       void reload()
     },
     async giveBack(placeId: string) {
       const params = { path: { venue: venue.slug, placeId } }
-      await awaitAnswer(client.DELETE('/api/desk/{venue}/places/{placeId}', { params })).catch((thrown: unknown) =>
-        toast.error(asProblem(thrown).message),
-      )
-      show(undefined)
-      button.current?.focus()
+      try {
+        await awaitAnswer(client.DELETE('/api/desk/{venue}/places/{placeId}', { params }))
+        show((now) => (now !== 'choose' && now?.place?.id === placeId ? undefined : now))
+        button.current?.focus()
+      } catch (thrown) {
+        toast.error(asProblem(thrown).message)
+      }
       void reload()
     },
   }

@@ -1,4 +1,4 @@
-import { type SearchTags, writeTagged } from '../../../../contract/search-tags.ts'
+import { type SearchTags, writeTagText } from '../../../../contract/search-tags.ts'
 
 const HASH_BYTES = 12
 
@@ -10,7 +10,7 @@ export async function hashCode(salt: string, code: string): Promise<string> {
 
 /** A word as the list of arrivals has it for the search. */
 export async function tagOf(salt: string, kind: keyof SearchTags, word: string): Promise<string> {
-  const [first = 0] = await hashOf(writeTagged(salt, kind, word))
+  const [first = 0] = await hashOf(writeTagText(salt, kind, word))
   return first.toString(16).padStart(2, '0')
 }
 

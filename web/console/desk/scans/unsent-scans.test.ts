@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { DeskDisk } from '../../../../tests/support/desk-disk.ts'
 import type { ApiClient } from '../../../client/api/make-client.ts'
 import type { DeskIdentity } from './kept-at-desk.ts'
-import { sendAbandonedScans, findAbandonedScans, findUnsentScans, sendUnsentScans } from './unsent-scans.ts'
+import { findUnsentScans, isLeftBehind, sendAbandonedScans, sendUnsentScans } from './unsent-scans.ts'
 import { nobodyKnown } from './look-at-scan.ts'
 import type { SendScans } from './send-scans.ts'
 
@@ -22,8 +22,8 @@ beforeEach(async () => {
   await store.findDesk({ key: 'device empty', venue: 'gym', deviceId: 'empty' })
 })
 
-it('finds what devices and colleagues of this venue have left, without those who still send by themselves', async () => {
-  const left = await findAbandonedScans(disk.open(), 'gym', sending)
+it('finds what devices and colleagues of this venue have left, not what goes by itself', async () => {
+  const left = await findUnsentScans(disk.open(), (desk) => isLeftBehind(desk, 'gym', sending))
   expect(left.map(({ desk, count }) => [desk.key, count])).toEqual([
     ['device old', 2],
     ['colleague', 1],
@@ -37,7 +37,8 @@ it('brings them under the id of their desk, and forgets them once the server has
     return scans.map(({ id }) => ({ id, outcome: 'otherWay', isCase: true, bookingId: null }))
   }
   const store = disk.open()
-  await sendAbandonedScans(store, send, await findAbandonedScans(store, 'gym', sending))
+  const left = await findUnsentScans(store, (desk) => isLeftBehind(desk, 'gym', sending))
+  await sendAbandonedScans(store, send, left)
   expect(sent).toEqual([
     ['old', ['one', 'two']],
     ['browser', ['six']],
@@ -46,7 +47,7 @@ it('brings them under the id of their desk, and forgets them once the server has
   expect(disk.notices.size).toBe(0)
 })
 
-it('sends what waits at a desk before it is left, in its own name and to its venue, and keeps what differs as a note', async () => {
+it('sends what waits in the desk’s own name to its venue, and keeps what differs as a note', async () => {
   const sent: unknown[] = []
   const client = {
     POST: async (_path: string, { params, body }: { params: { path: object }; body: { scans: { id: string }[] } }) => {

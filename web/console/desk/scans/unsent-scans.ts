@@ -14,19 +14,16 @@ interface SendingDesks {
   readonly personKey: string
 }
 
+export function countScans(unsent: readonly UnsentScans[]): number {
+  return unsent.reduce((sum, { count }) => sum + count, 0)
+}
+
 /**
- * The scans in this browser for a venue that do not go by themselves: of revoked devices, and of colleagues who signed
- * out and may never sign in here again.
+ * Whether a desk's scans for a venue do not go by themselves: of a revoked device, or of a colleague who signed out and
+ * may never sign in here again.
  */
-export function findAbandonedScans(
-  store: DeskStore,
-  venue: string,
-  { deviceId, personKey }: SendingDesks,
-): Promise<readonly UnsentScans[]> {
-  return findUnsentScans(
-    store,
-    (desk) => desk.venue === venue && (desk.isDevice ? desk.deskId !== deviceId : desk.key !== personKey),
-  )
+export function isLeftBehind(desk: KeptDesk, venue: string, { deviceId, personKey }: SendingDesks): boolean {
+  return desk.venue === venue && (desk.isDevice ? desk.deskId !== deviceId : desk.key !== personKey)
 }
 
 /** The scans that wait at some of this browser's desks. */

@@ -1,10 +1,9 @@
 import type { Ticket } from '../../../../contract/bookings.ts'
 import { api } from '../../../client/api/api-client.ts'
 import { awaitAnswer } from '../../../client/api/errors.ts'
+import { LoadError } from '../../../client/load/load-error.tsx'
 import { useLoad } from '../../../client/load/use-load.ts'
 import { DayForm } from '../../../flow/booking/day-form.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { ErrorState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { newDayOf, type NewTime } from './open-times.rules.ts'
 import * as texts from './texts.ts'
@@ -22,12 +21,7 @@ export function OpenDays({ ticket, onChoose }: OpenDaysProps) {
     slug,
   )
   if (loaded.state === 'loading') return <Skeleton height="10rem" className="rounded-control" />
-  if (loaded.state === 'failed')
-    return (
-      <ErrorState action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}>
-        {loaded.problem.message}
-      </ErrorState>
-    )
+  if (loaded.state === 'failed') return <LoadError problem={loaded.problem} onRetry={reload} />
   return (
     <DayForm
       days={loaded.value}

@@ -7,9 +7,9 @@ import { FEW_SEATS } from '../../../../contract/few-seats.ts'
 import { dayText, timeText } from '../../../../contract/date-texts.ts'
 import { ownTimeText } from '../../../client/dates/clock-texts.rules.ts'
 import { todayIn } from '../../../client/dates/dates.rules.ts'
+import { LoadError } from '../../../client/load/load-error.tsx'
 import { useLoad } from '../../../client/load/use-load.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ErrorState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { daysOfWeek, LAST_WEEK, newTimeOf, type NewTime, openTimes } from './open-times.rules.ts'
 import * as texts from './texts.ts'
@@ -50,12 +50,7 @@ function Week({ ticket, days, onChoose }: WeekProps) {
   const slug = ticket.studio.slug
   const [loaded, reload] = useLoad(() => Promise.all(days.map((date) => classesOf(slug, date))), `${slug} ${days[0]}`)
   if (loaded.state === 'loading') return <Loading />
-  if (loaded.state === 'failed')
-    return (
-      <ErrorState action={<Button onClick={() => void reload()}>{texts.retryButton}</Button>}>
-        {loaded.problem.message}
-      </ErrorState>
-    )
+  if (loaded.state === 'failed') return <LoadError problem={loaded.problem} onRetry={reload} />
   const open = openTimes(ticket, loaded.value)
   if (open.length === 0)
     return (

@@ -28,7 +28,6 @@ export const timeOwn = '{own} where you are'
 export const timeSeatsLeftOne = '1 seat left'
 export const timeSeatsLeftMany = '{seatsLeft} seats left'
 export const loadingLabel = 'Loading'
-export const retryButton = 'Try again'
 
 // open-days.tsx
 export const daysHint = 'The venue’s own day. Your visit moves with you, free of charge.'

@@ -1,0 +1,115 @@
+import { expect, type Page } from '@playwright/test'
+import { rightsOf } from '../../../modules/staff/posts/rights.rules.ts'
+import { officeRooms } from '../../../web/console/office/office-rooms.ts'
+import { atBothWidths, atDesktop, expectAccessible, historyAtRest, test } from '../../support/browser/journey.ts'
+import { signInAsNewStaff } from '../../support/browser/journey-staff.ts'
+import { navigate } from '../../support/browser/navigate.ts'
+import { widthOfContent } from '../screens/width-of-content.ts'
+
+/** Pages that operators open on a phone too. Lists are one component: the others would say the same at its width. */
+const onPhones = ['/staff/today', '/staff/orders', '/staff/find?text=harriet']
+const NARROWEST = { width: 320, height: 640 }
+
+/** A list that leads to one record of its kind first, and the buttons there that open a dialog. */
+const records: readonly (readonly [list: string, ...buttons: (string | RegExp)[]])[] = [
+  ['/staff/orders?email=harriet.cole%40example.com', 'Refund', /^Send again/],
+  ['/staff/orders?email=priyanka.shah%40example.com', /^Approve/, /^Decline/],
+  ['/staff/orders?email=olivia.grant%40example.com'],
+  ['/staff/bookings?state=pending', /^Decline/],
+  ['/staff/bookings?state=confirmed', 'Cancel the booking'],
+  [
+    '/staff/travellers?text=harriet.cole',
+    'Block',
+    'Book, or see why not',
+    'Send a copy of their data',
+    'Delete the account',
+    'Change the email',
+    /^Add visits/,
+    /^Freeze/,
+  ],
+  ['/staff/messages?email=harriet.cole%40example.com'],
+  ['/staff/reviews', 'Hide'],
+  ['/staff/cases?about=objections'],
+  ['/staff/all-venues'],
+  ['/staff/partners'],
+]
+
+// Each page is looked at by axe.
+test.describe.configure({ timeout: 180_000 })
+
+/** Opens a page and waits until all of it has taken the place of the one before. */
+async function goTo(page: Page, address: string): Promise<void> {
+  await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-before', ''))
+  await navigate(page, address)
+  await awaitLoaded(page)
+}
+
+async function awaitLoaded(page: Page): Promise<void> {
+  await expect(page.locator('h1[data-before]')).toHaveCount(0)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+}
+
+/** The narrowest width never scrolls sideways. */
+async function lookAt(page: Page, check: (page: Page) => Promise<void> = expectAccessible): Promise<void> {
+  await check(page)
+  const own = page.viewportSize()
+  await page.setViewportSize(NARROWEST)
+  expect(await widthOfContent(page)).toBeLessThanOrEqual(NARROWEST.width)
+  if (own) await page.setViewportSize(own)
+}
+
+async function lookAtDialog(page: Page, button: string | RegExp): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: button }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /\w/ }).nth(1).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await historyAtRest(page)
+}
+
+/** Where the first row of a list leads. */
+async function hrefOfFirst(page: Page, path: string): Promise<string> {
+  const link = page.getByRole('main').locator(`td a[href^="${path}"]`)
+  return (await link.first().getAttribute('href')) ?? ''
+}
+
+test(
+  'every page of the office: axe finds nothing',
+  atDesktop('operators work at a wide screen; three pages are looked at as on a phone'),
+  async ({ page }) => {
+    await signInAsNewStaff(page, 'looking-owner@example.com')
+    await page.goto('/staff')
+    const pages = officeRooms(rightsOf(['owner'])).map(({ path }) => path)
+    for (const address of [...pages, '/staff/find?text=harriet'])
+      await test.step(address, async () => {
+        await goTo(page, address)
+        await lookAt(page, onPhones.includes(address) ? (one) => atBothWidths(one, expectAccessible) : undefined)
+      })
+  },
+)
+
+test(
+  'a record of each kind of the office, and the dialogs: axe finds nothing',
+  atDesktop('operators work at a wide screen'),
+  async ({ page }) => {
+    await signInAsNewStaff(page, 'opening-owner@example.com')
+    await page.goto('/staff')
+    for (const [list, ...buttons] of records)
+      await test.step(`the first of ${list}`, async () => {
+        await goTo(page, list)
+        const [path] = list.split('?')
+        await goTo(page, await hrefOfFirst(page, `${path}/`))
+        await lookAt(page)
+        for (const button of buttons) await test.step(`${button}`, () => lookAtDialog(page, button))
+      })
+    await test.step('what lists open', async () => {
+      await goTo(page, '/staff/bookings?state=pending')
+      await page.locator('summary', { hasText: 'Filters' }).click()
+      await page.getByRole('checkbox', { name: 'Choose' }).first().check()
+      await lookAt(page)
+      for (const button of ['Save as…', 'Export', 'Decline requests']) await lookAtDialog(page, button)
+    })
+  },
+)

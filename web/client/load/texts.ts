@@ -1,0 +1,2 @@
+// load-error.tsx
+export const retryButton = 'Try again'

@@ -1,0 +1,21 @@
+// audit.tsx
+export const auditTitle = 'Audit'
+export const auditIntro = 'What staff did, and what they looked at. Nothing here is ever changed or removed.'
+export const auditWhoMay = 'Owners, support, finance and auditors see the audit.'
+export const auditEmptyHint = 'Staff have done nothing yet.'
+export const staffTexts = { operator: 'Our people', venue: 'Venues', system: 'The product' } as const
+export const actorTexts = { ...staffTexts, traveller: 'A traveller', partner: 'A partner' } as const
+export const whoLabel = 'Who (email)'
+export const actorLabel = 'By'
+export const venueLabel = 'Venue (its short name)'
+export const tableLabel = 'About (table)'
+export const subjectLabel = 'About (id)'
+export const fromLabel = 'From'
+export const toLabel = 'To'
+export const viewAll = 'All'
+export const viewOurs = 'Our people'
+export const viewVenues = 'Venues'
+export const moreChanges = '{count} more'
+export const changeTo = '{field}: {after}'
+export const changeFrom = '{field}: {before} → {after}'
+export const changeNothing = '(nothing)'

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { Right } from '../../../contract/rights.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
+import { useLoad } from '../../client/load/use-load.ts'
+import { cx } from '../../ui/cx.ts'
+import { staffApi } from '../staff-login.ts'
+import * as texts from './texts.ts'
+
+interface VenueTab {
+  /** Below the venue's address. */
+  readonly to: string
+  readonly text: string
+  readonly right: Right
+}
+
+const tabs: readonly VenueTab[] = [
+  { to: '', text: texts.arrivalsTab, right: 'arrivals.see' },
+  { to: '/guests', text: texts.guestListsTab, right: 'guests.see' },
+  { to: '/past', text: texts.pastVisitsTab, right: 'visits.correct' },
+  { to: '/month', text: texts.monthTab, right: 'figures.see' },
+  { to: '/timetable', text: texts.timetableTab, right: 'timetable.see' },
+  { to: '/profile', text: texts.profileTab, right: 'profile.see' },
+  { to: '/hours', text: texts.hoursTab, right: 'profile.see' },
+  { to: '/photos', text: texts.photosTab, right: 'profile.see' },
+  { to: '/door', text: texts.doorTab, right: 'door.see' },
+  { to: '/team', text: texts.teamTab, right: 'people.see' },
+  { to: '/log', text: texts.logTab, right: 'log.see' },
+]
+
+/** The pages of a venue for a person with these rights. */
+export function roomsOf(venue: string, rights: readonly string[]): { path: string; text: string }[] {
+  return tabs
+    .filter(({ right }) => rights.includes(right))
+    .map(({ to, text }) => ({ text, path: `/staff/venues/${venue}${to}` }))
+}
+
+/** Leads to the pages of a venue that this person may see. Until that is known it only keeps its place. */
+export function VenueTabs({ account, venue }: { readonly account: string; readonly venue: string }) {
+  const [loaded] = useLoad(() => awaitAnswer(staffApi.GET('/api/staff/me')), account)
+  const { pathname } = useLocation()
+  const here = loaded.value?.venues.find(({ slug }) => slug === venue)
+  const rights = here?.rights ?? loaded.value?.rights ?? []
+  const nav = useRef<HTMLElement>(null)
+  const isKnown = rights.length > 0
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname, isKnown])
+  return (
+    <nav
+      ref={nav}
+      aria-label={texts.tabsLabel}
+      // On a phone the last tab fades, which shows that there are more.
+      className="no-scrollbar print:hidden -mx-1 overflow-x-auto border-b border-line px-1 max-lg:[mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)]"
+    >
+      <ul className="flex min-h-12 gap-6 max-lg:w-max max-lg:pr-10 lg:flex-wrap lg:gap-x-5 lg:gap-y-0">
+        {roomsOf(venue, rights)
+          .map(({ text, path }) => ({
+            text,
+            path,
+            isHere: pathname === path || (!path.endsWith(`/${venue}`) && pathname.startsWith(`${path}/`)),
+          }))
+          .map(({ text, path, isHere }) => (
+            <li key={path}>
+              <Link
+                to={path}
+                aria-current={isHere ? (pathname === path ? 'page' : 'true') : undefined}
+                className={cx(
+                  '-mb-px flex min-h-12 items-center border-b-2 px-1 font-semibold whitespace-nowrap',
+                  isHere ? 'border-primary text-ink' : 'border-transparent text-ink-muted hover:text-ink',
+                )}
+              >
+                {text}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}

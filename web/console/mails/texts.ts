@@ -1,0 +1,11 @@
+// mails.tsx
+export const mailsTitle = 'Mails'
+export const mailsIntro = 'The mails of the last month: whether they went out, not what they say.'
+export const mailsWhoMay = 'Owners, support and auditors see mails.'
+export const mailsEmptyHint = 'No mail has been written yet.'
+export const againHead = 'Again'
+export const fromLabel = 'Written from'
+export const toLabel = 'Written until'
+export const viewAll = 'All'
+export const viewLost = 'Not delivered'
+export const viewWaiting = 'Waiting'

@@ -1,0 +1,17 @@
+export const pageTitle = 'Turn off mails'
+export const askTitle = 'Turn off mails like this one?'
+export const askText =
+  'Receipts, and what concerns your bookings and your account, still come. Nothing has changed yet.'
+export const askFiguresText = 'You get no more weekly figures then. Nothing has changed yet.'
+export const offButton = 'Turn off'
+export const offTitle = 'These mails are off'
+export const offText = 'You get no more mails like the one that led you here.'
+export const onButton = 'Turn them on again'
+export const onTitle = 'These mails are on'
+export const onText = 'You get mails like the one that led you here.'
+export const busyLabel = 'Saving'
+export const invalidTitle = 'This link is not whole'
+export const invalidHint =
+  'Nothing has changed. Please open it from the mail again, or turn mails off with your notifications.'
+export const invalidFiguresHint = 'Nothing has changed. Please open it from the mail again.'
+export const allLink = 'All notifications'
