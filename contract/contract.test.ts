@@ -195,7 +195,7 @@ const additions = [
   'GET /staff/all-venues',
   'GET /staff/all-venues/{slug}',
   'GET /staff/partners',
-  'GET /staff/partners/{slug}',
+  'GET /staff/partners/{partner}',
   'GET /staff/figures',
   'GET /staff/figures/readers',
   'POST /staff/figures/readers',

@@ -56,12 +56,12 @@ export type StaffPartnerRecord = z.infer<typeof staffPartnerRecordSchema>
 /** Nothing of it is about a traveller, so no look is recorded. */
 export const showPartnerRecord = endpoint({
   method: 'GET',
-  path: '/staff/partners/{slug}',
+  path: '/staff/partners/{partner}',
   tag: 'Staff',
   summary: 'A partner with its people, codes, notes and tags',
   access: 'staff',
   right: 'partners.see',
-  params: z.object({ slug: reference() }),
+  params: z.object({ partner: reference() }),
   answer: staffPartnerRecordSchema,
   errors: ['recordNotFound'],
 })

@@ -101,7 +101,7 @@ export const staffSchema = z.object({
   email: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
-  role: z.enum(['venue', 'operator']),
+  role: z.enum(['appointed', 'operator']),
   venues: z.array(
     z.object({
       slug: z.string(),
@@ -111,7 +111,14 @@ export const staffSchema = z.object({
       rights: z.array(z.string()).meta({ description: 'At this venue' }),
     }),
   ),
-  rights: z.array(z.string()).meta({ description: "An operator's, at every venue" }),
+  partners: z.array(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      rights: z.array(z.string()).meta({ description: 'For this partner' }),
+    }),
+  ),
+  rights: z.array(z.string()).meta({ description: "An operator's, at every venue and partner" }),
   secondFactorSince: z.iso.datetime().nullable().meta({ description: 'Since when there is an authenticator' }),
   passkeys: z.array(passkeySchema),
   recoveryCodesLeft: z.int(),

@@ -55,7 +55,7 @@ const sameRefusal = (code: Outcome): Row => ({
   staff: code,
 })
 
-/** Every call and every role (trust 17). Partners have no calls; see below. */
+/** Every call and every role (trust 17). */
 const table: Readonly<Record<string, Row>> = {
   'GET /utility/destinations': everyone,
   'GET /utility/citySearch/{text}': everyone,
@@ -327,7 +327,7 @@ const table: Readonly<Record<string, Row>> = {
   'GET /staff/all-venues': { ...staffOnly('notAllowed'), operator: 'yes' },
   'GET /staff/all-venues/{slug}': { ...staffOnly('notAllowed'), operator: 'yes' },
   'GET /staff/partners': { ...staffOnly('notAllowed'), operator: 'yes' },
-  'GET /staff/partners/{slug}': { ...staffOnly('notAllowed'), operator: 'yes' },
+  'GET /staff/partners/{partner}': { ...staffOnly('recordNotFound'), operator: 'yes' },
   'GET /staff/cases': { ...staffOnly('notAllowed'), operator: 'yes' },
   'POST /staff/cases/{caseId}/open': { ...staffOnly('notAllowed'), operator: 'caseNotFound' },
   'POST /staff/cases/{caseId}': { ...staffOnly('notAllowed'), operator: 'caseNotFound' },

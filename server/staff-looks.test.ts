@@ -45,7 +45,7 @@ const reads: Readonly<Record<string, 'nothing' | 'firstNames' | 'namesAndEmails'
   'GET /staff/all-venues': 'nothing',
   'GET /staff/all-venues/{slug}': 'nothing',
   'GET /staff/partners': 'nothing',
-  'GET /staff/partners/{slug}': 'nothing',
+  'GET /staff/partners/{partner}': 'nothing',
   'GET /staff/figures': 'nothing',
   'GET /staff/figures/readers': 'nothing',
   'GET /staff/orders': 'namesAndEmails',

@@ -10,6 +10,7 @@ import { hasRight, type StaffRole } from '../modules/staff/posts/rights.rules.ts
 import { createVenue } from '../tests/support/factories/catalogue.ts'
 import { weekly } from '../tests/support/calls/timetables.ts'
 import { createPass } from '../tests/support/factories/passes.ts'
+import { createPartner } from '../tests/support/factories/shop.ts'
 import { createReview } from '../tests/support/factories/visits.ts'
 import { everyCall, type EveryCall, scanOf } from '../tests/support/calls/every-call.ts'
 import { photoForm, photograph } from '../tests/support/calls/photographs.ts'
@@ -21,7 +22,7 @@ import { type Person, wholeProduct, type WholeProduct } from '../tests/support/p
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const staffCalls = allEndpoints.filter(({ access }) => access === 'staff' || access === 'desk')
 const workRoles = [...venueRoles, 'device'] as const
-const roles: readonly StaffRole[] = [...operatorAreas, ...workRoles]
+const roles: readonly StaffRole[] = [...operatorAreas, ...workRoles, 'partner_manager']
 
 let whole: WholeProduct
 let calls: EveryCall
@@ -36,6 +37,8 @@ beforeAll(async () => {
   const other = await createVenue(whole.database.db, { ...whole.venue, id: whole.venue.destination_id })
   for (const role of roles) here.set(role, await whole.staffAs(role))
   for (const role of workRoles) elsewhere.set(role, await whole.staffAs(role, other))
+  const inn = await createPartner(whole.database.db, { slug: 'small-inn', name: 'Small Inn' })
+  elsewhere.set('partner_manager', await whole.staffAs('partner_manager', inn))
 })
 afterAll(() => whole.close())
 
@@ -52,10 +55,16 @@ describe.each(staffCalls.map((endpoint) => [nameOf(endpoint), endpoint] as const
   /** A device has no login, so a call for people does not know it. */
   const isForPeople = (role: StaffRole) => role === 'device' && endpoint.access === 'staff'
   const namesVenue = endpoint.path.includes('{venue}')
+  const namesPartner = endpoint.path.includes('{partner}')
+
+  /** People of venues find no partner, and people of partners no venue. */
+  const isOfAnotherKind = (role: StaffRole) =>
+    role === 'partner_manager' ? namesVenue : namesPartner && workRoles.some((known) => known === role)
 
   it.each(roles)('%s', async (role) => {
     const refusal = await refusalOf(endpoint, here.get(role))
     if (isForPeople(role)) expect(refusal).toBe('sessionExpired')
+    else if (isOfAnotherKind(role)) expect(['venueNotFound', 'recordNotFound']).toContain(refusal)
     else if (mayCall(role)) expect(['notAllowed', 'venueNotFound']).not.toContain(refusal)
     else expect(refusal).toBe('notAllowed')
   })
@@ -64,7 +73,15 @@ describe.each(staffCalls.map((endpoint) => [nameOf(endpoint), endpoint] as const
     const refusal = await refusalOf(endpoint, elsewhere.get(role))
     if (isForPeople(role)) expect(refusal).toBe('sessionExpired')
     else if (namesVenue) expect(refusal).toBe('venueNotFound')
+    else if (namesPartner) expect(refusal).toBe('recordNotFound')
     else expect(refusal === 'notAllowed').toBe(!mayCall(role))
+  })
+
+  it('the manager of another partner', async () => {
+    const refusal = await refusalOf(endpoint, elsewhere.get('partner_manager'))
+    if (namesVenue) expect(refusal).toBe('venueNotFound')
+    else if (namesPartner) expect(refusal).toBe('recordNotFound')
+    else expect(refusal === 'notAllowed').toBe(!mayCall('partner_manager'))
   })
 })
 

@@ -30,7 +30,7 @@ function answerAs(answer: 'confirmed' | 'cancelledByFitness'): BulkStep {
       const locked = await lockBooking(sql, id)
       if (!locked) throw new Refusal('bookingNotFound')
       const mover = {
-        actor: staff.actor,
+        actor: 'operator' as const,
         accountId,
         reason: answer === 'confirmed' ? null : reason,
       }

@@ -40,9 +40,16 @@ export interface StaffVenue {
   readonly timeZone: string
 }
 
+export interface StaffPartner {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+}
+
 /** The member of staff who calls, and where they have the right to this call (B1). */
 export interface StaffMember {
-  readonly actor: 'venue' | 'operator'
+  /** For whom they act. */
+  readonly actor: 'venue' | 'partner' | 'operator'
   /** Undefined for a device at a venue's desk, which belongs to no account. */
   readonly accountId: string | undefined
   readonly deviceId?: string
@@ -51,6 +58,8 @@ export interface StaffMember {
   readonly venues: 'all' | readonly string[]
   /** The venue that the call names in its path; they have the right there. */
   readonly venue?: StaffVenue
+  /** The partner that the call names in its path; they have the right there. */
+  readonly partner?: StaffPartner
   /** For a teacher there: only the classes of the trainer of this name are theirs, in any case of letters. */
   readonly teachesAs?: string
 }
@@ -59,11 +68,16 @@ export interface StaffViewer extends SignedIn {
   readonly staff: StaffMember
 }
 
-type AtVenue = StaffMember & { readonly venue: StaffVenue }
+type AtVenue = StaffMember & { readonly actor: 'venue' | 'operator'; readonly venue: StaffVenue }
 
 /** A member of staff in a call whose path names a venue. */
 export interface VenueStaffViewer extends SignedIn {
   readonly staff: AtVenue
+}
+
+/** A member of staff in a call whose path names a partner. */
+export interface PartnerStaffViewer extends SignedIn {
+  readonly staff: StaffMember & { readonly actor: 'partner' | 'operator'; readonly partner: StaffPartner }
 }
 
 /** A person at the desk of the venue that the path names, or a device there. */
@@ -76,7 +90,9 @@ export type ViewerOf<E extends Endpoint> = E['access'] extends 'desk'
   : E['access'] extends 'staff'
     ? Params<E> extends { venue: string }
       ? VenueStaffViewer
-      : StaffViewer
+      : Params<E> extends { partner: string }
+        ? PartnerStaffViewer
+        : StaffViewer
     : E['access'] extends 'user'
       ? SignedIn
       : Viewer

@@ -60,7 +60,7 @@ async function end(
     after = await settleObjection(context, sql, viewer, { locked, entry: of.entry, ...upheldOrNot(wish) })
   else if (locked && booking && wish.outcome === 'checkedIn') {
     await redeemBooking(context, sql, locked, {
-      actor: staff.actor,
+      actor: 'operator',
       accountId,
       redeemedAt: timeOfVisit(of.scannedAt ?? at, booking, at),
       isAlwaysMailed: true,

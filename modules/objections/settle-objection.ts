@@ -24,7 +24,7 @@ interface Settlement {
 export async function settleObjection(
   context: Context,
   sql: Sql,
-  { staff, accountId }: StaffViewer,
+  { accountId }: StaffViewer,
   { locked, entry, isUpheld, reason }: Settlement,
 ): Promise<BookingStatus> {
   const { booking, traveller } = locked
@@ -32,7 +32,7 @@ export async function settleObjection(
   let { status } = booking
   if (isVisitReturned) {
     await forgetCheckIns(sql, [booking.id])
-    status = await correctAbsence(context, sql, locked, { actor: staff.actor, accountId }, true)
+    status = await correctAbsence(context, sql, locked, { actor: 'operator', accountId }, true)
   }
   const said = { entryId: entry.id, entryKind: entry.kind, isUpheld, reason }
   const of = { booking: { ...booking, status }, traveller }

@@ -3,44 +3,69 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { OperatorArea, Right } from '../../contract/rights.ts'
 import { together } from '../../database/together.ts'
 import type { Context, Sql } from '../call/context.ts'
-import type { StaffMember, VenueStaffViewer } from '../call/viewer.ts'
+import type { StaffMember, StaffPartner, StaffVenue, VenueStaffViewer } from '../call/viewer.ts'
 import { identifyDevice } from './desk-devices/identify-device.ts'
-import { type Posts, reachOf, rightsOf, type VenueRole } from './posts/rights.rules.ts'
+import { partnersInReach, type Posts, reachOf, rightsOf, type VenueRole } from './posts/rights.rules.ts'
 import { hasRightAt } from './posts/authorise-again.ts'
-import { postsOf, venueBySlug } from './posts/posts.queries.ts'
+import { partnerBySlug, postsOf, venueBySlug } from './posts/posts.queries.ts'
 
 /** The account of a login with a second factor, or the token of a device at a venue's desk. */
 export type StaffCaller = { readonly accountId: string } | { readonly deviceToken: string }
 
+/** The venue or the partner that a call names in its path, by its slug. */
+export interface PathPlace {
+  readonly venue?: string
+  readonly partner?: string
+}
+
 /**
  * Whether a member of staff has the right that a call declares (B1), and at which venues. This is the one place that
  * checks it.
- * @param venue the venue that the call names in its path, by its slug. A venue for which they do not work is not found,
- * whether it exists or not.
- * @throws Refusal notAllowed, venueNotFound, sessionExpired
+ * @param place A venue or a partner for which they do not work is not found, whether it exists or not.
+ * @throws Refusal notAllowed, venueNotFound, recordNotFound, sessionExpired
  */
 export async function authorise(
   context: Context,
   caller: StaffCaller,
   right: Right,
-  venue?: string,
+  place: PathPlace = {},
 ): Promise<StaffMember> {
-  const [posts, named] = await together(context.db, (sql) => [
+  const [posts, venue, partner] = await together(context.db, (sql) => [
     postsOfCaller(context, sql, caller),
-    venue === undefined || !printable.test(venue) ? undefined : venueBySlug(sql, venue.toLowerCase()),
+    lookUp(place.venue, (slug) => venueBySlug(sql, slug)),
+    lookUp(place.partner, (slug) => partnerBySlug(sql, slug)),
   ])
   if (!posts) throw new Refusal('sessionExpired')
-  const { kind: actor, accountId, deviceId } = posts
+  if (place.venue !== undefined) return atVenue(posts, right, venue)
+  if (place.partner !== undefined) return forPartner(posts, right, partner)
   const venues = reachOf(posts, right)
-  const member = { actor, accountId, ...(deviceId ? { deviceId } : {}), right, venues: venues ?? [] }
-  if (venue === undefined) {
-    if (!venues) throw new Refusal('notAllowed')
-    return member
-  }
+  if (!venues && !partnersInReach(posts, right)) throw new Refusal('notAllowed')
+  return { ...memberOf(posts, right, posts.workplaces.length === 0 ? 'partner' : 'venue'), venues: venues ?? [] }
+}
+
+function lookUp<T>(slug: string | undefined, find: (slug: string) => Promise<T>): Promise<T> | undefined {
+  return slug === undefined || !printable.test(slug) ? undefined : find(slug.toLowerCase())
+}
+
+function memberOf({ kind, accountId, deviceId }: PostsOfCaller, right: Right, local: 'venue' | 'partner') {
+  const actor = kind === 'operator' ? kind : local
+  return { actor, accountId, ...(deviceId ? { deviceId } : {}), right }
+}
+
+function atVenue(posts: PostsOfCaller, right: Right, named: StaffVenue | undefined): StaffMember {
+  const venues = reachOf(posts, right)
   const post = posts.workplaces.find(({ venueId }) => venueId === named?.id)
   if (!named || (posts.kind !== 'operator' && !post)) throw new Refusal('venueNotFound')
   if (venues !== 'all' && !venues?.includes(named.id)) throw new Refusal('notAllowed')
-  return { ...member, venue: named, ...(post?.teachesAs ? { teachesAs: post.teachesAs } : {}) }
+  const member = { ...memberOf(posts, right, 'venue'), venues: venues ?? [], venue: named }
+  return { ...member, ...(post?.teachesAs ? { teachesAs: post.teachesAs } : {}) }
+}
+
+function forPartner(posts: PostsOfCaller, right: Right, named: StaffPartner | undefined): StaffMember {
+  const partners = partnersInReach(posts, right)
+  if (!named || (posts.kind !== 'operator' && !posts.partners.includes(named.id))) throw new Refusal('recordNotFound')
+  if (partners !== 'all' && !partners?.includes(named.id)) throw new Refusal('notAllowed')
+  return { ...memberOf(posts, right, 'partner'), venues: [], partner: named }
 }
 
 /** Whether the caller at a venue has another right there too, so that a screen offers only what they may do. */
@@ -73,13 +98,9 @@ export async function roleAtVenue(
   return post?.role === 'device' ? undefined : post?.role
 }
 
-async function postsOfCaller(
-  context: Context,
-  sql: Sql,
-  caller: StaffCaller,
-): Promise<
-  (Posts & Pick<StaffMember, 'accountId' | 'deviceId'> & { readonly kind: StaffMember['actor'] }) | undefined
-> {
+type PostsOfCaller = Posts & Pick<StaffMember, 'accountId' | 'deviceId'> & { readonly kind: 'appointed' | 'operator' }
+
+async function postsOfCaller(context: Context, sql: Sql, caller: StaffCaller): Promise<PostsOfCaller | undefined> {
   if ('accountId' in caller) {
     const posts = await postsOf(sql, caller.accountId)
     return posts && { ...posts, accountId: caller.accountId }
@@ -87,5 +108,5 @@ async function postsOfCaller(
   const device = await identifyDevice(context, sql, caller.deviceToken)
   if (!device) return undefined
   const workplaces = [{ venueId: device.venueId, role: 'device' as const, teachesAs: null }]
-  return { kind: 'venue', accountId: undefined, deviceId: device.id, areas: [], workplaces }
+  return { kind: 'appointed', accountId: undefined, deviceId: device.id, areas: [], workplaces, partners: [] }
 }

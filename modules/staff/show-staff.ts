@@ -6,7 +6,7 @@ import { postsOf } from './posts/posts.queries.ts'
 import { rightsOf } from './posts/rights.rules.ts'
 import { listPasskeys } from './passkeys/use-passkeys.ts'
 import { countRecoveryCodes } from './second-factor.queries.ts'
-import { workplacesOf } from './staff.queries.ts'
+import { partnersOf, workplacesOf } from './staff.queries.ts'
 
 /** Who works here, and for which venues. */
 export async function showStaff(context: Context, accountId: string): Promise<Staff> {
@@ -25,6 +25,10 @@ export async function showStaff(context: Context, accountId: string): Promise<St
       city,
       role,
       rights: rightsOf([role]),
+    })),
+    partners: (await partnersOf(context.db, accountId)).map((partner) => ({
+      ...partner,
+      rights: rightsOf(['partner_manager']),
     })),
     rights: rightsOf(posts.areas),
     secondFactorSince: account.totp_confirmed_at?.toISOString() ?? null,

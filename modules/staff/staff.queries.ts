@@ -20,6 +20,17 @@ export async function workplacesOf(sql: Sql, accountId: string): Promise<PlaceOf
     .execute()
 }
 
+/** The partners that a person manages, by name. */
+export async function partnersOf(sql: Sql, accountId: string): Promise<{ slug: string; name: string }[]> {
+  return sql
+    .selectFrom('partner_staff as staff')
+    .innerJoin('partners as partner', 'partner.id', 'staff.partner_id')
+    .select(['partner.slug', 'partner.name'])
+    .where('staff.account_id', '=', accountId)
+    .orderBy('partner.name')
+    .execute()
+}
+
 /** Lets commands wait for each other until the transaction ends: two that dismiss the last owners leave one. */
 export async function lockOperators(sql: Sql): Promise<void> {
   await statement`select pg_advisory_xact_lock(hashtext('operators'), 0)`.execute(sql)

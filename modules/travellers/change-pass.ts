@@ -34,7 +34,7 @@ export async function freezeForOperator(
     const owner = await requireOwner(sql, passId)
     const at = context.clock()
     const pass = await freezePass(sql, passId, 'operator', at)
-    const by = { actor: staff.actor, accountId, because: 'passFrozen' } as const
+    const by = { actor: 'operator', accountId, because: 'passFrozen' } as const
     const cancelled =
       bookings === 'cancel' ? await cancelBookingsOfPass(context, sql, pass.id, 'The pass was frozen', by) : 0
     const frozenBecause = pass.frozenBecause ?? 'operator'

@@ -11,7 +11,7 @@ import type { Context } from '../../modules/call/context.ts'
 import type { Call, ServedEndpoint } from '../../modules/call/serve.ts'
 import type { StaffMember, Viewer } from '../../modules/call/viewer.ts'
 import { isDeviceToken } from '../../modules/staff/desk-devices/identify-device.ts'
-import type { StaffCaller } from '../../modules/staff/authorise.ts'
+import type { PathPlace, StaffCaller } from '../../modules/staff/authorise.ts'
 import { isFromOutside } from '../watching/request-id.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { keyOfAnswer } from './answer-key.ts'
@@ -32,7 +32,7 @@ export interface ApiParts {
   /** Returns the account behind a bearer token; refuses an invalid token. */
   readonly identify: (context: Context, token: string, kind: 'traveller' | 'staff') => Promise<string>
   /** Refuses a member of staff without the right, or without it in the venue that the call names. */
-  readonly authorise: (context: Context, caller: StaffCaller, right: Right, venue?: string) => Promise<StaffMember>
+  readonly authorise: (context: Context, caller: StaffCaller, right: Right, place?: PathPlace) => Promise<StaffMember>
   /** Undefined to make every answer again (measurements). */
   readonly answers?: AnswerCache | undefined
   /** Whether the process is overloaded; undefined to never refuse work for that (measurements). */
@@ -219,7 +219,7 @@ async function identifyViewer(
   if (!isOfStaff) return
   if (right === undefined) throw new Error(`${request.routeOptions.url} declares no right`)
   const caller = request.accountId === undefined ? { deviceToken: token } : { accountId: request.accountId }
-  request.staff = await authorise(context, caller, right, (request.params as { venue?: string }).venue)
+  request.staff = await authorise(context, caller, right, request.params as PathPlace)
 }
 
 function callOf(request: FastifyRequest, device: Viewer['device']): Call<Endpoint> {

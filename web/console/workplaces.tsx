@@ -3,7 +3,7 @@ import type { Staff } from '../../contract/staff.ts'
 import { Card } from '../ui/card.tsx'
 import { TodayNumbers } from './figures/today-numbers.tsx'
 import { FindBox } from './office/find-box.tsx'
-import { officeRooms } from './office/office-rooms.ts'
+import { officeAreas } from './office/office-rooms.ts'
 import { roleTexts } from './role-texts.ts'
 import { roomsOf } from './frame/venue-tabs.tsx'
 import * as texts from './texts.ts'
@@ -26,16 +26,21 @@ function Rooms({ rights }: { readonly rights: readonly string[] }) {
     <Card className="grid gap-5">
       <p className="text-ink-muted">{texts.operatorHint}</p>
       <FindBox />
-      <nav aria-label={texts.operatorRoomsLabel}>
-        <ul className="grid grid-cols-2 gap-x-4 gap-y-1 sm:grid-cols-3">
-          {officeRooms(rights).map(({ path, text }) => (
-            <li key={path}>
-              <Link to={path} className="flex min-h-11 items-center font-medium underline underline-offset-3">
-                {text}
-              </Link>
-            </li>
-          ))}
-        </ul>
+      <nav aria-label={texts.operatorRoomsLabel} className="grid gap-5 sm:grid-cols-2">
+        {officeAreas(rights).map(({ text: area, rooms }) => (
+          <div key={area}>
+            <h2 className="font-semibold">{area}</h2>
+            <ul>
+              {rooms.map(({ path, text }) => (
+                <li key={path}>
+                  <Link to={path} className="flex min-h-11 items-center underline underline-offset-3">
+                    {text}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </nav>
     </Card>
   )

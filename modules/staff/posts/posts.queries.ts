@@ -1,5 +1,6 @@
+import { sql as statement } from 'kysely'
 import type { Sql } from '../../call/context.ts'
-import type { StaffVenue } from '../../call/viewer.ts'
+import type { StaffPartner, StaffVenue } from '../../call/viewer.ts'
 import { staffKindOf } from '../../accounts/staff-role.rules.ts'
 import type { OperatorArea } from '../../../contract/rights.ts'
 import type { Posts, VenueRole } from './rights.rules.ts'
@@ -7,22 +8,24 @@ import type { Posts, VenueRole } from './rights.rules.ts'
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
- * A staff member's roles and venues; undefined for any other account, and for one that is no longer active. A traveller
+ * A staff member's roles, venues and partners; undefined for any other account, and for one that is no longer active. A traveller
  * is staff as long as they have a post.
  */
 export async function postsOf(
   sql: Sql,
   accountId: string,
-): Promise<(Posts & { readonly kind: 'venue' | 'operator' }) | undefined> {
+): Promise<(Posts & { readonly kind: 'appointed' | 'operator' }) | undefined> {
   const rows = await sql
     .selectFrom('accounts as account')
     .leftJoin('operator_areas as area', (join) =>
       join.onRef('area.account_id', '=', 'account.id').on('account.role', '=', 'operator'),
     )
     .leftJoin('venue_staff as staff', (join) =>
-      join.onRef('staff.account_id', '=', 'account.id').on('account.role', 'in', ['venue', 'traveller']),
+      join.onRef('staff.account_id', '=', 'account.id').on('account.role', '!=', 'operator'),
     )
     .select([
+      statement<string[]>`array(select partner_id from partner_staff where account_id = account.id
+        and account.role <> 'operator')`.as('partners'),
       'account.role as kind',
       'area.area',
       'staff.venue_id as venueId',
@@ -35,16 +38,26 @@ export async function postsOf(
   const workplaces = rows.flatMap(({ venueId, role, teachesAs }) =>
     venueId && role ? { venueId, role, teachesAs } : [],
   )
-  const kind = staffKindOf(rows[0]?.kind, workplaces.length > 0)
-  return kind && { kind, areas: rows.flatMap(({ area }) => area ?? []), workplaces }
+  const partners = rows[0]?.partners ?? []
+  const kind = staffKindOf(rows[0]?.kind, workplaces.length + partners.length > 0)
+  return kind && { kind, areas: rows.flatMap(({ area }) => area ?? []), workplaces, partners }
 }
 
-/** Whether an account has a post at a venue. Also asked of an address without an account, so that it takes as long. */
+/**
+ * Whether an account has a post at a venue or a partner. Also asked of an address without an account, so that it takes
+ * as long.
+ */
 export async function hasPost(sql: Sql, accountId: string | undefined): Promise<boolean> {
   const row = await sql
     .selectFrom('venue_staff')
-    .select('id')
+    .select('account_id')
     .where('account_id', '=', accountId ?? NOBODY)
+    .unionAll(
+      sql
+        .selectFrom('partner_staff')
+        .select('account_id')
+        .where('account_id', '=', accountId ?? NOBODY),
+    )
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
@@ -56,6 +69,10 @@ export async function venueBySlug(sql: Sql, slug: string): Promise<StaffVenue | 
     .select(['id', 'slug', 'name', 'time_zone as timeZone'])
     .where('slug', '=', slug)
     .executeTakeFirst()
+}
+
+export async function partnerBySlug(sql: Sql, slug: string): Promise<StaffPartner | undefined> {
+  return sql.selectFrom('partners').select(['id', 'slug', 'name']).where('slug', '=', slug).executeTakeFirst()
 }
 
 export interface Appointment {

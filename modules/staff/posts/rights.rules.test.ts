@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { allEndpoints } from '../../../contract/all.ts'
 import type { Right } from '../../../contract/rights.ts'
 import { operatorAreas } from '../../../contract/rights.ts'
-import { hasRight, type Posts, reachOf, type StaffRole } from './rights.rules.ts'
+import { hasRight, partnersInReach, type Posts, reachOf, type StaffRole } from './rights.rules.ts'
 
-const people: readonly StaffRole[] = [...operatorAreas, 'manager', 'front_desk', 'teacher']
+const people: readonly StaffRole[] = [...operatorAreas, 'manager', 'front_desk', 'teacher', 'partner_manager']
 const roles: readonly StaffRole[] = [...people, 'device']
 
 /** B1: the rights of each role, as the roles are described. */
@@ -41,7 +41,26 @@ const allowed: Readonly<Record<Right, readonly StaffRole[]>> = {
   'reviews.hide': ['owner', 'support'],
   'office.see': operatorAreas,
   'venues.see': ['owner', 'support', 'catalogue', 'auditor'],
+  'venues.change': ['owner', 'catalogue'],
+  'cities.see': ['owner', 'support', 'catalogue', 'auditor'],
+  'cities.change': ['owner', 'catalogue'],
+  'imports.see': ['owner', 'catalogue', 'auditor'],
+  'imports.run': ['owner', 'catalogue'],
+  'products.see': ['owner', 'support', 'partners', 'finance', 'auditor'],
+  'products.change': ['owner', 'finance'],
+  'coupons.see': ['owner', 'support', 'partners', 'finance', 'auditor'],
+  'coupons.change': ['owner', 'partners'],
+  'codes.see': ['owner', 'support', 'partners', 'auditor', 'partner_manager'],
+  'codes.change': ['owner', 'partners', 'partner_manager'],
+  'texts.see': ['owner', 'content', 'auditor'],
+  'texts.change': ['owner', 'content'],
   'partners.see': ['owner', 'support', 'partners', 'finance', 'auditor'],
+  'partners.change': ['owner', 'partners'],
+  'site.see': ['owner', 'support', 'partners', 'content', 'auditor', 'partner_manager'],
+  'site.change': ['owner', 'partners', 'content', 'partner_manager'],
+  'partnerPeople.see': ['owner', 'partners', 'auditor', 'partner_manager'],
+  'partnerPeople.manage': ['owner', 'partners', 'partner_manager'],
+  'reports.see': ['owner', 'partners', 'finance', 'auditor', 'partner_manager'],
   'orders.see': ['owner', 'support', 'finance', 'auditor'],
   'refunds.ask': ['owner', 'support', 'finance'],
   'refunds.approve': ['owner', 'finance'],
@@ -105,7 +124,7 @@ it('B1: an auditor changes nothing', () => {
 
 const at = (venueId: string, role: 'manager' | 'front_desk') => ({ venueId, role, teachesAs: null })
 
-it.each<[string, Posts, Right, ReturnType<typeof reachOf>]>([
+it.each<[string, Omit<Posts, 'partners'>, Right, ReturnType<typeof reachOf>]>([
   ['an owner', { areas: ['owner'], workplaces: [] }, 'reviews.hide', 'all'],
   ['one area of several', { areas: ['finance', 'support'], workplaces: [] }, 'reviews.hide', 'all'],
   ['an area without the right', { areas: ['finance'], workplaces: [] }, 'reviews.see', undefined],
@@ -121,3 +140,14 @@ it.each<[string, Posts, Right, ReturnType<typeof reachOf>]>([
   ['a manager', { areas: [], workplaces: [at('a', 'manager')] }, 'reviews.hide', undefined],
   ['a person without a venue, about themselves', { areas: [], workplaces: [] }, 'self', []],
 ])('B1: how far %s reaches', (_who, posts, right, reach) => expect(reachOf(posts, right)).toEqual(reach))
+
+it.each<[string, Pick<Posts, 'areas' | 'partners'>, Right, ReturnType<typeof partnersInReach>]>([
+  ['an owner', { areas: ['owner'], partners: [] }, 'site.change', 'all'],
+  ['an area without the right', { areas: ['support'], partners: [] }, 'site.change', undefined],
+  ['a manager of one partner', { areas: [], partners: ['a'] }, 'site.change', ['a']],
+  ['a manager of two', { areas: [], partners: ['a', 'b'] }, 'reports.see', ['a', 'b']],
+  ['a manager of a partner, about its terms', { areas: [], partners: ['a'] }, 'partners.change', undefined],
+  ['a person without a partner', { areas: [], partners: [] }, 'site.see', undefined],
+])('B1: which partners are in reach of %s', (_who, posts, right, reach) =>
+  expect(partnersInReach(posts, right)).toEqual(reach),
+)

@@ -4,11 +4,11 @@ import type { venueRoles } from '../../../contract/venue-team.ts'
 /** A person's role at one venue. */
 export type VenueRole = (typeof venueRoles)[number]
 /** A device at a venue's desk is a role too: it belongs to no account (T172). */
-export type StaffRole = OperatorArea | VenueRole | 'device'
+export type StaffRole = OperatorArea | VenueRole | 'device' | 'partner_manager'
 
-/** Which roles have a right (B1). An area counts for every venue, a venue's role only there. */
+/** Which roles have a right (B1). An area counts everywhere, a venue's or a partner's role only there. */
 const rolesWith: Readonly<Record<Right, readonly StaffRole[]>> = {
-  self: [...operatorAreas, 'manager', 'front_desk', 'teacher'],
+  self: [...operatorAreas, 'manager', 'front_desk', 'teacher', 'partner_manager'],
   'people.see': ['owner', 'catalogue', 'auditor', 'manager'],
   'people.manage': ['owner', 'catalogue', 'manager'],
   'devices.see': ['owner', 'catalogue', 'auditor', 'manager'],
@@ -40,7 +40,26 @@ const rolesWith: Readonly<Record<Right, readonly StaffRole[]>> = {
   'reviews.hide': ['owner', 'support'],
   'office.see': operatorAreas,
   'venues.see': ['owner', 'support', 'catalogue', 'auditor'],
+  'venues.change': ['owner', 'catalogue'],
+  'cities.see': ['owner', 'support', 'catalogue', 'auditor'],
+  'cities.change': ['owner', 'catalogue'],
+  'imports.see': ['owner', 'catalogue', 'auditor'],
+  'imports.run': ['owner', 'catalogue'],
+  'products.see': ['owner', 'support', 'partners', 'finance', 'auditor'],
+  'products.change': ['owner', 'finance'],
+  'coupons.see': ['owner', 'support', 'partners', 'finance', 'auditor'],
+  'coupons.change': ['owner', 'partners'],
+  'codes.see': ['owner', 'support', 'partners', 'auditor', 'partner_manager'],
+  'codes.change': ['owner', 'partners', 'partner_manager'],
+  'texts.see': ['owner', 'content', 'auditor'],
+  'texts.change': ['owner', 'content'],
   'partners.see': ['owner', 'support', 'partners', 'finance', 'auditor'],
+  'partners.change': ['owner', 'partners'],
+  'site.see': ['owner', 'support', 'partners', 'content', 'auditor', 'partner_manager'],
+  'site.change': ['owner', 'partners', 'content', 'partner_manager'],
+  'partnerPeople.see': ['owner', 'partners', 'auditor', 'partner_manager'],
+  'partnerPeople.manage': ['owner', 'partners', 'partner_manager'],
+  'reports.see': ['owner', 'partners', 'finance', 'auditor', 'partner_manager'],
   'orders.see': ['owner', 'support', 'finance', 'auditor'],
   'refunds.ask': ['owner', 'support', 'finance'],
   'refunds.approve': ['owner', 'finance'],
@@ -87,11 +106,25 @@ export interface Workplace {
 export interface Posts {
   readonly areas: readonly OperatorArea[]
   readonly workplaces: readonly Workplace[]
+  /** The ids of the partners that they manage. */
+  readonly partners: readonly string[]
 }
 
 /** The venues at which a person has a right: all, or those with these ids; undefined if they have it nowhere. */
-export function reachOf({ areas, workplaces }: Posts, right: Right): 'all' | readonly string[] | undefined {
+export function reachOf(
+  { areas, workplaces }: Pick<Posts, 'areas' | 'workplaces'>,
+  right: Right,
+): 'all' | readonly string[] | undefined {
   if (areas.some((area) => hasRight(area, right))) return 'all'
   const venues = workplaces.filter(({ role }) => hasRight(role, right)).map(({ venueId }) => venueId)
   return venues.length > 0 || right === 'self' ? venues : undefined
+}
+
+/** The partners for which a person has a right: all, or those with these ids; undefined if they have it for none. */
+export function partnersInReach(
+  { areas, partners }: Pick<Posts, 'areas' | 'partners'>,
+  right: Right,
+): 'all' | readonly string[] | undefined {
+  if (areas.some((area) => hasRight(area, right))) return 'all'
+  return partners.length > 0 && hasRight('partner_manager', right) ? partners : undefined
 }

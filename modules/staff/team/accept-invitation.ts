@@ -8,7 +8,7 @@ import { mayWork } from '../../accounts/staff-role.rules.ts'
 import { noteAction } from '../../audit/note-action.ts'
 import { nameAtDesk } from '../../bookings/record/name-at-desk.rules.ts'
 import type { Context, Sql } from '../../call/context.ts'
-import type { StaffMember, StaffVenue, Viewer } from '../../call/viewer.ts'
+import type { StaffVenue, VenueStaffViewer, Viewer } from '../../call/viewer.ts'
 import { throttle } from '../../limits/throttle.ts'
 import { siteOfViewer } from '../../partners/find-site.ts'
 import { rememberDevice } from '../../sign-in/logins/remember-device.ts'
@@ -115,6 +115,6 @@ async function tellAccepted(context: Context, sql: Sql, invitation: Invitation, 
 }
 
 /** A person in what they do about their own post. */
-export function staffAt(venue: StaffVenue, accountId: string): StaffMember & { readonly venue: StaffVenue } {
+export function staffAt(venue: StaffVenue, accountId: string): VenueStaffViewer['staff'] {
   return { actor: 'venue', accountId, right: 'self', venues: [venue.id], venue }
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { rightsOf } from '../../../modules/staff/posts/rights.rules.ts'
-import { officeRooms } from '../../../web/console/office/office-rooms.ts'
+import { officeAreas } from '../../../web/console/office/office-rooms.ts'
 import { atBothWidths, atDesktop, expectAccessible, historyAtRest, test } from '../../support/browser/journey.ts'
 import { signInAsNewStaff } from '../../support/browser/journey-staff.ts'
 import { navigate } from '../../support/browser/navigate.ts'
@@ -81,7 +81,7 @@ test(
   async ({ page }) => {
     await signInAsNewStaff(page, 'looking-owner@example.com')
     await page.goto('/staff')
-    const pages = officeRooms(rightsOf(['owner'])).map(({ path }) => path)
+    const pages = officeAreas(rightsOf(['owner'])).flatMap(({ rooms }) => rooms.map(({ path }) => path))
     for (const address of [...pages, '/staff/find?text=harriet'])
       await test.step(address, async () => {
         await goTo(page, address)

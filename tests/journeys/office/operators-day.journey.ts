@@ -11,12 +11,12 @@ import { readPaper } from '../../support/read-paper.ts'
 const WRITER = 'daniel.okafor@example.com'
 const WITHOUT_RECEIPT = 'elif@example.com'
 
-const room = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true }).click()
+const toToday = (page: Page) =>
+  page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Today', exact: true }).click()
 
 /** Opens the record that the search box finds. */
 async function find(page: Page, typed: string, hit: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Pages' }).waitFor()
+  await page.getByRole('navigation', { name: 'Areas' }).waitFor()
   await page.keyboard.press('Control+k')
   await page.keyboard.type(typed)
   await page.keyboard.press('Enter')
@@ -73,7 +73,7 @@ test(
     await inAudit(page, 'pass.frozen', 'The account is shared')
     await inAudit(page, 'pass.thawed', 'It was her sister')
 
-    await room(page, 'Today')
+    await toToday(page)
     await page.getByRole('link', { name: 'Daniel Okafor has written to us' }).click()
     await page.getByRole('button', { name: 'Thank you' }).click()
     const answer = page.getByLabel('Your answer')
@@ -84,7 +84,7 @@ test(
     await page.getByRole('link', { name: 'In the audit' }).click()
     await inAudit(page, 'message.answered', '')
 
-    await room(page, 'Today')
+    await toToday(page)
     await page.getByRole('link', { name: `The mail “purchase receipt” has not reached ${WITHOUT_RECEIPT}` }).click()
     const receipt = `Purchase receipt, ${WITHOUT_RECEIPT}`
     await act(page, 'Send again', receipt, 'She asks for it')
@@ -135,7 +135,7 @@ test(
     await signInAsNewStaff(page, 'keyboard-support@example.com')
     await page.goto('/staff/today')
     const main = page.getByRole('main')
-    await page.getByRole('navigation', { name: 'Pages' }).waitFor()
+    await page.getByRole('navigation', { name: 'Areas' }).waitFor()
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('searchbox')).toBeFocused()
     await page.keyboard.type(String(number))

@@ -51,7 +51,7 @@ function travellerCalls({ venue, walkIn, date }: WholeProduct): Calls {
     'GET /staff/all-venues': get('/staff/all-venues'),
     'GET /staff/all-venues/{slug}': get(`/staff/all-venues/${venue.slug}`),
     'GET /staff/partners': get('/staff/partners'),
-    'GET /staff/partners/{slug}': get('/staff/partners/grand-hotel'),
+    'GET /staff/partners/{partner}': get('/staff/partners/grand-hotel'),
     'GET /staff/travellers': get('/staff/travellers'),
     'POST /staff/travellers/{travellerId}/open': () => post('/staff/travellers/unknown-reference/open', {}),
     'POST /staff/travellers/{travellerId}/sign-out': () =>

@@ -22,7 +22,7 @@ import {
   type WalkIn,
 } from '../factories/catalogue.ts'
 import { createPass, createPassCode } from '../factories/passes.ts'
-import { createCoupon, createPartner, createPassProduct, type PassProduct } from '../factories/shop.ts'
+import { createCoupon, createPartner, createPassProduct, type Partner, type PassProduct } from '../factories/shop.ts'
 import { fakePayments, type FakePayments } from '../providers/fake-payments.ts'
 
 export interface Person {
@@ -42,12 +42,13 @@ export interface WholeProduct {
   readonly yoga: Class
   readonly walkIn: WalkIn
   readonly product: PassProduct
+  readonly hotel: Partner
   readonly date: string
   /** A verified traveller, signed in, with a pass of 20 visits. */
   person(email?: string): Promise<Person>
   /** A manager of the venue, or an operator who owns the installation, signed in with the second factor. */
   staff(kind: 'venue' | 'operator', email?: string): Promise<Person>
-  /** A person with this role, signed in with the second factor; at another venue than `venue` if `at` names it. */
+  /** A person with this role, signed in with the second factor; elsewhere than at `venue` and `hotel` if `at` names it. */
   staffAs(role: StaffRole, at?: { readonly id: string }): Promise<Person>
   /** A fresh pass code that any traveller can claim. */
   passCode(): Promise<string>
@@ -75,7 +76,7 @@ export async function wholeProduct(options: Partial<TestAppOptions> = {}): Promi
     test,
     payments,
     ...offer,
-    ...peopleOf(test, database.db, offer.venue),
+    ...peopleOf(test, database.db, offer),
     ...errandsOf(test, database.db, offer),
     async close() {
       await test.jobs.discard()
@@ -100,8 +101,8 @@ async function createOffer(sql: Sql) {
   await createSession(sql, yoga, { date, from: '18:00' })
   const product = await createPassProduct(sql, london, { slug: 'standard-4-london' })
   await createCoupon(sql, { code: 'HALF' })
-  await createPartner(sql, { slug: 'grand-hotel', name: 'Grand Hotel' })
-  return { venue, walkIn, yoga, date, product }
+  const hotel = await createPartner(sql, { slug: 'grand-hotel', name: 'Grand Hotel' })
+  return { venue, walkIn, yoga, date, product, hotel }
 }
 
 /** A device at the desk of a venue, as if a manager had enrolled it. */
@@ -126,12 +127,17 @@ async function createDevice(context: Context, { id: venueId }: { readonly id: st
   return { email: '', accountId: '', token, passCode: '' }
 }
 
-function peopleOf(test: TestApp, sql: Sql, venue: Venue): Pick<WholeProduct, 'person' | 'staff' | 'staffAs'> {
+function peopleOf(
+  test: TestApp,
+  sql: Sql,
+  { venue, hotel }: Pick<WholeProduct, 'venue' | 'hotel'>,
+): Pick<WholeProduct, 'person' | 'staff' | 'staffAs'> {
   let people = 0
-  const staffAs = async (role: StaffRole, at: { readonly id: string } = venue, email?: string): Promise<Person> => {
+  const staffAs = async (role: StaffRole, elsewhere?: { readonly id: string }, email?: string): Promise<Person> => {
+    const at = elsewhere ?? (role === 'partner_manager' ? hotel : venue)
     if (role === 'device') return createDevice(test.context, at)
     const area = operatorAreas.find((known) => known === role)
-    const kind = area ? 'operator' : 'venue'
+    const kind = area ? 'operator' : role === 'partner_manager' ? 'partner' : 'venue'
     const address = email ?? `${kind}-${++people}@example.com`
     const accountId = await createAccount(test.context, sql, { email: address, password: PASSWORD, role: kind })
     if (accountId === undefined) throw new Error(`${address} has an account already`)
@@ -143,6 +149,8 @@ function peopleOf(test: TestApp, sql: Sql, venue: Venue): Pick<WholeProduct, 'pe
         role: venueRole,
         ...(venueRole === 'teacher' ? { teachesAs: 'Tara Teacher' } : {}),
       })
+    if (kind === 'partner')
+      await sql.insertInto('partner_staff').values({ partner_id: at.id, account_id: accountId }).execute()
     if (area) await appointOperator(test.context, sql, accountId, [area])
     return { email: address, accountId, token: (await signInAsStaff(test, address)).access_token, passCode: '' }
   }
@@ -160,7 +168,7 @@ function peopleOf(test: TestApp, sql: Sql, venue: Venue): Pick<WholeProduct, 'pe
       const { access_token: token } = await signIn(test, email)
       return { email, accountId, token, passCode: code }
     },
-    staff: (kind, email) => staffAs(kind === 'operator' ? 'owner' : 'manager', venue, email),
+    staff: (kind, email) => staffAs(kind === 'operator' ? 'owner' : 'manager', undefined, email),
     staffAs: (role, at) => staffAs(role, at),
   }
 }

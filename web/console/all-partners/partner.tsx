@@ -33,7 +33,7 @@ interface PartnerProps {
 
 function Partner({ account, slug, rights }: PartnerProps) {
   const [loaded, reload] = useLoad(
-    () => awaitAnswer(staffApi.GET('/api/staff/partners/{slug}', { params: { path: { slug } } })),
+    () => awaitAnswer(staffApi.GET('/api/staff/partners/{partner}', { params: { path: { partner: slug } } })),
     `${account} ${slug}`,
   )
   return (

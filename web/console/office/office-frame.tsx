@@ -8,7 +8,7 @@ import { RecordFrame } from '../kit/record-frame.tsx'
 import { StaffFrame } from '../staff-frame.tsx'
 import { staffApi } from '../staff-login.ts'
 import { FindBox } from './find-box.tsx'
-import { officeRooms } from './office-rooms.ts'
+import { isInRoom, officeAreas } from './office-rooms.ts'
 import * as texts from './texts.ts'
 
 interface OfficeFrameProps {
@@ -46,37 +46,68 @@ function Office({ account, children }: OfficeFrameProps & { readonly account: st
   )
 }
 
+/** The areas, and below them the pages of the one that is open. */
 function OfficeTabs({ rights }: { readonly rights: readonly string[] }) {
   const { pathname } = useLocation()
+  const areas = officeAreas(rights)
+  const open = areas.find(({ rooms }) => rooms.some((room) => isInRoom(pathname, room)))
+  const rooms = open && open.rooms.length > 1 ? open.rooms : []
+  return (
+    <div className="grid print:hidden">
+      <TabRow
+        label={texts.areasLabel}
+        tabs={areas.map(({ text, rooms: [first] }) => ({ text, path: first?.path ?? '' }))}
+        isHere={({ text }) => text === open?.text}
+      />
+      {rooms.length > 0 && (
+        <TabRow label={texts.roomsLabel} tabs={rooms} isHere={(room) => isInRoom(pathname, room)} isBelow />
+      )}
+    </div>
+  )
+}
+
+interface Tab {
+  readonly path: string
+  readonly text: string
+}
+
+interface TabRowProps<T extends Tab> {
+  readonly label: string
+  readonly tabs: readonly T[]
+  readonly isHere: (tab: T) => boolean
+  /** The second row, which says what the first has opened. */
+  readonly isBelow?: boolean
+}
+
+function TabRow<T extends Tab>({ label, tabs, isHere, isBelow = false }: TabRowProps<T>) {
+  const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
-  const isKnown = rights.length > 0
+  const isKnown = tabs.length > 0
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [pathname, isKnown])
   return (
     <nav
       ref={nav}
-      aria-label={texts.roomsLabel}
-      className="no-scrollbar print:hidden -mx-1 overflow-x-auto border-b border-line px-1 max-lg:[mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)]"
+      aria-label={label}
+      className="no-scrollbar -mx-1 overflow-x-auto border-b border-line px-1 max-lg:[mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)]"
     >
-      <ul className="flex min-h-12 gap-x-6 max-lg:w-max max-lg:pr-10 lg:flex-wrap lg:gap-x-4">
-        {officeRooms(rights).map(({ path, text }) => {
-          const isHere = pathname === path || pathname.startsWith(`${path}/`)
-          return (
-            <li key={path}>
-              <Link
-                to={path}
-                aria-current={isHere ? (pathname === path ? 'page' : 'true') : undefined}
-                className={cx(
-                  '-mb-px flex min-h-12 items-center border-b-2 px-1 font-semibold whitespace-nowrap',
-                  isHere ? 'border-primary text-ink' : 'border-transparent text-ink-muted hover:text-ink',
-                )}
-              >
-                {text}
-              </Link>
-            </li>
-          )
-        })}
+      <ul className="flex min-h-12 gap-x-6 max-lg:w-max max-lg:pr-10 lg:flex-wrap">
+        {tabs.map((tab) => (
+          <li key={tab.path}>
+            <Link
+              to={tab.path}
+              aria-current={isHere(tab) ? (pathname === tab.path ? 'page' : 'true') : undefined}
+              className={cx(
+                '-mb-px flex min-h-12 items-center border-b-2 px-1 whitespace-nowrap',
+                isBelow ? 'font-medium' : 'font-semibold',
+                isHere(tab) ? 'border-primary text-ink' : 'border-transparent text-ink-muted hover:text-ink',
+              )}
+            >
+              {tab.text}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   )

@@ -4,9 +4,14 @@ import type { Right } from '../../../contract/rights.ts'
 
 // office-frame.tsx
 export const accountLink = 'Your account'
+export const areasLabel = 'Areas'
 export const roomsLabel = 'Pages'
 
 // office-rooms.ts
+export const customersArea = 'Customers'
+export const catalogueArea = 'Catalogue'
+export const partnersArea = 'Partners'
+export const operationsArea = 'Operations'
 export const todayRoom = 'Today'
 export const ordersRoom = 'Orders'
 export const refundsRoom = 'Refunds'
@@ -58,6 +63,7 @@ export const roleTexts: Readonly<Record<string, string>> = {
   front_desk: 'Front desk',
   teacher: 'Teacher',
   device: 'Device at a desk',
+  partner_manager: 'Manager of a partner',
 }
 export const rightTexts: Readonly<Record<Right, string>> = {
   self: 'See and change the own login',
@@ -90,7 +96,26 @@ export const rightTexts: Readonly<Record<Right, string>> = {
   'reviews.hide': 'Hide and show reviews',
   'office.see': 'See Today, find things, and keep views of lists',
   'venues.see': 'See all venues',
+  'venues.change': 'Let venues take part, and hide them',
+  'cities.see': 'See cities, and the words of the catalogue',
+  'cities.change': 'Open, change and merge cities, and the words of the catalogue',
+  'imports.see': 'See imports',
+  'imports.run': 'Run imports, and take them back',
+  'products.see': 'See the passes on sale, with their prices',
+  'products.change': 'Change passes and prices, and plan them',
+  'coupons.see': 'See coupons',
+  'coupons.change': 'Make, change and stop coupons',
+  'codes.see': 'See batches of codes',
+  'codes.change': 'Make batches of codes, mail them, and make codes void',
+  'texts.see': 'See drafts and the history of texts',
+  'texts.change': 'Write, publish and take back texts',
   'partners.see': 'See all partners',
+  'partners.change': 'Make partners, and set their kind, offers and terms',
+  'site.see': 'See the site of a partner, with its drafts',
+  'site.change': 'Change the look and the texts of a partner’s site',
+  'partnerPeople.see': 'See who works for a partner',
+  'partnerPeople.manage': 'Invite and dismiss people of a partner',
+  'reports.see': 'See the reports of a partner, and print its kit',
   'orders.see': 'See orders, refunds and disputes',
   'refunds.ask': 'Refund orders, and make the evidence for disputes',
   'refunds.approve': 'Refund without a limit, and approve refunds of others',
