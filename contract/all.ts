@@ -28,6 +28,7 @@ import * as publicProfile from './public-profile.ts'
 import * as pushDevices from './push-devices.ts'
 import * as profile from './profile.ts'
 import * as reviews from './reviews.ts'
+import * as revisions from './revisions.ts'
 import * as schedule from './schedule.ts'
 import * as passkeys from './passkeys.ts'
 import * as staff from './staff.ts'
@@ -106,6 +107,7 @@ const files = [
   staffToday,
   staffMessages,
   staffCount,
+  revisions,
   venueAnswers,
   venueTeam,
   venueLog,

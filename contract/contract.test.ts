@@ -228,6 +228,7 @@ const additions = [
   'GET /cms/content/on-the-pass',
   'GET /cms/content/press-room',
   'GET /cms/content/visit-guidelines',
+  'GET /cms/preview',
   'GET /payments/config',
   'POST /payments/webhook',
   'GET /user/vouchers/{passId}/ledger',

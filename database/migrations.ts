@@ -48,6 +48,7 @@ import * as refundAsked from './migrations/0051-refund-asked.ts'
 import * as readersAndVenues from './migrations/0052-readers-and-venues.ts'
 import * as bookingsDeep from './migrations/0053-bookings-deep.ts'
 import * as passkeyHosts from './migrations/0055-passkey-hosts.ts'
+import * as revisions from './migrations/0059-revisions.ts'
 import * as paymentSandbox from './migrations/0100-payment-sandbox.ts'
 import * as partnerDoubles from './migrations/0101-partner-doubles.ts'
 
@@ -105,6 +106,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0052-readers-and-venues': readersAndVenues,
   '0053-bookings-deep': bookingsDeep,
   '0055-passkey-hosts': passkeyHosts,
+  '0059-revisions': revisions,
   '0100-payment-sandbox': paymentSandbox,
   '0101-partner-doubles': partnerDoubles,
 }

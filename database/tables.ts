@@ -108,6 +108,7 @@ export interface Tables {
   content_pages: content.ContentPagesTable
   faq_items: content.FaqItemsTable
   blog_posts: content.BlogPostsTable
+  revisions: content.RevisionsTable
   wishlist_items: content.WishlistItemsTable
   reviews: content.ReviewsTable
   health_checks: content.HealthChecksTable

@@ -89,6 +89,7 @@ const table: Readonly<Record<string, Row>> = {
   'GET /cms/content/on-the-pass': everyone,
   'GET /cms/content/press-room': everyone,
   'GET /cms/content/visit-guidelines': everyone,
+  'GET /cms/preview': everyone,
   'GET /blogdata/index.json': everyone,
   'GET /blogdata/{slug}.json': sameRefusal('postNotFound'),
   'POST /utility/contactUs': everyone,

@@ -39,6 +39,9 @@ import { objectionEndpoints } from '../modules/objections/objections.endpoints.t
 import { classChangeEndpoints } from '../modules/class-changes/class-changes.endpoints.ts'
 import { classChangeJobs } from '../modules/class-changes/settle-moves.ts'
 import { contactEndpoints } from '../modules/contact/contact.endpoints.ts'
+import { revisionEndpoints } from '../modules/revisions/revisions.endpoints.ts'
+import { publishPlannedOf } from '../modules/revisions/publish-draft.ts'
+import type { RevisionKind } from '../modules/revisions/revision-kind.ts'
 import { contentEndpoints } from '../modules/content/content.endpoints.ts'
 import { bulkActEndpoints } from '../modules/bulk-acts/bulk-acts.endpoints.ts'
 import { runBulkAct, sweepBulkActs } from '../modules/bulk-acts/run-bulk-act.ts'
@@ -159,6 +162,7 @@ export const served: readonly ServedEndpoint[] = [
   ...accountDeletionEndpoints,
   ...partnerEndpoints,
   ...contentEndpoints,
+  ...revisionEndpoints,
   ...contactEndpoints,
   ...wishlistEndpoints,
   ...reviewEndpoints,
@@ -201,6 +205,9 @@ const sweepers: readonly ((context: Context) => Promise<void>)[] = [
   sweepBulkActs,
 ]
 
+/** What has drafts. */
+const revisionKinds: readonly RevisionKind[] = []
+
 const NIGHTLY = '17 3 * * *'
 
 /** The background work of the modules. */
@@ -218,6 +225,7 @@ export const jobPlans: readonly JobPlan[] = [
   { name: 'write-export', handle: writeExportFile },
   { name: 'run-bulk-act', handle: runBulkAct },
   ...figureJobs,
+  { name: 'publish-planned', every: '* * * * *', handle: publishPlannedOf(revisionKinds) },
   { name: 'recount', every: NIGHTLY, canWait: true, handle: recountNightly },
   { name: 'sweep', every: '* * * * *', canWait: true, handle: sweep },
 ]

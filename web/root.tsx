@@ -17,6 +17,7 @@ import { knownVisitorScript } from './client/login/known-visitor.ts'
 import { LoginProvider } from './client/login/login-state.tsx'
 import { type SiteFacts, useSiteIfKnown } from './site/facts/site-facts.ts'
 import { InstalledApp } from './parts/ticket/installed-app.tsx'
+import { loadPreview, PreviewBar } from './site/frame/preview-bar.tsx'
 import { AppLinks } from './site/frame/app-links.tsx'
 import { ErrorPage } from './site/errors/error-page.tsx'
 import { brandStyle, isDefaultBrand } from './ui/brand-tokens.ts'
@@ -57,6 +58,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     partners,
     stores,
     newsArticle,
+    preview: await loadPreview(context.get(apiContext), new URL(request.url)),
     year: new Date().getUTCFullYear(),
     branding,
     brandStyle: style,
@@ -71,9 +73,11 @@ const OWN_ICON = '/icons/192.png'
  */
 const zodScript = 'globalThis.__zod_globalConfig={jitless:true}'
 
-/** The site stays the same as long as its partner does. */
+/** The site stays the same as long as its partner does, and the draft that it shows. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return ['partner', 'b2cwl'].some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name))
+  return ['partner', 'b2cwl', 'preview'].some(
+    (name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name),
+  )
 }
 
 /**
@@ -132,6 +136,7 @@ export default function Root() {
   return (
     <LoginProvider>
       <InstalledApp />
+      <PreviewBar />
       <Outlet />
     </LoginProvider>
   )

@@ -1,4 +1,5 @@
-import type { Computed, CreatedAt, Default, UpdatedAt } from './columns.ts'
+import type { RevisionState } from '../../contract/revisions.ts'
+import type { Computed, CreatedAt, Default, Json, UpdatedAt } from './columns.ts'
 
 export type SiteCategory = 'B2C' | 'B2BMasterWL' | 'B2BRestrictedWL'
 
@@ -48,6 +49,26 @@ export interface BlogPostsTable {
   published_at: Date | null
   created_at: CreatedAt
   updated_at: UpdatedAt
+}
+
+/** One draft or planned revision, and one published one, for each subject and locale. */
+export interface RevisionsTable {
+  id: Default<string>
+  /** 'page', 'question', 'article', 'site': who reads and applies the body (modules/revisions). */
+  kind: string
+  subject: string
+  locale: Default<string>
+  body: Json<unknown>
+  state: RevisionState
+  based_on: string | null
+  publish_at: Date | null
+  /** The code of the refusal for which a planned revision was not published. */
+  problem: Default<string | null>
+  /** Null for what stood on the site before its first revision, and for people who are not staff any more. */
+  saved_by: string | null
+  saved_at: Date
+  published_by: Default<string | null>
+  published_at: Default<Date | null>
 }
 
 export interface WishlistItemsTable {

@@ -66,6 +66,8 @@ const columns: Readonly<Record<string, 'at once' | 'later' | 'books' | 'staff'>>
   'saved_views.account_id': 'staff',
   'list_exports.account_id': 'staff',
   'bulk_acts.account_id': 'staff',
+  'revisions.saved_by': 'staff',
+  'revisions.published_by': 'staff',
   'staff_notes.written_by': 'staff',
   'staff_tags.written_by': 'staff',
   'announced_deletions.account_id': 'at once',

@@ -112,6 +112,12 @@ export const auditActions = {
     'figures.readerAdded',
     'figures.readerRemoved',
     'bulkAct.repeated',
+    'draft.saved',
+    'draft.returnedTo',
+    'draft.discarded',
+    'draft.published',
+    'draft.planned',
+    'draft.planTakenBack',
   ],
 } as const
 

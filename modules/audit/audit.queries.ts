@@ -30,6 +30,7 @@ export interface AuditEntry {
     | 'outbox_mails'
     | 'jobs'
     | 'figure_readers'
+    | 'revisions'
   readonly id: string
   /**
    * The fields before and after the change. Neither secrets nor health, and nothing that a traveller wrote: entries

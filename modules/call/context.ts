@@ -112,6 +112,7 @@ export type JobName =
   | 'write-export'
   | 'run-bulk-act'
   | 'mail-figures'
+  | 'publish-planned'
   | 'recount'
   | 'sweep'
 

@@ -12,6 +12,8 @@ export interface Viewer {
   /** `b2cwl` of that page. */
   readonly b2cwl?: string | undefined
   readonly idempotencyKey: string | undefined
+  /** The revision that the caller's page previews: the answer may show its draft, and is not kept. */
+  readonly preview?: string | undefined
   /** The browser, for calls that tell browsers apart (`Endpoint.marksDevice`). */
   readonly device?: DeviceMark | undefined
   /** Only for calls of staff. */

@@ -10,6 +10,8 @@ import type { Right } from '../../contract/rights.ts'
 import type { Context } from '../../modules/call/context.ts'
 import type { Call, ServedEndpoint } from '../../modules/call/serve.ts'
 import type { StaffMember, Viewer } from '../../modules/call/viewer.ts'
+import { PublicAnswer } from '../../modules/call/answers.ts'
+import { readPreviewKey } from '../../modules/revisions/preview.ts'
 import { isDeviceToken } from '../../modules/staff/desk-devices/identify-device.ts'
 import type { PathPlace, StaffCaller } from '../../modules/staff/authorise.ts'
 import { isFromOutside } from '../watching/request-id.ts'
@@ -50,6 +52,7 @@ export async function registerApi(app: FastifyInstance, parts: ApiParts): Promis
   app.decorateRequest('staff', undefined)
   app.decorateRequest('isRead', false)
   app.decorateRequest('keepAs', undefined)
+  app.decorateRequest('preview', undefined)
   parseJsonUnlessRaw(app)
   await app.register(formbody, { bodyLimit: bodyLimitOf({}) })
   await app.register(multipart, {
@@ -69,6 +72,7 @@ export async function registerApi(app: FastifyInstance, parts: ApiParts): Promis
       ...describeCall(endpoint),
       onRequest: [
         (request, reply, done) => {
+          request.preview = previewOf(parts.context, request)
           request.keepAs = parts.answers && keyToKeep(endpoint, request)
           const kept = request.keepAs === undefined ? undefined : parts.answers?.get(request.keepAs)
           if (kept) void sendKept(reply, kept, request)
@@ -87,8 +91,9 @@ export async function registerApi(app: FastifyInstance, parts: ApiParts): Promis
       handler: async (request, reply) => {
         const device = endpoint.marksDevice ? markDevice(parts.context, request, reply) : undefined
         const call = callOf(request, device)
-        const isSigned = request.headers.authorization !== undefined
+        const isSigned = request.headers.authorization !== undefined || request.preview !== undefined
         const made = await answerFromCopy(parts, { endpoint, isSigned }, (context) => answer(context, call))
+        if (request.preview !== undefined && made instanceof PublicAnswer) return sendObject(reply, made.answer)
         const encoded = encodeAnswer(endpoint, made)
         if (!encoded) return sendObject(reply, made)
         const kept = request.keepAs === undefined ? undefined : parts.answers?.set(request.keepAs, encoded)
@@ -112,6 +117,7 @@ function workloadRefusal(endpoint: Endpoint, request: FastifyRequest, { isTooMuc
 function keyToKeep(endpoint: Endpoint, request: FastifyRequest): string | undefined {
   if (endpoint.method !== 'GET' || !['public', 'optional'].includes(endpoint.access)) return undefined
   if (endpoint.access === 'optional' && request.headers.authorization !== undefined) return undefined
+  if (request.preview !== undefined) return undefined
   return keyOfAnswer({
     host: request.host,
     partner: headerText(request, 'x-partner'),
@@ -130,6 +136,8 @@ declare module 'fastify' {
     isRead: boolean
     /** The key under which the answer may be kept; undefined if it is for one caller, or if nothing is kept. */
     keepAs: string | undefined
+    /** The draft that the caller's page previews: its answer is not kept. */
+    preview: string | undefined
   }
   interface FastifyContextConfig {
     /** The call gets the body as the bytes that were sent, because a signature covers exactly those bytes. */
@@ -236,7 +244,14 @@ function viewerOf(request: FastifyRequest): Viewer {
     partner: headerText(request, 'x-partner'),
     b2cwl: headerText(request, 'x-b2cwl'),
     idempotencyKey: headerText(request, 'idempotency-key'),
+    preview: request.preview,
   }
+}
+
+/** A wrong or an old key is none: the caller gets what is published. */
+function previewOf(context: Context, request: FastifyRequest): string | undefined {
+  const key = headerText(request, 'x-preview')
+  return key === undefined ? undefined : readPreviewKey(context, key)
 }
 
 function headerText(request: FastifyRequest, name: string): string | undefined {

@@ -11,7 +11,7 @@ export interface PageOrigin {
   /** Trusted as it is: the caller took it from the request or from a configured proxy (T9). */
   readonly host: string
   readonly address: string
-  /** `x-partner` and `x-b2cwl`. */
+  /** `x-partner`, `x-b2cwl` and `x-preview`. */
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -62,7 +62,8 @@ interface Outcome {
 
 function findIn({ answers, parsedBytes }: KeptAnswers): (address: string, origin: PageOrigin) => Outcome | undefined {
   const parse = parseOnce(parsedBytes)
-  return (address, { host, headers: { 'x-partner': partner, 'x-b2cwl': b2cwl } }) => {
+  return (address, { host, headers: { 'x-partner': partner, 'x-b2cwl': b2cwl, 'x-preview': preview } }) => {
+    if (preview !== undefined) return undefined
     const kept = answers.get(keyOfAnswer({ host, partner, b2cwl, address }))
     return kept?.plain.contentType.startsWith('application/json') ? parse(kept.plain.body) : undefined
   }

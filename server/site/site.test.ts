@@ -89,6 +89,7 @@ async function siteApp(trustProxy: string | false): Promise<FastifyInstance> {
     facts,
     policy,
     cache,
+    isPreview: (key) => key === 'open',
     isTooMuch: () => isTooMuch,
     assets: files,
   })

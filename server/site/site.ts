@@ -27,6 +27,8 @@ export interface SiteParts {
   readonly client: InProcessClient
   readonly facts: RequestFacts
   readonly policy: PolicySources
+  /** Whether this key in a page's address opens a draft. */
+  readonly isPreview: (key: string) => boolean
   /** Undefined if every page is rendered for each request (development, measurements). */
   readonly cache: PageCache | undefined
   /** Whether the process has more to do than it can: a page that would have to be rendered is then refused. */
@@ -90,14 +92,17 @@ function hasControlCharacters(url: string): boolean {
 async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: SiteParts): Promise<FastifyReply> {
   const language = languageOf(request.headers.cookie ?? '')
   const key = `${request.host} ${language} ${request.url}`
-  const cached = parts.cache?.get(key)
+  const query = queryOf(request.url)
+  const isPreview = parts.isPreview(query.get('preview') ?? '')
+  const cached = isPreview ? undefined : parts.cache?.get(key)
   if (cached) return sendPage(request, reply, cached)
   if (parts.isTooMuch('reads')) return sendBusyPage(reply, parts.facts.brand)
   const { host } = request
-  const client = parts.client({ host, address: request.ip, headers: siteHeaders(queryOf(request.url)) })
+  const client = parts.client({ host, address: request.ip, headers: siteHeaders(query) })
   const asked = asGet(createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host }))
   const { response, page: rendered } = await parts.render(asked, client, parts.facts)
   const body = rendered ?? Buffer.from(await response.arrayBuffer())
+  if (isPreview) keepPrivate(response.headers)
   const page = encodePage(response, body, {
     policy: rendered && contentPolicy(body, parts.policy),
     isShared: language === DEFAULT_LANGUAGE,
@@ -107,6 +112,12 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: S
   if (parts.cache && isForEverybody) parts.cache.set(key, page)
   else reply.raw.once('finish', () => giveBack(body))
   return sendPage(request, reply, page)
+}
+
+/** A draft is for those who have its address: no cache keeps its page, and no search engine. */
+function keepPrivate(headers: Headers): void {
+  headers.set('cache-control', 'no-store')
+  headers.set('x-robots-tag', 'noindex')
 }
 
 /** The browser asks again by itself. */

@@ -8,6 +8,7 @@ import { followReplicas, type ReplicaOptions, type Replicas } from '../../databa
 import { publishDefaultContent } from '../../modules/content/publish/publish-content.ts'
 import type { Catalogue, Context } from '../../modules/call/context.ts'
 import { checkTicketKeys } from '../../modules/bookings/ticket/keep-ticket-keys.ts'
+import { readPreviewKey } from '../../modules/revisions/preview.ts'
 import { checkPushKeys } from '../../modules/notifications/push/keep-push-keys.ts'
 import { type AnswerCache, answerCache } from '../http/answer-cache.ts'
 import { buildApp } from '../http/app.ts'
@@ -105,6 +106,7 @@ export async function openProduct(
     facts: siteFacts(config, log),
     policy: policySources(config, payments.provider.browserOrigins),
     cache: pages,
+    isPreview: (key) => readPreviewKey(context, key) !== undefined,
     isTooMuch: workload.isTooMuch,
   })
   return run(app, context, {

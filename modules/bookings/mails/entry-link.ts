@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../contract/durations.ts'
 import type { ProductSettings } from '../../call/context.ts'
-import { signBookingLink } from '../../secrets/booking-link.ts'
+import { signLink } from '../../secrets/signed-link.ts'
 
 /** Longer than the time to object, so that the traveller can still read how their objection ended. */
 const KEPT_MS = 60 * DAY_MS
@@ -15,5 +15,5 @@ export function signEntryLink(
   email: string,
 ): string {
   const expiresAt = new Date(enteredAt.getTime() + KEPT_MS)
-  return signBookingLink(settings, 'entered-visit', { bookingId, expiresAt }, email)
+  return signLink(settings, 'entered-visit', { id: bookingId, expiresAt }, email)
 }

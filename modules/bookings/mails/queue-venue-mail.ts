@@ -18,7 +18,7 @@ export async function askVenue(
   reminder: number,
 ): Promise<void> {
   if (!contact.email || !booking.confirmBy) return
-  const token = signVenueLink(context.settings, { bookingId: booking.id, expiresAt: booking.endsAt }, contact.email)
+  const token = signVenueLink(context.settings, { id: booking.id, expiresAt: booking.endsAt }, contact.email)
   await queueMail(context, sql, {
     kind: 'venue-request',
     to: contact.email,

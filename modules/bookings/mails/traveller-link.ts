@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../contract/durations.ts'
 import type { ProductSettings } from '../../call/context.ts'
-import { signBookingLink } from '../../secrets/booking-link.ts'
+import { signLink } from '../../secrets/signed-link.ts'
 import type { BookingRecord } from '../record/bookings.queries.ts'
 
 const KEPT_MS = DAY_MS
@@ -15,5 +15,5 @@ export function signTravellerLink(
   email: string,
 ): string {
   const expiresAt = new Date(endsAt.getTime() + KEPT_MS)
-  return signBookingLink(settings, 'changed-booking', { bookingId, expiresAt }, email)
+  return signLink(settings, 'changed-booking', { id: bookingId, expiresAt }, email)
 }

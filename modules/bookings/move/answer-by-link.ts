@@ -37,9 +37,9 @@ interface Request {
 async function requestOf(context: Context, token: string): Promise<Request> {
   const link = readVenueLink(context.settings, token)
   if (!link || link.expiresAt <= context.clock()) throw new Refusal('verificationInvalid')
-  const contact = await venueContactOf(context.db, link.bookingId)
+  const contact = await venueContactOf(context.db, link.id)
   if (!contact?.email || !link.isSignedFor(contact.email)) throw new Refusal('verificationInvalid')
-  const booking = await bookingById(context.db, link.bookingId)
+  const booking = await bookingById(context.db, link.id)
   if (!booking) throw new Refusal('verificationInvalid')
   return { booking, contact }
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../contract/refusal.ts'
 import type { Context, Sql } from '../../call/context.ts'
-import { readBookingLink } from '../../secrets/booking-link.ts'
+import { readLink } from '../../secrets/signed-link.ts'
 import type { BookingRecord } from '../record/bookings.queries.ts'
 import { emailOfTraveller } from '../record/travellers.queries.ts'
 import { ownBooking } from './show-ticket.ts'
@@ -14,11 +14,11 @@ export async function bookingOfLink(
   purpose: 'changed-booking' | 'entered-visit',
   token: string,
 ): Promise<BookingRecord> {
-  const link = readBookingLink(context.settings, purpose, token)
+  const link = readLink(context.settings, purpose, token)
   if (!link || link.expiresAt <= context.clock()) throw new Refusal('verificationInvalid')
-  const owner = await emailOfTraveller(context.db, link.bookingId)
+  const owner = await emailOfTraveller(context.db, link.id)
   if (!owner || !link.isSignedFor(owner.email)) throw new Refusal('verificationInvalid')
-  return ownBooking(context.db, owner.accountId, link.bookingId)
+  return ownBooking(context.db, owner.accountId, link.id)
 }
 
 /** The address for which links about a booking are signed; empty for a deleted account. */

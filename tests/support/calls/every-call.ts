@@ -130,6 +130,7 @@ export function everyCall(whole: WholeProduct): EveryCall {
     'GET /cms/content/on-the-pass': get('/cms/content/on-the-pass?locale=en'),
     'GET /cms/content/press-room': get('/cms/content/press-room?locale=en'),
     'GET /cms/content/visit-guidelines': get('/cms/content/visit-guidelines?locale=en'),
+    'GET /cms/preview': get('/cms/preview'),
     'GET /blogdata/index.json': get('/blogdata/index.json'),
     'GET /blogdata/{slug}.json': get('/blogdata/a-post.json'),
     'GET /utility/captcha': get('/utility/captcha'),

@@ -3,6 +3,12 @@ import type { SiteBranding } from './branding.ts'
 import type { PartnersOfSite, RequestFacts } from '../../client/api/request-context.ts'
 
 /** What every page knows about its site. It comes with the root's loader and never changes while the site is open. */
+/** What the page of a preview shows instead of what is published. */
+export interface Preview {
+  readonly kind: string
+  readonly subject: string
+}
+
 export interface SiteFacts {
   readonly brand: string
   readonly brandKey: string
@@ -21,6 +27,8 @@ export interface SiteFacts {
   readonly stores: RequestFacts['stores']
   readonly newsArticle: string | null
   readonly branding: SiteBranding
+  /** The draft that the page shows; null if its preview has ended, undefined if the page is no preview. */
+  readonly preview?: Preview | null | undefined
   /** Text of a style element; null for a brand without its own colours. */
   readonly brandStyle: string | null
 }

@@ -68,3 +68,8 @@ export const passGetButton = 'Get a Pass'
 
 // short-name.rules.ts
 export const profileUnnamed = 'Your profile'
+
+// preview-bar.tsx
+export const previewNotPublished = 'Preview: not published'
+export const previewBackLink = 'Back to the draft'
+export const previewEnded = 'This preview has ended. You see what is published.'

@@ -1,0 +1,64 @@
+import { errors, type ErrorCode } from '../../contract/errors.ts'
+import type { Revision } from '../../contract/revisions.ts'
+import { fullName } from '../accounts/full-name.rules.ts'
+import type { Sql } from '../call/context.ts'
+import { versionOf } from '../record-version.ts'
+import type { RevisionKind } from './revision-kind.ts'
+import {
+  type DescribedRevision,
+  describeRevisions,
+  type DraftSubject,
+  openRevision,
+  type OpenRevision,
+} from './revisions.queries.ts'
+
+/** What the site shows and what may come. Its version is that of both together. */
+export interface RevisedState<B> {
+  readonly live: B | undefined
+  readonly open: (Omit<OpenRevision, 'body'> & { readonly body: B }) | undefined
+  readonly version: string
+}
+
+/**
+ * @param open The draft, which a caller who changes something has locked before.
+ */
+export async function readState<B extends object>(
+  sql: Sql,
+  kind: RevisionKind<B>,
+  of: DraftSubject,
+  open: OpenRevision | undefined,
+): Promise<RevisedState<B>> {
+  const found = await kind.readLive(sql, of)
+  const live = found && kind.schema.parse(found)
+  const draft = open && { ...open, body: kind.schema.parse(open.body) }
+  const { id, body, state, publish_at: startsAt } = draft ?? {}
+  return { live, open: draft, version: versionOf({ live, id, body, state, startsAt }) }
+}
+
+/** A subject with its draft and its history, for its page in the console. */
+export async function readRevisions<B extends object>(sql: Sql, kind: RevisionKind<B>, of: DraftSubject) {
+  const subject = { kind: kind.name, ...of }
+  const { live, open, version } = await readState(sql, kind, of, await openRevision(sql, subject))
+  const revisions = (await describeRevisions(sql, subject)).map(writeRevision)
+  const draft = revisions.find(({ id }) => id === open?.id)
+  return {
+    live: live ?? null,
+    draft: open && draft ? { ...draft, body: open.body } : null,
+    history: revisions.filter(({ state }) => state !== 'draft' && state !== 'planned'),
+    version,
+  }
+}
+
+function writeRevision(row: DescribedRevision): Revision {
+  const { id, state, startsAt, savedAt, publishedAt, problem } = row
+  return {
+    id,
+    state,
+    startsAt: startsAt?.toISOString() ?? null,
+    savedAt: savedAt.toISOString(),
+    savedBy: fullName(row.saverFirstName, row.saverLastName) ?? row.saverEmail,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    publishedBy: fullName(row.publisherFirstName, row.publisherLastName) ?? row.publisherEmail,
+    problem: problem === null ? null : errors[problem as ErrorCode].text,
+  }
+}
