@@ -8,7 +8,14 @@ import type { StaffViewer } from '../call/viewer.ts'
 import { versionOf } from '../record-version.ts'
 import { type RevisedState, readState } from './read-revisions.ts'
 import type { RevisionKind } from './revision-kind.ts'
-import { changeRevision, insertRevision, type DraftKey, lockOpenRevision, pastBody } from './revisions.queries.ts'
+import {
+  changeRevision,
+  type DraftKey,
+  type DraftSubject,
+  insertRevision,
+  lockOpenRevision,
+  pastBody,
+} from './revisions.queries.ts'
 
 /** Who edits what, and the version of it that they have read. */
 export interface Edit<B extends object> {
