@@ -38,6 +38,7 @@ import * as staffBulk from './staff-bulk.ts'
 import * as staffExports from './staff-exports.ts'
 import * as staffFigures from './staff-figures.ts'
 import * as staffFind from './staff-find.ts'
+import * as partnerTeam from './partner-team.ts'
 import * as staffInvitations from './staff-invitations.ts'
 import * as staffCount from './staff-count.ts'
 import * as staffToday from './staff-today.ts'
@@ -110,6 +111,7 @@ const files = [
   revisions,
   venueAnswers,
   venueTeam,
+  partnerTeam,
   venueLog,
   staffInvitations,
   venueProfile,

@@ -4,7 +4,7 @@ import { line, orAbsent } from './inputs.ts'
 import { newPasswordInput, passwordRefusals } from './passwords.ts'
 import { venueRoles } from './venue-team.ts'
 
-/** Additions (B1): the link with which somebody accepts the invitation of a venue. It works once, for seven days. */
+/** Additions (B1): the link with which somebody accepts the invitation of a venue or a partner. It works once, for seven days. */
 
 const token = line(500)
 
@@ -17,7 +17,8 @@ export const showStaffInvitation = endpoint({
   access: 'public',
   body: z.object({ token }),
   answer: z.object({
-    venueName: z.string(),
+    venueName: z.string().meta({ description: 'The name of the venue, or of the partner' }),
+    place: z.enum(['venue', 'partner']),
     role: z.enum(venueRoles),
     teachesAs: z.string().nullable(),
     email: z.string(),
@@ -35,7 +36,7 @@ export const acceptStaffInvitation = endpoint({
   method: 'POST',
   path: '/staffInvitation',
   tag: 'Staff',
-  summary: 'Accept the invitation of a venue',
+  summary: 'Accept the invitation of a venue or a partner',
   access: 'public',
   body: z.object({
     token,

@@ -6,7 +6,7 @@ import { emailInput } from './people.ts'
 /** Additions (B1, B2, T172): the people who work for a venue, and the devices at its desk. */
 
 export const venueParams = z.object({ venue: reference() })
-const nameInput = (what: string) => line(80, `${what} is required`)
+export const colleagueName = (what: string) => line(80, `${what} is required`)
 export const venueRoles = ['manager', 'front_desk', 'teacher'] as const
 
 export const colleagueSchema = z.object({
@@ -53,8 +53,8 @@ export const appointColleague = endpoint({
   body: z
     .object({
       email: emailInput,
-      firstName: nameInput('First name'),
-      lastName: nameInput('Last name'),
+      firstName: colleagueName('First name'),
+      lastName: colleagueName('Last name'),
       role: z.enum(venueRoles, { error: 'Please choose what they do' }),
       teachesAs: orAbsent(line(MOST_LETTERS_OF_NAME)).meta({
         description: 'Required for a teacher: the trainer whose classes are theirs. Not kept for other roles',
@@ -67,6 +67,7 @@ export const appointColleague = endpoint({
   answer: colleagueSchema,
   errors: ['venueNotFound', 'emailRequired', 'invalidEmail', 'notYourself'],
 })
+export type NewColleague = z.output<(typeof appointColleague)['body']>
 
 /** Ends their work here and the devices that they enrolled here. What they do at other venues goes on. */
 export const dismissColleague = endpoint({
@@ -113,7 +114,7 @@ export const prepareDeskDevice = endpoint({
   access: 'staff',
   right: 'devices.manage',
   params: venueParams,
-  body: z.object({ name: nameInput('Name') }),
+  body: z.object({ name: colleagueName('Name') }),
   answer: z.object({
     device: deskDeviceSchema,
     code: z.string(),

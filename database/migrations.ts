@@ -49,6 +49,7 @@ import * as readersAndVenues from './migrations/0052-readers-and-venues.ts'
 import * as bookingsDeep from './migrations/0053-bookings-deep.ts'
 import * as passkeyHosts from './migrations/0055-passkey-hosts.ts'
 import * as revisions from './migrations/0059-revisions.ts'
+import * as partnerPeople from './migrations/0060-partner-people.ts'
 import * as paymentSandbox from './migrations/0100-payment-sandbox.ts'
 import * as partnerDoubles from './migrations/0101-partner-doubles.ts'
 
@@ -107,6 +108,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0053-bookings-deep': bookingsDeep,
   '0055-passkey-hosts': passkeyHosts,
   '0059-revisions': revisions,
+  '0060-partner-people': partnerPeople,
   '0100-payment-sandbox': paymentSandbox,
   '0101-partner-doubles': partnerDoubles,
 }

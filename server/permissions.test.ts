@@ -46,6 +46,8 @@ const staffOnly = (staff: Outcome): Row => ({
   deleted: 'sessionExpired',
   staff,
 })
+/** The people of a venue find no partner. */
+const ofPartner = (operator: Outcome): Row => ({ ...staffOnly('recordNotFound'), operator })
 const ofTheOwner = (another: Outcome): Row => ({ ...ownOnly, another })
 const sameRefusal = (code: Outcome): Row => ({
   anonymous: code,
@@ -328,7 +330,10 @@ const table: Readonly<Record<string, Row>> = {
   'GET /staff/all-venues': { ...staffOnly('notAllowed'), operator: 'yes' },
   'GET /staff/all-venues/{slug}': { ...staffOnly('notAllowed'), operator: 'yes' },
   'GET /staff/partners': { ...staffOnly('notAllowed'), operator: 'yes' },
-  'GET /staff/partners/{partner}': { ...staffOnly('recordNotFound'), operator: 'yes' },
+  'GET /staff/partners/{partner}': ofPartner('yes'),
+  'GET /staff/partners/{partner}/people': ofPartner('yes'),
+  'POST /staff/partners/{partner}/people': ofPartner('yes'),
+  'DELETE /staff/partners/{partner}/people/{colleagueId}': ofPartner('colleagueNotFound'),
   'GET /staff/cases': { ...staffOnly('notAllowed'), operator: 'yes' },
   'POST /staff/cases/{caseId}/open': { ...staffOnly('notAllowed'), operator: 'caseNotFound' },
   'POST /staff/cases/{caseId}': { ...staffOnly('notAllowed'), operator: 'caseNotFound' },

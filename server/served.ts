@@ -15,7 +15,7 @@ import { venueFeedEndpoints } from '../modules/venue-feeds/venue-feeds.endpoints
 import { feedJobs } from '../modules/venue-feeds/fetch-at-night.ts'
 import { venueFiguresEndpoints } from '../modules/venue-figures/venue-figures.endpoints.ts'
 import { venueLogEndpoints } from '../modules/venue-log/venue-log.endpoints.ts'
-import { venueTeamEndpoints } from '../modules/staff/team/team.endpoints.ts'
+import { teamEndpoints } from '../modules/staff/team/team.endpoints.ts'
 import { passkeyEndpoints } from '../modules/staff/passkeys/passkeys.endpoints.ts'
 import { staffEndpoints } from '../modules/staff/staff.endpoints.ts'
 import { sweepImages } from '../modules/accounts/upload-image.ts'
@@ -111,7 +111,7 @@ export const served: readonly ServedEndpoint[] = [
   ...venueProfileEndpoints,
   ...venueFiguresEndpoints,
   ...venueFeedEndpoints,
-  ...venueTeamEndpoints,
+  ...teamEndpoints,
   ...venueLogEndpoints,
   ...deskDeviceEndpoints,
   ...deskEndpoints,

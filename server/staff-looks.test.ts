@@ -46,6 +46,7 @@ const reads: Readonly<Record<string, 'nothing' | 'firstNames' | 'namesAndEmails'
   'GET /staff/all-venues/{slug}': 'nothing',
   'GET /staff/partners': 'nothing',
   'GET /staff/partners/{partner}': 'nothing',
+  'GET /staff/partners/{partner}/people': 'nothing',
   'GET /staff/figures': 'nothing',
   'GET /staff/figures/readers': 'nothing',
   'GET /staff/orders': 'namesAndEmails',

@@ -168,8 +168,14 @@ describe('B17: a change by staff leaves exactly one entry', () => {
   }
   /** For each call, a request that succeeds. */
   const changes: Readonly<Record<string, () => Promise<InjectOptions>>> = {
+    'POST /staff/partners/{partner}/people': async () =>
+      (await calls['POST /staff/partners/{partner}/people']?.(traveller)) ?? {},
     'POST /staff/venues/{venue}/people': async () =>
       (await calls['POST /staff/venues/{venue}/people']?.(traveller)) ?? {},
+    'DELETE /staff/partners/{partner}/people/{colleagueId}': async () => {
+      const { id } = (await answerTo('POST /staff/partners/{partner}/people')) as { id: string }
+      return { method: 'DELETE', url: `/api/staff/partners/${whole.hotel.slug}/people/${id}` }
+    },
     'DELETE /staff/venues/{venue}/people/{colleagueId}': async () => {
       const { id } = (await answerTo('POST /staff/venues/{venue}/people')) as { id: string }
       return atVenue(`/people/${id}`)

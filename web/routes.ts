@@ -100,6 +100,7 @@ export default [
   route('staff/all-venues/:venue', 'console/all-venues/venue.tsx'),
   route('staff/partners', 'console/all-partners/partners.tsx'),
   route('staff/partners/:partner', 'console/all-partners/partner.tsx'),
+  route('staff/partners/:partner/people', 'console/partner/partner-room.tsx', { id: 'partner-people' }),
   route('staff/mails', 'console/mails/mails.tsx'),
   route('staff/jobs', 'console/jobs/jobs.tsx'),
   route('staff/audit', 'console/audit/audit.tsx'),

@@ -232,9 +232,11 @@ export interface VenueStaffTable {
 }
 
 /** Somebody whom a manager has added, and who has not accepted yet. */
+/** To a venue or to a partner. */
 export interface StaffInvitationsTable {
   id: Default<string>
-  venue_id: string
+  venue_id: string | null
+  partner_id: string | null
   email: string
   first_name: string
   last_name: string

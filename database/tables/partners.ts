@@ -68,8 +68,14 @@ export interface PartnerHostsTable {
 }
 
 export interface PartnerStaffTable {
+  id: Default<string>
   partner_id: string
   account_id: string
+  /** What the partner's people call the person; null for what the account says. */
+  email: string | null
+  first_name: string | null
+  last_name: string | null
+  signed_in_at: Date | null
   created_at: CreatedAt
 }
 

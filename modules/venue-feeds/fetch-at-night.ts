@@ -23,7 +23,7 @@ async function fetchFeedAtNight(context: Context, { venueId }: Readonly<Record<s
   const { problem } = result
   if (problem === null || !wasWell) return
   await inTransaction(context.db, async (sql) => {
-    for (const { accountId, email, firstName } of await findManagers(sql, feed.id))
+    for (const { accountId, email, firstName } of await findManagers(sql, { kind: 'venue', ...feed }))
       await queueMail(context, sql, {
         kind: 'venue-feed-failed',
         to: email,

@@ -65,7 +65,7 @@ export const mailExamples: { readonly [K in MailKind]: MailKinds[K] } = {
     venueSlug: 'river-house-gym',
     problem: 'As a whole file it would cancel 30 of the 40 sessions ahead.',
   },
-  'venue-dismissed': { firstName: 'Dora', venueName: 'River House Gym' },
+  'venue-dismissed': { firstName: 'Dora', venueName: 'River House Gym', place: 'venue' },
   'venue-team-changed': {
     venueName: 'River House Gym',
     name: 'Dora Desk',

@@ -79,7 +79,7 @@ export const secondFactorTitle = 'Second factor'
 export const methodsLink = 'Sign-in methods'
 export const operatorHint = 'You work for every venue.'
 export const operatorRoomsLabel = 'Your pages'
-export const venuesEmpty = 'You work at no venue at the moment. A manager of a venue can invite you.'
+export const venuesEmpty = 'You work for no venue and no partner at the moment. Their managers can invite you.'
 export const continueButton = 'Continue'
 
 // staff-sign-in.tsx

@@ -6,6 +6,7 @@ import { FindBox } from './office/find-box.tsx'
 import { officeAreas } from './office/office-rooms.ts'
 import { roleTexts } from './role-texts.ts'
 import { roomsOf } from './frame/venue-tabs.tsx'
+import { partnerRooms } from './partner/partner-rooms.ts'
 import * as texts from './texts.ts'
 
 interface WorkplacesProps {
@@ -13,11 +14,23 @@ interface WorkplacesProps {
   readonly staff: Staff
 }
 
-/** Where a person works: each venue with its day, what waits there, and all of its pages that they may see. */
+/** Where a person works: each venue with its day and what waits there, each partner, and all pages that they may see. */
 export function Workplaces({ account, staff }: WorkplacesProps) {
   if (staff.role === 'operator') return <Rooms rights={staff.rights} />
-  if (staff.venues.length === 0) return <Card>{texts.venuesEmpty}</Card>
-  return staff.venues.map((place) => <Workplace key={place.slug} account={account} place={place} />)
+  if (staff.venues.length + staff.partners.length === 0) return <Card>{texts.venuesEmpty}</Card>
+  return (
+    <>
+      {staff.venues.map((place) => (
+        <Workplace key={place.slug} account={account} place={place} />
+      ))}
+      {staff.partners.map(({ slug, name, rights }) => (
+        <Card key={slug} className="grid gap-5">
+          <h2 className="text-heading">{name}</h2>
+          <PlaceRooms name={name} rooms={partnerRooms(slug, rights)} />
+        </Card>
+      ))}
+    </>
+  )
 }
 
 /** The pages of an operator, who works for every venue. */
@@ -61,18 +74,29 @@ function Workplace({ account, place }: { readonly account: string; readonly plac
         </p>
       </div>
       {rights.includes('figures.see') && <TodayNumbers account={account} slug={slug} />}
-      <nav aria-label={name}>
-        <ul className="grid grid-cols-2 gap-x-4 gap-y-1 sm:grid-cols-3">
-          {roomsOf(slug, rights).map(({ path, text }) => (
-            <li key={path}>
-              <Link to={path} className="flex min-h-11 items-center font-medium underline underline-offset-3">
-                {text}
-                <span className="sr-only"> {name}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <PlaceRooms name={name} rooms={roomsOf(slug, rights)} />
     </Card>
+  )
+}
+
+interface PlaceRoomsProps {
+  readonly name: string
+  readonly rooms: readonly { readonly path: string; readonly text: string }[]
+}
+
+function PlaceRooms({ name, rooms }: PlaceRoomsProps) {
+  return (
+    <nav aria-label={name}>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-1 sm:grid-cols-3">
+        {rooms.map(({ path, text }) => (
+          <li key={path}>
+            <Link to={path} className="flex min-h-11 items-center font-medium underline underline-offset-3">
+              {text}
+              <span className="sr-only"> {name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -29,8 +29,8 @@ interface VisitFacts extends BookingMailFacts {
 
 type VenueRole = (typeof venueRoles)[number]
 
-/** What every mail to a person who works for a venue says. */
-type ColleagueFacts = Pick<BookingMailFacts, 'firstName' | 'venueName'>
+/** What every mail to a person who works for a venue says; for a partner if `place` says so. */
+type ColleagueFacts = Pick<BookingMailFacts, 'firstName' | 'venueName'> & { readonly place?: 'venue' | 'partner' }
 
 /** An open class that a traveller can book instead. Date and time are its venue's. */
 export interface AlternativeFacts {
@@ -115,7 +115,7 @@ export interface MailKinds extends AccountMailKinds, PurchaseMailKinds {
   'recovery-code-used': SafetyFacts & { readonly left: number }
   /** To a new operator. */
   'operator-welcome': { readonly firstName: string | null; readonly token: string }
-  /** To everybody whom a venue adds to its people: the link accepts. */
+  /** To everybody whom a venue or a partner adds to its people: the link accepts. */
   'venue-invitation': ColleagueFacts & { readonly role: VenueRole; readonly token: string }
   /** Only processes of the release before write it. `token` sets the first password; null for a person who has one. */
   'venue-welcome': ColleagueFacts & { readonly token: string | null }
@@ -125,8 +125,8 @@ export interface MailKinds extends AccountMailKinds, PurchaseMailKinds {
   'venue-dismissed': ColleagueFacts
   /** To the managers of a venue: its own timetable could not be imported last night. */
   'venue-feed-failed': ColleagueFacts & { readonly venueSlug: string; readonly problem: string }
-  /** To the managers of a venue. `by` is null if an operator did it. */
-  'venue-team-changed': {
+  /** To the managers of a venue or a partner. `by` is null if an operator did it. */
+  'venue-team-changed': Pick<ColleagueFacts, 'place'> & {
     readonly venueName: string
     readonly name: string
     readonly email: string

@@ -1,20 +1,30 @@
 import { Refusal } from '../../../contract/refusal.ts'
 import type { OperatorArea, Right } from '../../../contract/rights.ts'
 import type { Sql } from '../../call/context.ts'
-import type { VenueStaffViewer } from '../../call/viewer.ts'
+import type { PartnerStaffViewer, VenueStaffViewer } from '../../call/viewer.ts'
 import { areasOf, postsOf } from './posts.queries.ts'
-import { reachOf } from './rights.rules.ts'
+import { partnersInReach, reachOf } from './rights.rules.ts'
 
 /**
  * Refuses a person who has lost the right of their call since: a colleague was first. The caller's transaction has
- * locked the venue, so of two managers who dismiss each other at once, one stays.
+ * locked the venue or the partner, so of two managers who dismiss each other at once, one stays.
  * @throws Refusal notAllowed
  */
 export async function authoriseAgain(
   sql: Sql,
-  { staff, accountId }: Pick<VenueStaffViewer, 'staff' | 'accountId'>,
+  { staff, accountId }: Pick<VenueStaffViewer | PartnerStaffViewer, 'staff' | 'accountId'>,
 ): Promise<void> {
-  if (!(await hasRightAt(sql, staff.venue.id, accountId, staff.right))) throw new Refusal('notAllowed')
+  const { venue, partner, right } = staff
+  const isAllowed = venue
+    ? await hasRightAt(sql, venue.id, accountId, right)
+    : partner && (await hasRightFor(sql, partner.id, accountId, right))
+  if (!isAllowed) throw new Refusal('notAllowed')
+}
+
+async function hasRightFor(sql: Sql, partnerId: string, accountId: string, right: Right): Promise<boolean> {
+  const posts = await postsOf(sql, accountId)
+  const partners = posts && partnersInReach(posts, right)
+  return partners === 'all' || (partners?.includes(partnerId) ?? false)
 }
 
 export async function hasRightAt(sql: Sql, venueId: string, accountId: string, right: Right): Promise<boolean> {

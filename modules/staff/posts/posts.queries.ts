@@ -113,12 +113,13 @@ export async function insertAreas(
 
 /** The first sign-in since each appointment. */
 export async function noteSignIn(sql: Sql, accountId: string, now: Date): Promise<void> {
-  await sql
-    .updateTable('venue_staff')
-    .set({ signed_in_at: now })
-    .where('account_id', '=', accountId)
-    .where('signed_in_at', 'is', null)
-    .execute()
+  for (const table of ['venue_staff', 'partner_staff'] as const)
+    await sql
+      .updateTable(table)
+      .set({ signed_in_at: now })
+      .where('account_id', '=', accountId)
+      .where('signed_in_at', 'is', null)
+      .execute()
 }
 
 export async function removeAreas(sql: Sql, accountId: string, areas: readonly OperatorArea[]): Promise<void> {

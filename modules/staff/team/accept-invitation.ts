@@ -8,25 +8,27 @@ import { mayWork } from '../../accounts/staff-role.rules.ts'
 import { noteAction } from '../../audit/note-action.ts'
 import { nameAtDesk } from '../../bookings/record/name-at-desk.rules.ts'
 import type { Context, Sql } from '../../call/context.ts'
-import type { StaffVenue, VenueStaffViewer, Viewer } from '../../call/viewer.ts'
+import type { Viewer } from '../../call/viewer.ts'
 import { throttle } from '../../limits/throttle.ts'
 import { siteOfViewer } from '../../partners/find-site.ts'
 import { rememberDevice } from '../../sign-in/logins/remember-device.ts'
 import { hashPassword } from '../../sign-in/passwords/hash-password.ts'
 import { replacePassword } from '../../sign-in/passwords/set-password.ts'
-import { lockVenue } from '../../venues/lock-venue.ts'
 import { hasSecondFactor } from '../spend-second-factor.ts'
 import { hashInvitation } from './invite.ts'
+import { lockTeam } from './lock-team.ts'
 import { mailManagers } from './mail-team.ts'
 import { findInvitation, type Invitation, removeFromTeam, savePost, teamOf } from './team.queries.ts'
+import { staffAt } from './team-place.ts'
 
 /** @throws Refusal verificationInvalid */
 export async function showInvitation(context: Context, token: string, { address }: Viewer): Promise<StaffInvitation> {
   await throttle(context, 'verifyEmail', { address })
-  const { email, role, teachesAs, venue } = await requireInvitation(context, context.db, token)
+  const { email, role, teachesAs, place } = await requireInvitation(context, context.db, token)
   const account = await findAccount(context.db, { email })
   await refuseAddress(context, context.db, email, account)
-  return { venueName: venue.name, role, teachesAs, email, password: await passwordOf(context, context.db, account) }
+  const password = await passwordOf(context, context.db, account)
+  return { venueName: place.name, place: place.kind, role, teachesAs, email, password }
 }
 
 /**
@@ -40,11 +42,11 @@ export async function acceptInvitation(
   viewer: Viewer,
 ): Promise<{ venueName: string }> {
   await throttle(context, 'verifyEmail', { address: viewer.address })
-  const { venue } = await requireInvitation(context, context.db, token)
+  const { place } = await requireInvitation(context, context.db, token)
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
   const partnerId = (await siteOfViewer(context, viewer)).partner?.id
   await inTransaction(context.db, async (sql) => {
-    await lockVenue(sql, venue.id)
+    await lockTeam(sql, place)
     // Of two presses at once, or beside a manager who takes it back, the second sees what the first has done.
     const invitation = await requireInvitation(context, sql, token)
     const account = await openInvited(context, sql, invitation)
@@ -54,11 +56,11 @@ export async function acceptInvitation(
       await replacePassword(context, sql, account, { passwordHash, partnerId })
       await rememberDevice(context, sql, account.id, viewer.device)
     }
-    await removeFromTeam(sql, { id: invitation.id, accountId: null })
+    await removeFromTeam(sql, place, { id: invitation.id, accountId: null })
     await savePost(sql, account.id, { ...invitation, at: context.clock() })
     await tellAccepted(context, sql, invitation, account.id)
   })
-  return { venueName: venue.name }
+  return { venueName: place.name }
 }
 
 async function requireInvitation(context: Context, sql: Sql, token: string): Promise<Invitation> {
@@ -78,7 +80,7 @@ async function openInvited(context: Context, sql: Sql, { email, firstName, lastN
   return account
 }
 
-/** An operator's or a partner's address, and that of a deleted account (T60). Their mail had no link. */
+/** An operator's address, and that of a deleted account (T60). Their mail had no link. */
 async function refuseAddress(context: Context, sql: Sql, email: string, account: Account | undefined): Promise<void> {
   if ((account && !mayWork(account)) || (await isDeletedAddress(context, sql, email)))
     throw new Refusal('verificationInvalid')
@@ -99,22 +101,18 @@ async function passwordOf(
 }
 
 async function tellAccepted(context: Context, sql: Sql, invitation: Invitation, accountId: string): Promise<void> {
-  const { venue, role, firstName, lastName } = invitation
-  const staff = staffAt(venue, accountId)
-  const after = { role, venue: venue.slug, name: nameAtDesk(firstName, lastName) }
+  const { place, role, firstName, lastName } = invitation
+  const staff = staffAt(place, accountId)
+  const after = { role, [place.kind]: place.slug, name: nameAtDesk(firstName, lastName) }
   await noteAction(sql, {
     staff,
     action: 'person.accepted',
     table: 'accounts',
     id: accountId,
     after,
+    venueId: place.kind === 'venue' ? place.id : undefined,
     at: context.clock(),
   })
-  const colleague = (await teamOf(sql, venue.id)).find((one) => one.accountId === accountId)
-  if (colleague) await mailManagers(context, sql, staff, colleague, 'accepted')
-}
-
-/** A person in what they do about their own post. */
-export function staffAt(venue: StaffVenue, accountId: string): VenueStaffViewer['staff'] {
-  return { actor: 'venue', accountId, right: 'self', venues: [venue.id], venue }
+  const colleague = (await teamOf(sql, place)).find((one) => one.accountId === accountId)
+  if (colleague) await mailManagers(context, sql, { place, staff }, colleague, 'accepted')
 }

@@ -5,14 +5,13 @@ import { lockAccount } from '../../accounts/find-account.ts'
 import { noteAction } from '../../audit/note-action.ts'
 import { nameAtDesk } from '../../bookings/record/name-at-desk.rules.ts'
 import type { Context, Sql } from '../../call/context.ts'
-import type { VenueStaffViewer } from '../../call/viewer.ts'
 import { throttle } from '../../limits/throttle.ts'
 import { endStaffLogins } from '../../sign-in/logins/sign-out.ts'
-import { lockVenue } from '../../venues/lock-venue.ts'
 import { authoriseAgain } from '../posts/authorise-again.ts'
 import { revokeDevicesOf } from '../desk-devices/manage-devices.ts'
 import { hasPost } from '../posts/posts.queries.ts'
 import { invite } from './invite.ts'
+import { lockTeam } from './lock-team.ts'
 import { mailDismissed, mailManagers, mailRoleChanged } from './mail-team.ts'
 import {
   type ColleagueRow,
@@ -20,18 +19,17 @@ import {
   removeFromTeam,
   removeInvitationsOf,
   savePost,
+  type TeamPlace,
   teamOf,
 } from './team.queries.ts'
+import { teamPlaceOf, type TeamViewer } from './team-place.ts'
 
-export async function listTeam(
-  context: Context,
-  { staff, accountId }: VenueStaffViewer,
-): Promise<{ people: Colleague[] }> {
-  return { people: await describeTeam(context, context.db, staff.venue.id, accountId) }
+export async function listTeam(context: Context, { staff, accountId }: TeamViewer): Promise<{ people: Colleague[] }> {
+  return { people: await describeTeam(context, context.db, teamPlaceOf(staff), accountId) }
 }
 
 /**
- * Invites a colleague to the venue's team, or gives a person who works here already the new role. Whoever is invited
+ * Invites a colleague to the team of a venue or a partner, or gives a person who works here already the new role. Whoever is invited
  * works here once they have accepted with the link of their mail.
  *
  * The answer, the list and what is done are the same whether the address has an account or not, and of whatever kind;
@@ -40,29 +38,29 @@ export async function listTeam(
  */
 export async function appointColleague(
   context: Context,
-  viewer: VenueStaffViewer,
-  wish: Omit<NewPost, 'venueId' | 'at'>,
+  viewer: TeamViewer,
+  wish: Omit<NewPost, 'place' | 'at'>,
 ): Promise<Colleague> {
   const { staff, accountId } = viewer
   const { email, role, teachesAs } = wish
   await throttle(context, 'appoint', { account: accountId }, { email })
   return inTransaction(context.db, async (sql) => {
-    const { venue } = staff
-    await lockVenue(sql, venue.id)
+    const place = teamPlaceOf(staff)
+    await lockTeam(sql, place)
     await authoriseAgain(sql, viewer)
     const account = await lockAccount(sql, { email })
-    // The venue knows a colleague by the address that it wrote, also after their account has another.
+    // The place knows a colleague by the address that it wrote, also after their account has another.
     const isSame = (one: ColleagueRow) =>
       one.email.toLowerCase() === email.toLowerCase() || (one.accountId !== null && one.accountId === account?.id)
-    const before = (await teamOf(sql, venue.id)).find(isSame)
+    const before = (await teamOf(sql, place)).find(isSame)
     if ([account?.id, before?.accountId].includes(accountId)) throw new Refusal('notYourself')
-    const post = { ...wish, venueId: venue.id, at: context.clock() }
+    const post = { ...wish, place, at: context.clock() }
     const isWorking = before !== undefined && before.accountId !== null
     if (isWorking) await savePost(sql, before.accountId ?? '', post)
-    else await invite(context, sql, { post, account, venueName: venue.name })
+    else await invite(context, sql, { post, account })
     // A device sees the arrivals of all classes, and a teacher only their own.
-    if (isWorking && role === 'teacher') await revokeDevicesOf(context, sql, venue.id, before.accountId ?? '')
-    const colleague = (await teamOf(sql, venue.id)).find(isSame)
+    if (isWorking && role === 'teacher') await revokeDevicesOf(context, sql, place.id, before.accountId ?? '')
+    const colleague = (await teamOf(sql, place)).find(isSame)
     if (!colleague) throw new Error('The person who was just appointed cannot be found')
     await noteAction(sql, {
       staff,
@@ -71,51 +69,51 @@ export async function appointColleague(
       before: before && roleFields(before),
       after: {
         ...roleFields({ role, teachesAs: teachesAs ?? null }),
-        venue: venue.slug,
+        [place.kind]: place.slug,
         name: nameAtDesk(colleague.firstName, colleague.lastName),
       },
       at: post.at,
     })
     if (before?.role !== role || before.teachesAs !== colleague.teachesAs) {
-      if (isWorking) await mailRoleChanged(context, sql, venue, colleague)
-      await mailManagers(context, sql, staff, colleague, before ? 'roleChanged' : 'appointed')
+      if (isWorking) await mailRoleChanged(context, sql, place, colleague)
+      await mailManagers(context, sql, { place, staff }, colleague, before ? 'roleChanged' : 'appointed')
     }
     return describeColleague(colleague, accountId, post.at)
   })
 }
 
 /**
- * Ends what belongs to this venue: the post or the invitation, and the devices that the person enrolled here. Their
- * work at other venues goes on, and so do their logins. A person who works nowhere any more is signed out of the staff
+ * Ends what belongs to this place: the post or the invitation, and the devices that the person enrolled here. Their
+ * work elsewhere goes on, and so do their logins. A person who works nowhere any more is signed out of the staff
  * page; if they are a traveller too, that goes on.
  * @throws Refusal notAllowed, colleagueNotFound, notYourself
  */
 export async function dismissColleague(
   context: Context,
-  viewer: VenueStaffViewer,
+  viewer: TeamViewer,
   colleagueId: string,
 ): Promise<{ people: Colleague[] }> {
   const { staff, accountId } = viewer
   return inTransaction(context.db, async (sql) => {
-    const { venue } = staff
-    await lockVenue(sql, venue.id)
+    const place = teamPlaceOf(staff)
+    await lockTeam(sql, place)
     await authoriseAgain(sql, viewer)
-    const colleague = (await teamOf(sql, venue.id)).find(({ id }) => id === colleagueId)
+    const colleague = (await teamOf(sql, place)).find(({ id }) => id === colleagueId)
     if (!colleague) throw new Refusal('colleagueNotFound')
     if (colleague.accountId === accountId) throw new Refusal('notYourself')
     // Of two venues that dismiss the same person at once, the second one sees what the first has left.
     if (colleague.accountId !== null) await lockAccount(sql, { id: colleague.accountId })
-    if (!(await removeFromTeam(sql, colleague))) throw new Refusal('colleagueNotFound')
-    const devices = await endWork(context, sql, venue.id, colleague)
+    if (!(await removeFromTeam(sql, place, colleague))) throw new Refusal('colleagueNotFound')
+    const devices = await endWork(context, sql, place, colleague)
     const before = {
       ...roleFields(colleague),
-      venue: venue.slug,
+      [place.kind]: place.slug,
       name: nameAtDesk(colleague.firstName, colleague.lastName),
       devices,
     }
     await noteAction(sql, { staff, action: 'person.dismissed', ...subjectOf(colleague), before, at: context.clock() })
-    await mailDismissed(context, sql, staff, colleague)
-    return { people: await describeTeam(context, sql, venue.id, accountId) }
+    await mailDismissed(context, sql, { place, staff }, colleague)
+    return { people: await describeTeam(context, sql, place, accountId) }
   })
 }
 
@@ -123,15 +121,15 @@ export async function dismissColleague(
 async function endWork(
   context: Context,
   sql: Sql,
-  venueId: string,
+  { kind, id }: TeamPlace,
   { accountId }: Pick<ColleagueRow, 'accountId'>,
 ): Promise<string[]> {
   if (accountId === null) return []
   if (!(await hasPost(sql, accountId))) await endStaffLogins(context, sql, accountId)
-  return revokeDevicesOf(context, sql, venueId, accountId)
+  return kind === 'venue' ? revokeDevicesOf(context, sql, id, accountId) : []
 }
 
-/** Removes an address from the invitations of all venues, in the transaction that empties its account (T61). */
+/** Removes an address from the invitations of all places, in the transaction that empties its account (T61). */
 export async function forgetInvitations(sql: Sql, email: string): Promise<void> {
   await removeInvitationsOf(sql, email)
 }
@@ -147,9 +145,9 @@ function subjectOf({ id, accountId }: ColleagueRow) {
     : ({ table: 'accounts', id: accountId } as const)
 }
 
-async function describeTeam(context: Context, sql: Sql, venueId: string, viewerId: string): Promise<Colleague[]> {
+async function describeTeam(context: Context, sql: Sql, place: TeamPlace, viewerId: string): Promise<Colleague[]> {
   const now = context.clock()
-  return (await teamOf(sql, venueId)).map((colleague) => describeColleague(colleague, viewerId, now))
+  return (await teamOf(sql, place)).map((colleague) => describeColleague(colleague, viewerId, now))
 }
 
 function describeColleague(

@@ -17,21 +17,20 @@ interface NewInvitation {
   readonly post: NewPost
   /** The account of the address, if it has one. */
   readonly account: Account | undefined
-  readonly venueName: string
 }
 
 /**
- * Writes an invitation and mails its link, which is stored as a hash alone. An address that cannot work for a venue has
- * the same invitation, and a mail that says so without a link.
+ * Writes an invitation and mails its link, which is stored as a hash alone. An address that cannot work here has the
+ * same invitation, and a mail that says so without a link.
  */
-export async function invite(context: Context, sql: Sql, { post, account, venueName }: NewInvitation): Promise<void> {
-  const { email, firstName, role, at } = post
+export async function invite(context: Context, sql: Sql, { post, account }: NewInvitation): Promise<void> {
+  const { email, firstName, role, place, at } = post
   const token = randomSecret()
   const acceptUntil = new Date(at.getTime() + LASTS_MS)
   await saveInvitation(sql, post, { tokenHash: hashInvitation(context, token), acceptUntil })
   const isDeleted = await isDeletedAddress(context, sql, email)
   const to = { to: account?.email ?? email, accountId: account?.id }
-  const facts = { firstName, venueName }
+  const facts = { firstName, venueName: place.name, place: place.kind }
   if (isDeleted || (account && !mayWork(account)))
     await queueMail(context, sql, { kind: 'venue-address-taken', ...to, data: facts })
   else await queueMail(context, sql, { kind: 'venue-invitation', ...to, data: { ...facts, role, token } })

@@ -68,6 +68,7 @@ describe('the people who work for a venue', () => {
     const token = tokenIn(mail?.text)
     expect((await read(token)).json()).toEqual({
       venueName: 'River House Gym',
+      place: 'venue',
       role: 'front_desk',
       teachesAs: null,
       email,

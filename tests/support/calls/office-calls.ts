@@ -9,6 +9,8 @@ const post = (url: string, payload?: object): InjectOptions => ({
   url: `/api${url}`,
   ...(payload ? { payload } : {}),
 })
+let partnerPeople = 0
+
 type Calls = Readonly<Record<string, () => InjectOptions>>
 
 /** A valid request for every call of those who run the product, by its name. */
@@ -52,6 +54,17 @@ function travellerCalls({ venue, walkIn, date }: WholeProduct): Calls {
     'GET /staff/all-venues/{slug}': get(`/staff/all-venues/${venue.slug}`),
     'GET /staff/partners': get('/staff/partners'),
     'GET /staff/partners/{partner}': get('/staff/partners/grand-hotel'),
+    'GET /staff/partners/{partner}/people': get('/staff/partners/grand-hotel/people'),
+    'POST /staff/partners/{partner}/people': () =>
+      post('/staff/partners/grand-hotel/people', {
+        email: `partner-person-${++partnerPeople}@example.com`,
+        firstName: 'Petra',
+        lastName: 'Concierge',
+      }),
+    'DELETE /staff/partners/{partner}/people/{colleagueId}': () => ({
+      method: 'DELETE',
+      url: '/api/staff/partners/grand-hotel/people/unknown-reference',
+    }),
     'GET /staff/travellers': get('/staff/travellers'),
     'POST /staff/travellers/{travellerId}/open': () => post('/staff/travellers/unknown-reference/open', {}),
     'POST /staff/travellers/{travellerId}/sign-out': () =>

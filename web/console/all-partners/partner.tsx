@@ -10,7 +10,9 @@ import { PageHead } from '../kit/page-head.tsx'
 import { RecordCard, RecordFacts, RecordLines } from '../kit/record-card.tsx'
 import { RecordFrame } from '../kit/record-frame.tsx'
 import { RecordLinks } from '../kit/record-links.tsx'
+import { TextLink } from '../kit/text-link.tsx'
 import { OfficeFrame } from '../office/office-frame.tsx'
+import { partnerRooms } from '../partner/partner-rooms.ts'
 import { staffApi } from '../staff-login.ts'
 import { auditLink } from '../kit/texts.ts'
 import * as texts from './texts.ts'
@@ -58,6 +60,17 @@ function PartnerRecord({ record, rights }: Pick<PartnerProps, 'rights'> & { read
           ]}
           rights={rights}
         />
+        <RecordCard title={texts.roomsTitle}>
+          <ul className="grid gap-2">
+            {partnerRooms(partner.slug, rights)
+              .slice(1)
+              .map(({ path, text }) => (
+                <li key={path}>
+                  <TextLink to={path} text={text} />
+                </li>
+              ))}
+          </ul>
+        </RecordCard>
         <RecordCard title={texts.peopleTitle}>
           <RecordLines
             empty={texts.peopleEmpty}

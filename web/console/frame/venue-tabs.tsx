@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { Right } from '../../../contract/rights.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
-import { cx } from '../../ui/cx.ts'
+import { TabRow } from './tab-row.tsx'
 import { staffApi } from '../staff-login.ts'
 import * as texts from './texts.ts'
 
@@ -41,40 +40,11 @@ export function VenueTabs({ account, venue }: { readonly account: string; readon
   const { pathname } = useLocation()
   const here = loaded.value?.venues.find(({ slug }) => slug === venue)
   const rights = here?.rights ?? loaded.value?.rights ?? []
-  const nav = useRef<HTMLElement>(null)
-  const isKnown = rights.length > 0
-  useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [pathname, isKnown])
   return (
-    <nav
-      ref={nav}
-      aria-label={texts.tabsLabel}
-      // On a phone the last tab fades, which shows that there are more.
-      className="no-scrollbar print:hidden -mx-1 overflow-x-auto border-b border-line px-1 max-lg:[mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)]"
-    >
-      <ul className="flex min-h-12 gap-6 max-lg:w-max max-lg:pr-10 lg:flex-wrap lg:gap-x-5 lg:gap-y-0">
-        {roomsOf(venue, rights)
-          .map(({ text, path }) => ({
-            text,
-            path,
-            isHere: pathname === path || (!path.endsWith(`/${venue}`) && pathname.startsWith(`${path}/`)),
-          }))
-          .map(({ text, path, isHere }) => (
-            <li key={path}>
-              <Link
-                to={path}
-                aria-current={isHere ? (pathname === path ? 'page' : 'true') : undefined}
-                className={cx(
-                  '-mb-px flex min-h-12 items-center border-b-2 px-1 font-semibold whitespace-nowrap',
-                  isHere ? 'border-primary text-ink' : 'border-transparent text-ink-muted hover:text-ink',
-                )}
-              >
-                {text}
-              </Link>
-            </li>
-          ))}
-      </ul>
-    </nav>
+    <TabRow
+      label={texts.tabsLabel}
+      tabs={roomsOf(venue, rights)}
+      isHere={({ path }) => pathname === path || (!path.endsWith(`/${venue}`) && pathname.startsWith(`${path}/`))}
+    />
   )
 }

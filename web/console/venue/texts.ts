@@ -35,39 +35,18 @@ export const leftByColleagues = {
   done: 'They are sent',
 } as const
 
-// team.tsx
-export const peopleTitle = 'People'
-export const invitePersonButton = 'Invite a colleague'
-export const personYou = '(you)'
-export const roleManager = 'Manager'
-export const roleFrontDesk = 'Front desk'
-export const roleTeacher = 'Teacher'
-export const personSince = 'Since {day}'
-export const roleTeacherNamed = 'Teacher: {name}'
-export const personInvited = 'Invited, has not accepted yet'
-export const personInvitationOver = 'The invitation has expired. Invite them again to send another'
-export const personNotSignedIn = 'Has not signed in yet'
-export const removePersonButton = 'Remove'
-export const removePersonTitle = 'Remove {name}?'
-export const removePersonBusy = 'Removing'
+// devices.tsx
 export const keepButton = 'Keep'
-export const peopleEmpty = 'No colleagues yet.'
+
+// role-fields.tsx
 export const removePersonText =
   'They see nothing of this venue from now on, and the devices that they added here stop working. We tell them by email.'
-export const removeInvitedText = 'The link of their invitation stops working.'
-export const removeInvitedDone = '{name} is no longer invited'
-export const removePersonDone = '{name} no longer works here'
-export const invitePersonDone = 'We have written to {email}'
 export const roleTeacherHint = 'Sees the guest lists of their own classes, and writes notes'
 export const teachesAsLabel = 'Name in the timetable'
 export const teachesAsHint = 'As the trainer of their classes, such as ‘Anna Lee’'
-export const firstNameLabel = 'First name'
-export const lastNameLabel = 'Last name'
 export const roleLabel = 'What they do'
 export const roleFrontDeskHint = 'Arrivals, answers to requests, check-in'
 export const roleManagerHint = 'Everything of the venue, its people and devices too'
-export const invitePersonSubmit = 'Invite'
-export const invitePersonBusy = 'Inviting'
 
 // devices.tsx
 export const devicesTitle = 'Devices at the desk'

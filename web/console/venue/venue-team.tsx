@@ -1,3 +1,4 @@
+import { appointColleague, type NewColleague } from '../../../contract/venue-team.ts'
 import { type MetaFunction, useParams } from 'react-router'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
@@ -6,8 +7,9 @@ import { PageHead } from '../kit/page-head.tsx'
 import { RecordFrame } from '../kit/record-frame.tsx'
 import { staffApi } from '../staff-login.ts'
 import { VenueFrame } from '../frame/venue-frame.tsx'
+import { Team, type TeamCalls } from '../team/team.tsx'
 import { Devices } from './devices.tsx'
-import { Team } from './team.tsx'
+import { RoleFields } from './role-fields.tsx'
 import * as texts from './texts.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.teamTitle })
@@ -34,10 +36,26 @@ function VenueTeam({ slug, account }: { readonly slug: string; readonly account:
       {([{ people }, { devices, venue }]) => (
         <>
           <PageHead title={texts.teamTitle} venue={venue.name} />
-          <Team slug={slug} people={people} reload={reload} />
+          <Team place={teamAt(slug)} people={people} reload={reload} />
           <Devices slug={slug} devices={devices} reload={reload} />
         </>
       )}
     </RecordFrame>
   )
+}
+
+function teamAt(slug: string): TeamCalls<NewColleague> {
+  const path = { venue: slug }
+  return {
+    schema: appointColleague.body,
+    invite: (body) => awaitAnswer(staffApi.POST('/api/staff/venues/{venue}/people', { params: { path }, body })),
+    remove: (colleagueId) =>
+      awaitAnswer(
+        staffApi.DELETE('/api/staff/venues/{venue}/people/{colleagueId}', {
+          params: { path: { ...path, colleagueId } },
+        }),
+      ),
+    removeText: texts.removePersonText,
+    fields: (errors) => <RoleFields slug={slug} errors={errors} />,
+  }
 }

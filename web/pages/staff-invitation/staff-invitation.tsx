@@ -23,7 +23,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: te
 
 export const headers = linkPageHeaders
 
-/** The target of a venue's invitation (B1). Only a press accepts it, so programs that open links do no harm. */
+/** The target of an invitation by a venue or a partner (B1). Only a press accepts it, so programs that open links do no harm. */
 export default function StaffInvitationPage() {
   const token = useLinkToken()
   const [loaded, reload] = useLoad(() => awaitAnswer(api.POST('/api/staffInvitation/read', { body: { token } })), token)
@@ -51,7 +51,7 @@ interface AcceptanceProps {
 }
 
 function Acceptance({ token, invitation }: AcceptanceProps) {
-  const { venueName, role, teachesAs, email, password: has } = invitation
+  const { venueName, place, role, teachesAs, email, password: has } = invitation
   const navigate = useNavigate()
   const needsPassword = has !== 'known'
   const form = useForm<z.ZodType<{ password?: string }>>(
@@ -68,7 +68,8 @@ function Acceptance({ token, invitation }: AcceptanceProps) {
     <>
       <h1 className="text-title">{fillIn(texts.invitationTitle, { venue: venueName })}</h1>
       <p>
-        {texts.roleText[role]} {teachesAs !== null && fillIn(texts.teachesAsText, { name: teachesAs })}
+        {place === 'partner' ? texts.partnerText : texts.roleText[role]}{' '}
+        {teachesAs !== null && fillIn(texts.teachesAsText, { name: teachesAs })}
       </p>
       <p className="text-ink-muted">{fillIn(texts.passwordText[has], { email })}</p>
       <FlowForm form={form}>

@@ -1,13 +1,14 @@
 // staff-invitation.tsx
 export const pageTitle = 'An invitation'
 export const invalidTitle = 'This invitation is not valid any more'
-export const invalidHint = 'It works once, for seven days. Please ask a manager of the venue to invite you again.'
+export const invalidHint = 'It works once, for seven days. Please ask the person who invited you to do it again.'
 export const invitationTitle = '{venue} would like you to work with it'
 export const roleText = {
   manager: 'As a manager: everything of the venue, its people and devices too.',
   front_desk: 'At the front desk: arrivals, answers to requests, check-in.',
   teacher: 'As a teacher: the guest lists of your own classes.',
 } as const
+export const partnerText = 'As a manager: its site, its codes, its reports and its people.'
 export const teachesAsText = 'The timetable calls you {name}.'
 export const passwordText = {
   known: 'You log in as staff with the password that you have for {email}, and with your second factor.',

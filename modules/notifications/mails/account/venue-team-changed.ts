@@ -3,7 +3,7 @@ import { siteLinks } from '../mail-words.ts'
 import { roleWords } from './role-words.ts'
 
 export function venueTeamChangedMail(
-  { venueName, name, email, role, change, by }: MailKinds['venue-team-changed'],
+  { venueName, place, name, email, role, change, by }: MailKinds['venue-team-changed'],
   settings: MailSettings,
 ): MailContent {
   const { brand } = settings
@@ -24,14 +24,14 @@ export function venueTeamChangedMail(
       {
         part: 'facts',
         facts: [
-          ['Venue', venueName],
+          [place === 'partner' ? 'Partner' : 'Venue', venueName],
           ['Person', name],
           ['Email', email],
         ],
       },
       {
         part: 'text',
-        text: 'If that is not as it should be, change it on the staff page, under ‘People and devices’.',
+        text: `If that is not as it should be, change it on the staff page, under ‘${place === 'partner' ? 'People' : 'People and devices'}’.`,
       },
       { part: 'button', label: 'Go to the staff page', url: siteLinks.staff(settings) },
     ],

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react'
+import { type MetaFunction, useLocation } from 'react-router'
+import { pageMeta } from '../../site/meta/page-meta.ts'
+import { PartnerFrame, type PartnerPlace } from './partner-frame.tsx'
+import { PeoplePage } from './people.tsx'
+import * as texts from './texts.ts'
+
+interface PartnerPage {
+  readonly title: string
+  readonly Page: ComponentType<PartnerPlace>
+}
+
+/**
+ * By the end of their address. They are one entry of the build: each further entry moves code into the travellers'
+ * shell.
+ */
+const people: PartnerPage = { title: texts.peopleTab, Page: PeoplePage }
+const pages: Readonly<Record<string, PartnerPage>> = { people }
+const pageAt = (path: string) => pages[path.split('/').at(4) ?? ''] ?? people
+
+export const meta: MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, { title: pageAt(location.pathname).title })
+
+/** What a partner's managers look after themselves, and operators for them. */
+export default function PartnerRoomPage() {
+  const { Page } = pageAt(useLocation().pathname)
+  return <PartnerFrame>{(place) => <Page {...place} />}</PartnerFrame>
+}

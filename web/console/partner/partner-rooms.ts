@@ -1,0 +1,21 @@
+import type { Right } from '../../../contract/rights.ts'
+import * as texts from './texts.ts'
+
+interface PartnerRoom {
+  /** Below the partner's address. */
+  readonly to: string
+  readonly text: string
+  readonly right: Right
+}
+
+const rooms: readonly PartnerRoom[] = [
+  { to: '', text: texts.overviewTab, right: 'partners.see' },
+  { to: '/people', text: texts.peopleTab, right: 'partnerPeople.see' },
+]
+
+/** The pages of a partner for a person with these rights. */
+export function partnerRooms(partner: string, rights: readonly string[]): { path: string; text: string }[] {
+  return rooms
+    .filter(({ right }) => rights.includes(right))
+    .map(({ to, text }) => ({ text, path: `/staff/partners/${partner}${to}` }))
+}
