@@ -21,6 +21,8 @@ import * as objections from './objections.ts'
 import * as ownData from './own-data.ts'
 import * as mailBounces from './mail-bounces.ts'
 import * as mailsOff from './mails-off.ts'
+import * as partnerKit from './partner-kit.ts'
+import * as partnerReports from './partner-reports.ts'
 import * as partners from './partners.ts'
 import * as passes from './passes.ts'
 import * as preferences from './preferences.ts'
@@ -149,6 +151,8 @@ const files = [
   healthCheck,
   healthLinks,
   partners,
+  partnerKit,
+  partnerReports,
   content,
   contact,
 ] as const

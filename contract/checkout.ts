@@ -35,6 +35,9 @@ const purchaseFields = z.object({
   PartnerId: orUnsent(line(120)),
   PurchasedFrom: orUnsent(line(120)).meta({ description: "Fixed: '{brand} Web'" }),
   Referrer: orUnsent(line(500)).meta({ description: "'partner={partner}'" }),
+  Place: orUnsent(line(40)).meta({
+    description: "Addition: the place of the partner whose QR code the buyer scanned, 'lobby'",
+  }),
   AdultConfirmed: flagInput.meta({ description: 'Addition (T58): the buyer said to be an adult' }),
   ExpectedCharge: orUnsent(z.coerce.number<number | string>({ error: 'Must be an amount' }).min(0).max(100_000)).meta({
     description:

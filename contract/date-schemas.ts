@@ -32,3 +32,10 @@ export const timeInput = parseWith(parseTime, 'Must be a time such as 18:00 or 6
 export const wireDateSchema = z.string().regex(wireDate)
 /** A time in an answer, HH:mm:ss. */
 export const wireTimeSchema = z.string().regex(/^\d{2}:\d{2}:\d{2}$/)
+
+const month = /^(?:2\d{3})-(?:0[1-9]|1[0-2])$/
+export const monthInput = z
+  .string()
+  .overwrite(plainCharacters)
+  .regex(month, { error: 'Must be a month such as 2026-11' })
+  .meta({ example: '2026-11' })

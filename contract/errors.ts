@@ -124,6 +124,9 @@ export const errors = table({
   photoNotReadable: { status: 400, text: 'Please choose a JPEG, PNG, WebP, AVIF or HEIC photograph' },
   tooManyPhotos: { status: 409, text: 'A venue shows at most 24 photographs. Please remove one first' },
 
+  partnerPlaceTaken: { status: 409, text: 'There is a place of this name already' },
+  tooManyPartnerPlaces: { status: 409, text: 'A partner has at most 20 places. Please remove one first' },
+
   // passes, codes and coupons
   passNotFound: { status: 404, text: 'Pass not found' },
   passCodeInvalid: { status: 400, text: 'Please, enter a valid Pass code' },

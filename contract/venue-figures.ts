@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { wireDateSchema, wireTimeSchema } from './date-schemas.ts'
+import { monthInput, wireDateSchema, wireTimeSchema } from './date-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { orAbsent } from './inputs.ts'
-import { plainCharacters } from './typed-text.ts'
 import { venueParams } from './venue-team.ts'
 
 /** Additions: a venue's day and month in numbers. Money comes with the settlement. */
@@ -53,13 +52,6 @@ const classFiguresSchema = countsSchema.extend({
   }),
 })
 export type ClassFigures = z.infer<typeof classFiguresSchema>
-
-const month = /^(?:2\d{3})-(?:0[1-9]|1[0-2])$/
-const monthInput = z
-  .string()
-  .overwrite(plainCharacters)
-  .regex(month, { error: 'Must be a month such as 2026-11' })
-  .meta({ example: '2026-11' })
 
 /** Of a month that is not over: until now. */
 export const showVenueMonth = endpoint({

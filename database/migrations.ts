@@ -50,6 +50,7 @@ import * as bookingsDeep from './migrations/0053-bookings-deep.ts'
 import * as passkeyHosts from './migrations/0055-passkey-hosts.ts'
 import * as revisions from './migrations/0059-revisions.ts'
 import * as partnerPeople from './migrations/0060-partner-people.ts'
+import * as partnerKit from './migrations/0066-partner-kit.ts'
 import * as paymentSandbox from './migrations/0100-payment-sandbox.ts'
 import * as partnerDoubles from './migrations/0101-partner-doubles.ts'
 
@@ -109,6 +110,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0055-passkey-hosts': passkeyHosts,
   '0059-revisions': revisions,
   '0060-partner-people': partnerPeople,
+  '0066-partner-kit': partnerKit,
   '0100-payment-sandbox': paymentSandbox,
   '0101-partner-doubles': partnerDoubles,
 }

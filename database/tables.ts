@@ -71,6 +71,7 @@ export interface Tables {
   partner_destinations: partners.PartnerDestinationsTable
   partner_hosts: partners.PartnerHostsTable
   partner_staff: partners.PartnerStaffTable
+  partner_scans: partners.PartnerScansTable
   insurer_registrations: partners.InsurerRegistrationsTable
 
   pass_products: orders.PassProductsTable

@@ -69,6 +69,8 @@ import { mailOfficeEndpoints } from '../modules/notifications/office/office.endp
 import { insuranceEndpoints } from '../modules/partners/insurance/insurance.endpoints.ts'
 import { membershipEndpoints } from '../modules/passes/memberships/memberships.endpoints.ts'
 import { sweepMemberships } from '../modules/passes/memberships/settle-membership.ts'
+import { partnerKitEndpoints } from '../modules/partner-kit/partner-kit.endpoints.ts'
+import { partnerReportsEndpoints } from '../modules/partner-reports/partner-reports.endpoints.ts'
 import { partnerEndpoints } from '../modules/partners/partners.endpoints.ts'
 import { passEndpoints } from '../modules/passes/passes.endpoints.ts'
 import { mailsOffEndpoints } from '../modules/mails-off/mails-off.endpoints.ts'
@@ -161,6 +163,8 @@ export const served: readonly ServedEndpoint[] = [
   ...healthCheckEndpoints,
   ...accountDeletionEndpoints,
   ...partnerEndpoints,
+  ...partnerKitEndpoints,
+  ...partnerReportsEndpoints,
   ...contentEndpoints,
   ...revisionEndpoints,
   ...contactEndpoints,

@@ -235,6 +235,11 @@ describe('B17: a change by staff leaves exactly one entry', () => {
       photoForm(`/api/staff/venues/${whole.venue.slug}/photos/upload`, await photograph()),
     'POST /staff/venues/{venue}/photos': async () =>
       post(`/staff/venues/${whole.venue.slug}/photos`, { version: await versionOf('photos'), photos: [] }),
+    'POST /staff/partners/{partner}/places': async () => post('/staff/partners/grand-hotel/places', { name: 'Pool' }),
+    'DELETE /staff/partners/{partner}/places/{place}': async () => ({
+      method: 'DELETE',
+      url: '/api/staff/partners/grand-hotel/places/lobby',
+    }),
     'POST /staff/venues/{venue}/door': async () => post(`/staff/venues/${whole.venue.slug}/door`, {}),
     'POST /desk/{venue}/places': async () => (await calls['POST /desk/{venue}/places']?.(traveller)) ?? {},
     'DELETE /desk/{venue}/places/{placeId}': async () => {

@@ -101,6 +101,8 @@ export default [
   route('staff/partners', 'console/all-partners/partners.tsx'),
   route('staff/partners/:partner', 'console/all-partners/partner.tsx'),
   route('staff/partners/:partner/people', 'console/partner/partner-room.tsx', { id: 'partner-people' }),
+  route('staff/partners/:partner/kit', 'console/partner/partner-room.tsx', { id: 'partner-kit' }),
+  route('staff/partners/:partner/report', 'console/partner/partner-room.tsx', { id: 'partner-report' }),
   route('staff/mails', 'console/mails/mails.tsx'),
   route('staff/jobs', 'console/jobs/jobs.tsx'),
   route('staff/audit', 'console/audit/audit.tsx'),

@@ -100,6 +100,8 @@ export interface OrdersTable {
   /** When the reconciler checks it next; null once settled. */
   check_at: Date | null
   check_attempts: Default<number>
+  /** The partner's place whose QR code the buyer had scanned. */
+  place: string | null
   fulfilled_at: Date | null
   created_at: CreatedAt
   updated_at: UpdatedAt

@@ -1,4 +1,4 @@
-import type { CreatedAt, Default, DefaultJson, UpdatedAt } from './columns.ts'
+import type { CreatedAt, Default, DefaultJson, LocalDate, UpdatedAt } from './columns.ts'
 
 export interface WhyImage {
   readonly image: string
@@ -49,8 +49,23 @@ export interface PartnersTable {
   hides_app_block: Default<boolean>
   /** T15: 'no-travel' blocks. */
   turns_locals_away: Default<boolean>
+  /** Where its QR codes hang, at least at first in the lobby. */
+  places: DefaultJson<KitPlace[]>
   created_at: CreatedAt
   updated_at: UpdatedAt
+}
+
+export interface KitPlace {
+  /** As in the address of its code. */
+  readonly place: string
+  readonly name: string
+}
+
+export interface PartnerScansTable {
+  partner_id: string
+  place: string
+  scanned_on: LocalDate
+  scans: Default<number>
 }
 
 export interface PartnerDestinationsTable {

@@ -70,6 +70,8 @@ export const auditActions = {
     'pass.offered',
     'pass.priced',
     'pass.withdrawn',
+    'partner.placeAdded',
+    'partner.placeRemoved',
     'order.opened',
     'refund.asked',
     'refund.approved',

@@ -67,6 +67,8 @@ export const limits = {
   partner: { most: 10, seconds: HOUR },
   pushDevice: { most: 60, seconds: HOUR },
   upload: { most: 30, seconds: HOUR },
+  /** Scans of partners' codes that are counted. */
+  scan: { most: 30, seconds: HOUR },
   printing: { most: 60, seconds: HOUR },
   placeSearch: { most: 200, seconds: HOUR },
   contact: { most: 5, seconds: HOUR },

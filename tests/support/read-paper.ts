@@ -15,6 +15,8 @@ export interface ReadPaper {
   readonly qr: string | undefined
 }
 
+type Part = readonly [across: number, down: number]
+
 interface Canvas {
   readonly canvas: HTMLCanvasElement
   readonly context: {
@@ -29,8 +31,12 @@ const readCode = ('default' in jsQr ? jsQr.default : jsQr) as unknown as (
   height: number,
 ) => { readonly data: string } | null
 
-/** Reads and draws a PDF with another library than the one that made it. */
-export async function readPaper(pdf: Buffer, pixelsPerPoint = 2): Promise<ReadPaper> {
+/**
+ * Reads and draws a PDF with another library than the one that made it.
+ * @param part how much of the page, from its upper left corner, is searched for the QR code: the reader finds none among
+ * many
+ */
+export async function readPaper(pdf: Buffer, pixelsPerPoint = 2, part: Part = [1, 1]): Promise<ReadPaper> {
   const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
   const document = await loading.promise
   const page = await document.getPage(1)
@@ -46,7 +52,11 @@ export async function readPaper(pdf: Buffer, pixelsPerPoint = 2): Promise<ReadPa
     text: items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''),
     links: annotations.flatMap(({ url }) => (url === undefined ? [] : [url])),
     pictures: fnArray.filter((one) => one === OPS.paintImageXObject).length,
-    qr: await qrOf(page, pixelsPerPoint, document.canvasFactory as { create(width: number, height: number): Canvas }),
+    qr: await qrOf(
+      page,
+      [pixelsPerPoint, part],
+      document.canvasFactory as { create(width: number, height: number): Canvas },
+    ),
   }
   await loading.destroy()
   return read
@@ -54,11 +64,11 @@ export async function readPaper(pdf: Buffer, pixelsPerPoint = 2): Promise<ReadPa
 
 async function qrOf(
   page: Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>,
-  scale: number,
+  [scale, [across, down]]: readonly [scale: number, part: Part],
   canvases: { create(width: number, height: number): Canvas },
 ): Promise<string | undefined> {
   const viewport = page.getViewport({ scale })
-  const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)]
+  const [width, height] = [Math.ceil(viewport.width * across), Math.ceil(viewport.height * down)]
   const { canvas, context } = canvases.create(width, height)
   await page.render({ canvas, viewport }).promise
   return readCode(context.getImageData(0, 0, width, height).data, width, height)?.data

@@ -28,6 +28,8 @@ export interface OrderRequest {
   readonly buyer: Buyer
   readonly quoted: PriceOffer
   readonly partnerId: string | undefined
+  /** The partner's place whose QR code the buyer had scanned. */
+  readonly place: string | undefined
   /** Undefined when there is nothing to pay. */
   readonly paymentMethod: string | undefined
   readonly isBusiness: boolean
@@ -107,6 +109,7 @@ function rowOf({ clock, settings }: Context, request: OrderRequest) {
     email: buyer.email,
     pass_product_id: product.id,
     partner_id: request.partnerId ?? null,
+    place: request.place ?? null,
     coupon_id: coupon?.id ?? null,
     list_price_minor: steps.listMinor,
     amount_minor: steps.chargeMinor,

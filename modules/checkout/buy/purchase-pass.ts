@@ -140,6 +140,7 @@ async function readRequest(context: Context, { body, viewer, buyer, startedAt }:
     buyer,
     quoted,
     partnerId: site.partner?.id,
+    place: site.partner?.profile.places.find(({ place }) => place === body.Place)?.place,
     paymentMethod: isFree ? undefined : body.PaymentMethodId,
     isBusiness: body.IsBusiness,
     adultConfirmed: body.AdultConfirmed,

@@ -1,7 +1,7 @@
 import { Document, Image, Page, Path, renderToBuffer, Svg, View } from '@react-pdf/renderer'
-import qrcode from 'qrcode'
 import { createElement, type ReactElement } from 'react'
 import type { Paper } from './paper-of.rules.ts'
+import { drawQr } from './draw-qr.ts'
 import { paintText, type Style } from './painted-text.ts'
 
 const MARGIN = 44
@@ -9,7 +9,6 @@ const WIDE = 595.28 - 2 * MARGIN
 const ASIDE = 150
 const GAP = 28
 const MAIN = WIDE - ASIDE - GAP
-const QUIET_ZONE = 2
 const AVATAR = 46
 
 type Part = ReactElement | null
@@ -203,7 +202,7 @@ async function code({ code }: Paper, write: Write, colour: (token: string) => st
   return createElement(
     View,
     { style: { alignItems: 'center', padding: 12, borderRadius: 12, backgroundColor: colour('surface-sunken') } },
-    qr(code.qr, ASIDE - 24),
+    drawQr(code.qr, ASIDE - 24),
     await write(code.caption, {
       size: 10,
       color: colour('ink-muted'),
@@ -212,22 +211,6 @@ async function code({ code }: Paper, write: Write, colour: (token: string) => st
       marginTop: 9,
     }),
     await write(code.code, { size: 15, weight: 'bold', width: ASIDE - 16, align: 'center', lines: 2 }),
-  )
-}
-
-/** Black on white with any colours of the site, because scanners need the contrast. */
-function qr(text: string, side: number): ReactElement {
-  const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' })
-  const all = modules.size + 2 * QUIET_ZONE
-  const squares: string[] = []
-  for (let y = 0; y < modules.size; y++)
-    for (let x = 0; x < modules.size; x++)
-      if (modules.get(y, x)) squares.push(`M${x + QUIET_ZONE} ${y + QUIET_ZONE}h1v1h-1z`)
-  return createElement(
-    Svg,
-    { viewBox: `0 0 ${all} ${all}`, style: { width: side, height: side } },
-    createElement(Path, { d: `M0 0h${all}v${all}h-${all}z`, fill: '#ffffff' }),
-    createElement(Path, { d: squares.join(''), fill: '#000000' }),
   )
 }
 

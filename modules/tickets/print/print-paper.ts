@@ -1,7 +1,8 @@
 import { WorkAside } from '../../work-aside.ts'
+import type { KitSheet } from './kit-sheet.rules.ts'
 import type { Paper, Report } from './paper-of.rules.ts'
 
-const press = new WorkAside<Paper | Report, Uint8Array>({
+const press = new WorkAside<Paper | Report | KitSheet, Uint8Array>({
   program: new URL('./print-process.ts', import.meta.url),
   failure: 'A paper could not be printed',
   heapMb: 192,
@@ -11,9 +12,9 @@ const press = new WorkAside<Paper | Report, Uint8Array>({
 })
 
 /**
- * The PDF of a ticket or a report. They are printed one at a time. When too many wait, the next caller has to come back later.
+ * The PDF of a ticket, a report or a sheet of a kit. They are printed one at a time. When too many wait, the next caller has to come back later.
  */
-export async function printPaper(paper: Paper | Report): Promise<Buffer> {
+export async function printPaper(paper: Paper | Report | KitSheet): Promise<Buffer> {
   return Buffer.from(await press.run(paper))
 }
 

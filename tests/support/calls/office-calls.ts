@@ -15,7 +15,7 @@ type Calls = Readonly<Record<string, () => InjectOptions>>
 
 /** A valid request for every call of those who run the product, by its name. */
 export function officeCalls(whole: WholeProduct): Calls {
-  return { ...recordCalls, ...travellerCalls(whole), ...listCalls }
+  return { ...recordCalls, ...travellerCalls(whole), ...partnerCalls, ...listCalls }
 }
 
 const recordCalls: Calls = {
@@ -48,23 +48,35 @@ const recordCalls: Calls = {
   'GET /staff/count': get('/staff/count'),
 }
 
+const partnerCalls: Calls = {
+  'GET /staff/partners/{partner}': get('/staff/partners/grand-hotel'),
+  'GET /staff/partners/{partner}/people': get('/staff/partners/grand-hotel/people'),
+  'POST /staff/partners/{partner}/people': () =>
+    post('/staff/partners/grand-hotel/people', {
+      email: `partner-person-${++partnerPeople}@example.com`,
+      firstName: 'Petra',
+      lastName: 'Concierge',
+    }),
+  'DELETE /staff/partners/{partner}/people/{colleagueId}': () => ({
+    method: 'DELETE',
+    url: '/api/staff/partners/grand-hotel/people/unknown-reference',
+  }),
+  'GET /staff/partners/{partner}/kit': get('/staff/partners/grand-hotel/kit'),
+  'GET /staff/partners/{partner}/kit/{place}/{sheet}': get('/staff/partners/grand-hotel/kit/lobby/card'),
+  'POST /staff/partners/{partner}/places': () => post('/staff/partners/grand-hotel/places', { name: 'Lobby' }),
+  'DELETE /staff/partners/{partner}/places/{place}': () => ({
+    method: 'DELETE',
+    url: '/api/staff/partners/grand-hotel/places/unknown-reference',
+  }),
+  'GET /staff/partners/{partner}/report': get('/staff/partners/grand-hotel/report'),
+  'POST /utility/scan': () => post('/utility/scan', { place: 'lobby' }),
+}
+
 function travellerCalls({ venue, walkIn, date }: WholeProduct): Calls {
   return {
     'GET /staff/all-venues': get('/staff/all-venues'),
     'GET /staff/all-venues/{slug}': get(`/staff/all-venues/${venue.slug}`),
     'GET /staff/partners': get('/staff/partners'),
-    'GET /staff/partners/{partner}': get('/staff/partners/grand-hotel'),
-    'GET /staff/partners/{partner}/people': get('/staff/partners/grand-hotel/people'),
-    'POST /staff/partners/{partner}/people': () =>
-      post('/staff/partners/grand-hotel/people', {
-        email: `partner-person-${++partnerPeople}@example.com`,
-        firstName: 'Petra',
-        lastName: 'Concierge',
-      }),
-    'DELETE /staff/partners/{partner}/people/{colleagueId}': () => ({
-      method: 'DELETE',
-      url: '/api/staff/partners/grand-hotel/people/unknown-reference',
-    }),
     'GET /staff/travellers': get('/staff/travellers'),
     'POST /staff/travellers/{travellerId}/open': () => post('/staff/travellers/unknown-reference/open', {}),
     'POST /staff/travellers/{travellerId}/sign-out': () =>

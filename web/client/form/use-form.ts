@@ -23,6 +23,7 @@ const fieldOfCode: Partial<Record<string, string>> = {
   resetCodeInvalid: 'code',
   invalidCity: 'city',
   invalidPhone: 'phone',
+  partnerPlaceTaken: 'name',
   passCodeInvalid: 'voucherCode',
   wrongCredentials: 'password',
   wrongPassword: 'oldPassword',

@@ -2,7 +2,10 @@ import type { ComponentType } from 'react'
 import { type MetaFunction, useLocation } from 'react-router'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { PartnerFrame, type PartnerPlace } from './partner-frame.tsx'
+import { KitPage } from './kit.tsx'
+import * as kitTexts from './kit-texts.ts'
 import { PeoplePage } from './people.tsx'
+import { ReportPage } from './report.tsx'
 import * as texts from './texts.ts'
 
 interface PartnerPage {
@@ -15,7 +18,11 @@ interface PartnerPage {
  * shell.
  */
 const people: PartnerPage = { title: texts.peopleTab, Page: PeoplePage }
-const pages: Readonly<Record<string, PartnerPage>> = { people }
+const pages: Readonly<Record<string, PartnerPage>> = {
+  people,
+  kit: { title: kitTexts.kitTitle, Page: KitPage },
+  report: { title: kitTexts.reportTitle, Page: ReportPage },
+}
 const pageAt = (path: string) => pages[path.split('/').at(4) ?? ''] ?? people
 
 export const meta: MetaFunction = ({ matches, location }) =>

@@ -1,4 +1,5 @@
 import type { Right } from '../../../contract/rights.ts'
+import * as kitTexts from './kit-texts.ts'
 import * as texts from './texts.ts'
 
 interface PartnerRoom {
@@ -10,6 +11,8 @@ interface PartnerRoom {
 
 const rooms: readonly PartnerRoom[] = [
   { to: '', text: texts.overviewTab, right: 'partners.see' },
+  { to: '/kit', text: kitTexts.kitTitle, right: 'reports.see' },
+  { to: '/report', text: kitTexts.reportTitle, right: 'reports.see' },
   { to: '/people', text: texts.peopleTab, right: 'partnerPeople.see' },
 ]
 

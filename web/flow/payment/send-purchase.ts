@@ -16,6 +16,8 @@ export interface PurchaseFields {
   readonly PartnerId?: string | undefined
   readonly PurchasedFrom: string
   readonly Referrer?: string | undefined
+  /** Of the partner, whose QR code led here. */
+  readonly Place?: string | undefined
   readonly AdultConfirmed: boolean
   /** The charge that the buyer saw; another one is refused (T74). */
   readonly ExpectedCharge: number

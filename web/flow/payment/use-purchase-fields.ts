@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import type { Quote } from '../../../contract/checkout.ts'
+import { placeScannedAt } from '../../client/tab/scanned-place.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { useFlow } from '../state/use-flow.ts'
 import type { PaymentEntry } from './payment-entry.rules.ts'
@@ -24,6 +25,7 @@ export function usePurchaseFields(
     PartnerId: branding.uniqueId || undefined,
     PurchasedFrom: `${brand} Web`,
     Referrer: partner === null ? undefined : `partner=${partner}`,
+    Place: placeScannedAt(branding.slug),
     AdultConfirmed: isAdult,
     ExpectedCharge: charge.value,
     email,

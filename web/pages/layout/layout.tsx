@@ -12,6 +12,7 @@ import { Header } from '../../site/frame/header.tsx'
 import { PageDialogs } from './page-dialogs.tsx'
 import { LegalLine } from '../../site/frame/legal-line.tsx'
 import { OfflineNotice } from '../../site/frame/offline-notice.tsx'
+import { ScanCount } from '../../site/frame/scan-count.tsx'
 import { CONTENT_ID, PageChange, PendingBar } from '../../site/frame/page-change.tsx'
 
 export default function StorefrontLayout() {
@@ -47,6 +48,7 @@ function PageShell({ children }: { children: ReactNode }) {
       <CookieBanner />
       <OfflineNotice />
       <PageDialogs />
+      <ScanCount />
       <TravellerFlowOutlet />
       <Toaster />
     </div>
