@@ -35,6 +35,7 @@ import * as schedule from './schedule.ts'
 import * as passkeys from './passkeys.ts'
 import * as staff from './staff.ts'
 import * as staffAllVenues from './staff-all-venues.ts'
+import * as staffCities from './staff-cities.ts'
 import * as staffAudit from './staff-audit.ts'
 import * as staffBulk from './staff-bulk.ts'
 import * as staffExports from './staff-exports.ts'
@@ -58,6 +59,7 @@ import * as accountChanges from './account-changes.ts'
 import * as staffNotes from './staff-notes.ts'
 import * as staffTravellerActs from './staff-traveller-acts.ts'
 import * as staffTravellers from './staff-travellers.ts'
+import * as staffVocabularies from './staff-vocabularies.ts'
 import * as staffViews from './staff-views.ts'
 import * as timetables from './timetables.ts'
 import * as tokens from './tokens.ts'
@@ -88,6 +90,8 @@ const files = [
   waitlist,
   heldPlaces,
   staffAllVenues,
+  staffCities,
+  staffVocabularies,
   staffPartners,
   staffAudit,
   staffBulk,

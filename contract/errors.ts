@@ -246,6 +246,8 @@ export const errors = table({
     text: 'The deletion of this account is announced. Please call it off before you change the email',
   },
   secondPersonNeeded: { status: 409, text: 'Another person of support has to approve what you began' },
+  wordInUse: { status: 409, text: 'This word is in use. Merge it into another one instead' },
+  wordOurs: { status: 409, text: 'The product itself uses this word, so it stays as it is' },
   recordNotFound: { status: 404, text: 'Record not found' },
   draftNotFound: { status: 404, text: 'There is no draft. It may have been published or discarded meanwhile' },
   draftPlanned: { status: 409, text: 'This draft is planned. Take the plan back before you change it' },

@@ -139,6 +139,17 @@ export const venueColumns = {
   visits: 'Visits this month',
 } as const
 
+export const cityColumns = {
+  city: 'City',
+  country: 'Country',
+  timeZone: 'Time zone',
+  currency: 'Currency',
+  shown: 'On the site',
+  venues: 'Venues',
+  passes: 'Passes on sale',
+  rank: 'Rank',
+} as const
+
 export const partnerColumns = {
   name: 'Name',
   slug: 'Short name',

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { line, orAbsent, reference, wordInput } from './inputs.ts'
+import { decimalInput, line, orAbsent, reference, requireWord, wordInput } from './inputs.ts'
+import { emailInput, phoneInput } from './people.ts'
 import { LEAST_LETTERS_TO_FIND, listPage, listQuery } from './staff-lists.ts'
 import { staffNotesSchema, tagFilter } from './staff-notes.ts'
+import { websiteInput } from './venue-profile.ts'
+import { venueParams } from './venue-team.ts'
 
 /** Additions (T176): every venue, as those who run the product see it. */
 
@@ -57,7 +60,15 @@ export const staffVenueRecordSchema = z.object({
   email: z.string().nullable(),
   website: z.string().nullable(),
   confirmsAtOnce: z.boolean().meta({ description: 'Bookings of its classes need no answer of the venue' }),
+  isIntegrated: z.boolean().meta({ description: 'Its own system knows of our bookings' }),
+  ahead: z
+    .object({ bookings: z.int(), classes: z.int(), waiting: z.int() })
+    .meta({ description: 'Bookings and classes to come, and people on waitlists' }),
   source: z.string().nullable().meta({ description: 'Where an import has it from' }),
+  sourceRef: z.string().nullable().meta({ description: 'Its id there' }),
+  imports: z
+    .array(z.object({ id: z.string(), kind: z.enum(['venues', 'sessions']), file: z.string(), at: z.iso.datetime() }))
+    .meta({ description: 'The last imports of this source; empty without the right to see them' }),
   addedAt: z.iso.datetime(),
   staffNotes: staffNotesSchema,
 })
@@ -73,5 +84,59 @@ export const showVenueRecord = endpoint({
   right: 'venues.see',
   params: z.object({ slug: reference() }),
   answer: staffVenueRecordSchema,
+  errors: ['venueNotFound'],
+})
+
+const coordinate = (most: number) =>
+  decimalInput(-most, most).pipe(z.number({ error: 'Please press the map where the venue is' }))
+export const newVenueBody = z
+  .object({
+    name: line(120).regex(/[\p{L}\p{N}]/u, { error: 'Please write a name' }),
+    cityId: reference('Please choose a city'),
+    streetAddress: orAbsent(line(160)),
+    postalCode: orAbsent(line(20)),
+    lat: coordinate(90),
+    lng: coordinate(180),
+    walkIns: wordInput(['standard', 'premium']).meta({
+      description: 'The offer type of General Gym Access, if agreed',
+    }),
+    email: orAbsent(emailInput),
+    phone: orAbsent(phoneInput),
+    website: orAbsent(websiteInput),
+  })
+  .refine(({ lat, lng }) => lat !== 0 || lng !== 0, { path: ['lat'], error: 'No venue is at 0, 0' })
+
+/** It is on the site at once, and takes part later. */
+export const addVenue = endpoint({
+  method: 'POST',
+  path: '/staff/all-venues',
+  tag: 'Staff',
+  summary: 'Add a venue by hand',
+  access: 'staff',
+  right: 'venues.change',
+  body: newVenueBody,
+  answer: z.object({ slug: z.string() }),
+  errors: ['invalidEmail', 'invalidPhone'],
+})
+
+/** What an operator decides about a venue. */
+export const standingChanges = ['takePart', 'stopTakingPart', 'hide', 'show', 'integrate', 'separate'] as const
+export type StandingChange = (typeof standingChanges)[number]
+
+/** Nothing is cancelled: bookings that were made stay valid, and its people go on seeing them. */
+export const changeStanding = endpoint({
+  method: 'POST',
+  path: '/staff/venues/{venue}/standing',
+  tag: 'Staff',
+  summary: 'Let a venue take part, show it, or end that',
+  access: 'staff',
+  right: 'venues.change',
+  params: venueParams,
+  body: z.object({
+    change: requireWord(standingChanges),
+    walkIns: wordInput(['standard', 'premium']).meta({ description: 'Agreed with it when it takes part' }),
+    reason: line(300, 'Please give a reason'),
+  }),
+  answer: z.object({ isChanged: z.boolean() }),
   errors: ['venueNotFound'],
 })

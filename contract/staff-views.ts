@@ -16,6 +16,7 @@ export const listNames = [
   'bookings',
   'travellers',
   'venues',
+  'cities',
   'partners',
   'mails',
   'messages',

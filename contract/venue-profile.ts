@@ -12,7 +12,7 @@ import { webAddress } from './web-address.ts'
  * position, and whether and at which offer type it takes travellers.
  */
 
-const listOf = (longest: number, most: number, what: string) =>
+export const listOf = (longest: number, most: number, what: string) =>
   z
     .array(
       z
@@ -25,7 +25,7 @@ const listOf = (longest: number, most: number, what: string) =>
     .pipe(z.array(line(longest)))
 const words = () => listOf(80, 60, 'choices').optional().meta({ description: 'Only words of `choices`' })
 const notes = () => listOf(160, 12, 'lines').optional()
-const websiteInput = line(300)
+export const websiteInput = line(300)
   .refine((text) => webAddress(text) !== undefined, { error: 'Must be an address such as https://example.com' })
   .transform((text) => webAddress(text)?.href ?? text)
 

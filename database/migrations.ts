@@ -48,6 +48,7 @@ import * as refundAsked from './migrations/0051-refund-asked.ts'
 import * as readersAndVenues from './migrations/0052-readers-and-venues.ts'
 import * as bookingsDeep from './migrations/0053-bookings-deep.ts'
 import * as passkeyHosts from './migrations/0055-passkey-hosts.ts'
+import * as citiesAndWords from './migrations/0056-cities-and-words.ts'
 import * as revisions from './migrations/0059-revisions.ts'
 import * as partnerPeople from './migrations/0060-partner-people.ts'
 import * as partnerKit from './migrations/0066-partner-kit.ts'
@@ -108,6 +109,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0052-readers-and-venues': readersAndVenues,
   '0053-bookings-deep': bookingsDeep,
   '0055-passkey-hosts': passkeyHosts,
+  '0056-cities-and-words': citiesAndWords,
   '0059-revisions': revisions,
   '0060-partner-people': partnerPeople,
   '0066-partner-kit': partnerKit,

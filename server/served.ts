@@ -29,6 +29,7 @@ import { checkInEndpoints } from '../modules/check-in/check-in.endpoints.ts'
 import { checkoutEndpoints } from '../modules/checkout/checkout.endpoints.ts'
 import { disputeEndpoints } from '../modules/disputes/disputes.endpoints.ts'
 import { allPartnersEndpoints } from '../modules/all-partners/all-partners.endpoints.ts'
+import { allCitiesEndpoints } from '../modules/all-cities/all-cities.endpoints.ts'
 import { allVenuesEndpoints } from '../modules/all-venues/all-venues.endpoints.ts'
 import { orderOfficeEndpoints } from '../modules/checkout/office/office.endpoints.ts'
 import { checkoutJobs } from '../modules/checkout/checkout-jobs.ts'
@@ -91,6 +92,8 @@ import { todayEndpoints } from '../modules/today/today.endpoints.ts'
 import { venueEndpoints } from '../modules/venues/venues.endpoints.ts'
 import { venuePageEndpoints } from '../modules/venue-page/venue-page.endpoints.ts'
 import { waitlistJobs } from '../modules/waitlist/settle-waitlist.ts'
+import { vocabularyEndpoints } from '../modules/vocabularies/vocabularies.endpoints.ts'
+import { venueStandingEndpoints } from '../modules/venues/publish/publish.endpoints.ts'
 import { waitlistEndpoints } from '../modules/waitlist/waitlist.endpoints.ts'
 import { workQueueEndpoints } from '../modules/work-queue/work-queue.endpoints.ts'
 import { wishlistEndpoints } from '../modules/wishlist/wishlist.endpoints.ts'
@@ -127,6 +130,9 @@ export const served: readonly ServedEndpoint[] = [
   ...bulkActEndpoints,
   ...figureEndpoints,
   ...allVenuesEndpoints,
+  ...allCitiesEndpoints,
+  ...venueStandingEndpoints,
+  ...vocabularyEndpoints,
   ...allPartnersEndpoints,
   ...orderOfficeEndpoints,
   ...disputeEndpoints,

@@ -3,16 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allEndpoints } from '../contract/all.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { Timetable } from '../contract/timetables.ts'
+import type { Vocabularies } from '../contract/staff-vocabularies.ts'
 import type { VenueClass } from '../contract/venue-classes.ts'
 import { venueRoles } from '../contract/venue-team.ts'
 import { operatorAreas } from '../contract/rights.ts'
 import { hasRight, type StaffRole } from '../modules/staff/posts/rights.rules.ts'
-import { createVenue } from '../tests/support/factories/catalogue.ts'
+import { createDestination, createVenue } from '../tests/support/factories/catalogue.ts'
 import { weekly } from '../tests/support/calls/timetables.ts'
 import { createPass } from '../tests/support/factories/passes.ts'
 import { createPartner } from '../tests/support/factories/shop.ts'
 import { createReview } from '../tests/support/factories/visits.ts'
 import { everyCall, type EveryCall, scanOf } from '../tests/support/calls/every-call.ts'
+import { cityFields, GRAZ } from '../tests/support/calls/catalogue-calls.ts'
 import { photoForm, photograph } from '../tests/support/calls/photographs.ts'
 import { requestHash } from '../modules/idempotency/request-hash.ts'
 import { type Person, wholeProduct, type WholeProduct } from '../tests/support/product/whole-product.ts'
@@ -130,6 +132,11 @@ describe('B17: a change by staff leaves exactly one entry', () => {
   const newTimetable = async () => {
     const request = post(at(`/classes/${(await newClass()).id}/timetables`), weekly)
     return (await answerOf<{ timetable: Timetable }>(request)).timetable
+  }
+  const newVenue = async () => (await answerTo('POST /staff/all-venues')) as { slug: string }
+  const newWord = async (name: string) => {
+    const { activities } = await answerOf<Vocabularies>(post('/staff/vocabularies/activities', { name }))
+    return `/staff/vocabularies/activities/${activities.find((word) => word.name === name)?.id}`
   }
   const newView = async () => ((await answerTo('POST /staff/views/{list}')) as { id: string }).id
   const newMessage = async (closed_at: Date | null = null) => {
@@ -364,6 +371,32 @@ describe('B17: a change by staff leaves exactly one entry', () => {
       )
       return { method: 'DELETE', url: `/api/staff/figures/readers/${readers.at(-1)?.id}` }
     },
+    'POST /staff/all-venues': async () => (await calls['POST /staff/all-venues']?.(traveller)) ?? {},
+    'POST /staff/venues/{venue}/standing': async () =>
+      post(`/staff/venues/${(await newVenue()).slug}/standing`, { change: 'hide', reason: 'It moves' }),
+    'POST /staff/cities': async () => post('/staff/cities', { geonamesId: GRAZ }),
+    'POST /staff/cities/{cityId}': async () => {
+      const { id: city } = await createDestination(whole.database.db, { city: 'Bath' })
+      const { version } = await answerOf<{ version: string }>({ url: `/api/staff/cities/${city}` })
+      return post(`/staff/cities/${city}`, { ...cityFields, name: 'Bath Spa', version })
+    },
+    'POST /staff/cities/{cityId}/picture': async () =>
+      photoForm(`/api/staff/cities/${whole.venue.destination_id}/picture`, await photograph()),
+    'POST /staff/cities/{cityId}/merge': async () => {
+      const { id: city } = await createDestination(whole.database.db, { city: 'Londinium' })
+      return post(`/staff/cities/${city}/merge`, { into: whole.venue.destination_id })
+    },
+    'POST /staff/vocabularies/{vocabulary}': async () =>
+      (await calls['POST /staff/vocabularies/{vocabulary}']?.(traveller)) ?? {},
+    'POST /staff/vocabularies/{vocabulary}/{wordId}': async () => post(await newWord('Ballet'), { name: 'Dance' }),
+    'POST /staff/vocabularies/{vocabulary}/{wordId}/merge': async () => {
+      const into = (await newWord('Boxing')).split('/').at(-1)
+      return post(`${await newWord('Kickboxing')}/merge`, { into })
+    },
+    'DELETE /staff/vocabularies/{vocabulary}/{wordId}': async () => ({
+      method: 'DELETE',
+      url: `/api${await newWord('Chess')}`,
+    }),
     'POST /staff/bulk-acts': async () => post('/staff/bulk-acts', await declineOne()),
     'POST /staff/bulk-acts/{bulkActId}/again': async () => {
       const { body } = await send(post('/staff/bulk-acts', await declineOne()), here.get('owner'))

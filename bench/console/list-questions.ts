@@ -1,6 +1,7 @@
 import { bookingStatuses, orderTypes } from '../../contract/bookings.ts'
 import { type CasesQuery, caseSubjects } from '../../contract/desk-cases.ts'
 import { reviewStates, type StaffReviewsQuery } from '../../contract/reviews.ts'
+import type { CitiesQuery } from '../../contract/staff-cities.ts'
 import type { AllVenuesQuery } from '../../contract/staff-all-venues.ts'
 import { auditActors, type AuditQuery } from '../../contract/staff-audit.ts'
 import type { BookingsQuery } from '../../contract/staff-bookings.ts'
@@ -105,6 +106,11 @@ function questionsAboutHouses() {
       takesPart: yesOrNo,
       shown: yesOrNo,
       tag: ['unknown'],
+    }),
+    cities: questionsOf<CitiesQuery>(['name', '-name', 'rank'], {
+      text: ['city', 'zzzz'],
+      country: ['United Kingdom'],
+      shown: yesOrNo,
     }),
     partners: questionsOf<StaffPartnersQuery>(['name', '-name'], {
       text: ['hotel', 'zzzz'],

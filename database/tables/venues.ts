@@ -23,6 +23,8 @@ export interface DestinationsTable {
   /** Lower comes first. */
   rank: Default<number>
   geonames_id: number | null
+  /** The city that has had all of it since an operator merged the two. Only of an inactive one. */
+  merged_into: Default<string | null>
   created_at: CreatedAt
   updated_at: UpdatedAt
 }
@@ -116,6 +118,8 @@ export interface VocabularyTable {
   name_key: Computed<string>
   icon: string | null
   rank: Default<number>
+  /** The names that it had before it was renamed, and those of words that were merged into it. */
+  other_names: Default<string[]>
 }
 
 export interface VenueActivitiesTable {

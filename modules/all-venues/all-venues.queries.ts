@@ -52,7 +52,7 @@ export async function venueRecord(sql: Sql, slug: string) {
     .select(['v.street_address as streetAddress', 'v.postal_code as postalCode', 'v.city as town'])
     .select(['d.country_code as countryCode', 'v.time_zone as timeZone', 'v.phone', 'v.email', 'v.website'])
     .select((of) => of.fn.coalesce('v.confirms_at_once', 'v.is_integrated').as('confirmsAtOnce'))
-    .select(['v.source', 'v.created_at as addedAt'])
+    .select(['v.is_integrated as isIntegrated', 'v.source', 'v.source_ref as sourceRef', 'v.created_at as addedAt'])
     .where('v.slug', '=', slug)
     .executeTakeFirst()
 }
@@ -88,6 +88,30 @@ export async function figuresOfVenues(
         and b.visit_date >= ${month}::date and b.visit_date < ${addMonths(month, 1)}::date
     ) b`.execute(sql)
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** What would be hit if a venue stopped taking part now. */
+export async function aheadOfVenue(sql: Sql, id: string, now: Date) {
+  const { rows } = await statement<{ bookings: number; classes: number; waiting: number }>`
+    select
+      (select count(*)::integer from bookings
+        where venue_id = ${id} and status in ('pending', 'confirmed') and ends_at > ${now}) as bookings,
+      (select count(*)::integer from class_sessions
+        where venue_id = ${id} and status = 'scheduled' and starts_at > ${now}) as classes,
+      (select count(*)::integer from waits w join class_sessions s on s.id = w.class_session_id
+        where s.venue_id = ${id} and w.status in ('waiting', 'offered')) as waiting`.execute(sql)
+  return rows[0] ?? { bookings: 0, classes: 0, waiting: 0 }
+}
+
+/** The last imports of a source. */
+export async function importsOf(sql: Sql, source: string, most: number) {
+  return sql
+    .selectFrom('import_runs')
+    .select(['id', 'kind', 'file_name as file', 'started_at as at'])
+    .where('source', '=', source)
+    .orderBy('started_at', 'desc')
+    .limit(most)
+    .execute()
 }
 
 const byName = {

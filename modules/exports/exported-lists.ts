@@ -2,6 +2,7 @@ import {
   auditColumns,
   bookingColumns,
   caseColumns,
+  cityColumns,
   disputeColumns,
   mailColumns,
   messageColumns,
@@ -21,6 +22,7 @@ import type { Right } from '../../contract/rights.ts'
 import type { BulkSubject } from '../../contract/staff-bulk.ts'
 import type { ListSize } from '../../contract/staff-lists.ts'
 import { bookingsQuery } from '../../contract/staff-bookings.ts'
+import { citiesQuery } from '../../contract/staff-cities.ts'
 import { allVenuesQuery } from '../../contract/staff-all-venues.ts'
 import { staffPartnersQuery } from '../../contract/staff-partners.ts'
 import { mailsQuery } from '../../contract/staff-mails.ts'
@@ -31,6 +33,7 @@ import { refundsQuery } from '../../contract/staff-refunds.ts'
 import { travellersQuery } from '../../contract/staff-travellers.ts'
 import type { ListName } from '../../contract/staff-views.ts'
 import { listStaffPartners } from '../all-partners/list-staff-partners.ts'
+import { listStaffCities } from '../all-cities/list-staff-cities.ts'
 import { listAllVenues } from '../all-venues/list-all-venues.ts'
 import { listAuditLog } from '../audit/list-audit-log.ts'
 import type { Context } from '../call/context.ts'
@@ -48,6 +51,7 @@ import {
   bookingCells,
   caseCells,
   type Cells,
+  cityCells,
   disputeCells,
   mailCells,
   messageCells,
@@ -164,6 +168,13 @@ export const exportedLists: Readonly<Record<ListName, ExportedList>> = {
     list: listAllVenues,
     columns: venueColumns,
     cells: venueCells,
+  }),
+  cities: exportList({
+    right: 'cities.see',
+    schema: citiesQuery,
+    list: listStaffCities,
+    columns: cityColumns,
+    cells: cityCells,
   }),
   partners: exportList({
     right: 'partners.see',

@@ -2,6 +2,7 @@ import type {
   auditColumns,
   bookingColumns,
   caseColumns,
+  cityColumns,
   disputeColumns,
   mailColumns,
   messageColumns,
@@ -20,6 +21,7 @@ import type { DeskCase } from '../../contract/desk-cases.ts'
 import type { CsvCell } from '../../contract/csv-text.ts'
 import type { Price } from '../../contract/money.ts'
 import type { BookingRow } from '../../contract/staff-bookings.ts'
+import type { CityRow } from '../../contract/staff-cities.ts'
 import type { StaffVenueRow } from '../../contract/staff-all-venues.ts'
 import type { StaffPartnerRow } from '../../contract/staff-partners.ts'
 import type { MailLine } from '../../contract/staff-mails.ts'
@@ -121,6 +123,17 @@ export const venueCells: Cells<StaffVenueRow, typeof venueColumns> = {
   managers: ({ managers }) => managers,
   classes: ({ classes }) => classes,
   visits: ({ visits }) => visits,
+}
+
+export const cityCells: Cells<CityRow, typeof cityColumns> = {
+  city: ({ city }) => city,
+  country: ({ country }) => country,
+  timeZone: ({ timeZone }) => timeZone,
+  currency: ({ currency }) => currency,
+  shown: ({ isShown }) => yesOrNo(isShown),
+  venues: ({ venues }) => venues,
+  passes: ({ passes }) => passes,
+  rank: ({ rank }) => rank,
 }
 
 export const partnerCells: Cells<StaffPartnerRow, typeof partnerColumns> = {

@@ -24,9 +24,13 @@ export interface RunRow {
  */
 export async function takeTurn(sql: Sql): Promise<void> {
   await waitForOthers(sql)
-  await statement`select pg_advisory_xact_lock(hashtext('imports'), 0), set_config('synchronous_commit', 'off', true)`.execute(
-    sql,
-  )
+  await holdTurn(sql)
+  await statement`set local synchronous_commit = off`.execute(sql)
+}
+
+/** Keeps the batches of imports waiting until the transaction ends. */
+export async function holdTurn(sql: Sql): Promise<void> {
+  await statement`select pg_advisory_xact_lock(hashtext('imports'), 0)`.execute(sql)
 }
 
 /**

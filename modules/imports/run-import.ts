@@ -21,6 +21,7 @@ import {
   factsOfLastRun,
   findUnfinishedRun,
   finishRun,
+  holdTurn,
   insertIssues,
   insertRun,
   releaseRun,
@@ -105,6 +106,14 @@ export async function runImport<Draft>(
       await releaseRun(lockHolder, run.id)
     }
   })
+}
+
+/**
+ * Holds imports back until the transaction ends, for changes of what they read first and write later: cities, words,
+ * slugs. Take it before any lock.
+ */
+export async function pauseImports(sql: Sql): Promise<void> {
+  await holdTurn(sql)
 }
 
 /** Two imports with these fields in common are the same import. */

@@ -17,7 +17,20 @@ const words = [
   'active',
 ]
 /** Filters whose values people type: emails, names, codes. */
-const typed = ['email', 'text', 'code', 'who', 'venue', 'partner', 'action', 'table', 'subject', 'city', 'tag']
+const typed = [
+  'email',
+  'text',
+  'code',
+  'who',
+  'venue',
+  'partner',
+  'action',
+  'table',
+  'subject',
+  'city',
+  'country',
+  'tag',
+]
 
 /** What an address filters by, for the audit log. What a person typed is left out: entries outlive their subject. */
 export function describeFilters(address: string): string {

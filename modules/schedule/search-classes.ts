@@ -6,6 +6,7 @@ import type { Call } from '../call/serve.ts'
 import type { ActiveDestination } from '../destinations/directory.ts'
 import { distanceKm, type Position } from '../../contract/distance.ts'
 import { type Bits, bitsWhere } from '../search/bits.rules.ts'
+import { currentWords } from '../search/current-words.ts'
 import type { SearchOrder } from '../search/hits.rules.ts'
 import { match } from '../search/match.rules.ts'
 import { searchAnswer, selectionOf, withinKm } from '../search/search-answer.ts'
@@ -26,11 +27,14 @@ export async function findClasses(
   const area = await searchArea(context, query, viewer, SEARCH_DISTANCE_KM)
   const reach = query.distance ?? (query.city === undefined ? SEARCH_DISTANCE_KM : undefined)
   const days: ClassDay[] = []
+  const words = await currentWords(context)
   const matches = []
   for (const destination of area.destinations) {
     const day = await classDay(context, destination, query.date ?? today(destination, now))
     days.push(day)
-    matches.push(match(day, selectionOf(query, [between(day, query), withinKm(day, destination, area.centre, reach)])))
+    matches.push(
+      match(day, selectionOf(query, words, [between(day, query), withinKm(day, destination, area.centre, reach)])),
+    )
   }
   return searchAnswer({
     matches,

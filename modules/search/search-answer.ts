@@ -6,6 +6,7 @@ import { distanceKm, type Position } from '../../contract/distance.ts'
 import { foldText, wordsOf } from '../../contract/fold-text.ts'
 import { type Bits, bitsWhere } from './bits.rules.ts'
 import type { CityIndex } from './city-index.ts'
+import type { CurrentWords } from './current-words.ts'
 import { writeDocuments } from './documents.ts'
 import { firstHits, type SearchOrder } from './hits.rules.ts'
 import { attributionsOf, type Match, type Selection, sumFacet } from './match.rules.ts'
@@ -22,14 +23,15 @@ export interface SearchQuery {
   readonly languages: readonly string[]
 }
 
-export function selectionOf(query: SearchQuery, also: readonly (Bits | undefined)[]): Selection {
-  const fold = (values: readonly string[]) => values.map(foldText)
+/** @param words a word of an old address may have another name now */
+export function selectionOf(query: SearchQuery, words: CurrentWords, also: readonly (Bits | undefined)[]): Selection {
+  const fold = (facet: FacetName) => query[facet].map(foldText).map((word) => words.get(`${facet} ${word}`) ?? word)
   return {
     facets: {
-      activities: fold(query.activities),
-      amenities: fold(query.amenities),
-      facilities: fold(query.facilities),
-      languages: fold(query.languages),
+      activities: fold('activities'),
+      amenities: fold('amenities'),
+      facilities: fold('facilities'),
+      languages: fold('languages'),
     },
     type: query.type,
     words: query.q === undefined ? [] : wordsOf(query.q),

@@ -5,6 +5,7 @@ import type { Context } from '../call/context.ts'
 import type { Call } from '../call/serve.ts'
 import { nextMinute } from '../call/freshness.ts'
 import { distanceKm, type Position, roundKm } from '../../contract/distance.ts'
+import { currentWords } from './current-words.ts'
 import type { SearchOrder } from './hits.rules.ts'
 import { match } from './match.rules.ts'
 import { searchAnswer, selectionOf, withinKm } from './search-answer.ts'
@@ -23,11 +24,12 @@ export async function searchVenues(
   const now = context.clock()
   const area = await searchArea(context, query, viewer, SEARCH_DISTANCE_KM)
   const reach = query.distance ?? (query.city === undefined ? SEARCH_DISTANCE_KM : undefined)
+  const words = await currentWords(context)
   const matches = []
   for (const destination of area.destinations) {
     const index = await venuesIndex(context, destination)
     const open = query.openNow ? await openVenues(context, destination, index, now) : undefined
-    matches.push(match(index, selectionOf(query, [open, withinKm(index, destination, area.centre, reach)])))
+    matches.push(match(index, selectionOf(query, words, [open, withinKm(index, destination, area.centre, reach)])))
   }
   const { position } = area
   return searchAnswer({

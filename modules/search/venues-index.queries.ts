@@ -128,6 +128,17 @@ async function vocabularies(sql: Sql): Promise<Record<Vocabulary, Words> & { rea
   }
 }
 
+/** The names that words had before, with those that they have now: 'activities kick boxing', 'kickboxing'. */
+export async function formerNames(sql: Sql): Promise<{ former: string; present: string }[]> {
+  const of = (vocabulary: Vocabulary) => statement`
+    select ${`${vocabulary} `} || n.key as former, w.name_key as present
+    from ${statement.table(vocabulary)} w join ${statement.table(`${vocabulary}_named`)} n on n.id = w.id where n.key <> w.name_key`
+  const all = [of('activities'), of('amenities'), of('facilities'), of('languages')]
+  return (
+    await statement<{ former: string; present: string }>`${statement.join(all, statement` union all `)}`.execute(sql)
+  ).rows
+}
+
 function wordsOf(words: Words, ids: readonly number[]): string[] {
   return ids.flatMap((id) => words.get(id) ?? [])
 }

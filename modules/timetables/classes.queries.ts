@@ -137,7 +137,7 @@ export async function setOffered(sql: Sql, id: string, isOffered: boolean): Prom
 export async function replaceActivities(sql: Sql, classId: string, words: readonly string[]): Promise<void> {
   await sql.deleteFrom('class_activities').where('class_id', '=', classId).execute()
   await statement`
-    with named as (select id from activities where name_key = any(select fold_text(word) from unnest(${words}::text[]) as word)),
+    with named as (select distinct id from activities_named where key = any(select fold_text(word) from unnest(${words}::text[]) as word)),
     linked as (insert into class_activities (class_id, activity_id) select ${classId}, id from named)
     insert into venue_activities (venue_id, activity_id)
     select c.venue_id, named.id from named cross join classes c where c.id = ${classId} on conflict do nothing`.execute(

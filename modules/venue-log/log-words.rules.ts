@@ -137,6 +137,8 @@ const words: Readonly<Record<VenueAction, Words>> = {
   },
 
   'venue.agreed': { text: (e) => `${e.who} opened the venue to travellers` },
+  'venue.added': { text: (e) => `${e.who} added the venue` },
+  'venue.standingChanged': { text: (e) => `${e.who} changed how the venue takes part`, fields: allFields },
   'venue.profileChanged': { text: (e) => `${e.who} changed the profile`, fields: allFields },
   'venue.hoursChanged': { text: (e) => `${e.who} changed the opening hours`, fields: allFields },
   'venue.closed': {

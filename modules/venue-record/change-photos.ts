@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely'
-import type { FileStore } from '../../adapters/files/files.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { MOST_PHOTOS, type VenuePhotos } from '../../contract/venue-photos.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -8,18 +7,14 @@ import { noteAction } from '../audit/note-action.ts'
 import type { Context, Sql } from '../call/context.ts'
 import type { VenueStaffViewer } from '../call/viewer.ts'
 import { lockVenue } from '../venues/lock-venue.ts'
-import { throttle } from '../limits/throttle.ts'
-import { photoAside } from '../pictures/draw-aside.ts'
 import { refuseOldVersion, versionOf } from '../record-version.ts'
 import { mayAlso } from '../staff/authorise.ts'
-import { keepPhoto } from '../venues/pictures/keep-photo.ts'
-import { type KeptPhoto, photoPicture } from '../venues/pictures/photo-address.rules.ts'
+import { keepUpload } from '../venues/pictures/keep-upload.ts'
+import { photoPicture } from '../venues/pictures/photo-address.rules.ts'
 import { showDrawings } from '../venues/pictures/show-photos.ts'
 import { customAlt } from '../venues/custom-alt.rules.ts'
 import { arrangeGallery, deleteDrawings, addGalleryImage, readGallery } from './gallery.queries.ts'
 import { keepOwn } from './profile.queries.ts'
-
-const MOST_BYTES = 5 * 1024 * 1024
 
 export async function showPhotographs(context: Context, viewer: VenueStaffViewer): Promise<VenuePhotos> {
   return describePhotos(context, context.db, viewer)
@@ -47,10 +42,7 @@ export async function addPhotograph(
   viewer: VenueStaffViewer,
   file: Uint8Array,
 ): Promise<VenuePhotos> {
-  await throttle(context, 'upload', { account: viewer.accountId })
-  if (file.length > MOST_BYTES)
-    throw new Refusal('imageTooLarge', { fields: { file: 'The image must not be larger than 5 MB' } })
-  const photo = await drawAndKeep(context, file)
+  const photo = await keepUpload(context, viewer.accountId, file)
   const { id } = viewer.staff.venue
   return inTransaction(context.db, async (sql) => {
     await lockVenue(sql, id)
@@ -67,26 +59,6 @@ export async function addPhotograph(
     }
     return describePhotos(context, sql, viewer)
   })
-}
-
-async function drawAndKeep(context: Context, file: Uint8Array): Promise<KeptPhoto> {
-  const { heic } = context.settings.pictures
-  const kept = await keepPhoto({ ...context, heic, redraw: photoAside, files: refuseWhenAway(context.files) }, file)
-  if (!kept.ok) throw new Refusal('photoNotReadable', { fields: { file: `This file ${kept.reason}` } })
-  return kept.photo
-}
-
-/** The store, with a refusal where it cannot be reached. */
-function refuseWhenAway(files: FileStore): FileStore {
-  const refuse = (cause: unknown): never => {
-    throw new Refusal('unavailable', { retryAfter: 30, cause })
-  }
-  return {
-    put: (key, file) => files.put(key, file).catch(refuse),
-    get: (key) => files.get(key).catch(refuse),
-    has: (key) => files.has(key).catch(refuse),
-    remove: (key) => files.remove(key).catch(refuse),
-  }
 }
 
 interface Arrangement {

@@ -45,50 +45,53 @@ export async function lockSession(
   date: IsoDate,
   accountId: string,
 ): Promise<LockedSession | undefined> {
-  return sql
-    .selectFrom('class_sessions as s')
-    .innerJoin('classes as c', 'c.id', 's.class_id')
-    .innerJoin('venues as v', 'v.id', 's.venue_id')
-    .innerJoin('destinations as d', 'd.id', 's.destination_id')
-    .select([
-      's.id as sessionId',
-      's.class_id as classId',
-      'c.name as className',
-      'v.name as venueName',
-      'c.voucher_type as offerType',
-      'c.wp_visits as wpVisits',
-      'c.is_online as isOnline',
-      'c.join_link as joinLink',
-      'v.is_integrated as isIntegrated',
-      'v.email as venueEmail',
-      'v.takes_part as takesPart',
-      's.destination_id as destinationId',
-      'v.time_zone as timeZone',
-      's.local_date as date',
-      's.local_start as from',
-      's.local_end as to',
-      's.starts_at as startsAt',
-      's.ends_at as endsAt',
-      's.capacity',
-      's.seats_taken as seatsTaken',
-      'v.id as venueId',
-      'v.slug',
-      'v.city',
-      'v.street_address as streetAddress',
-      mainImage.as('image'),
-      statement<boolean | null>`coalesce(c.confirms_at_once, v.confirms_at_once)`.as('confirmsAtOnce'),
-      statement<boolean>`s.status = 'cancelled'`.as('isCancelled'),
-      statement<boolean>`exists (select from bookings b where b.account_id = ${accountId}
+  return (
+    sql
+      .selectFrom('class_sessions as s')
+      .innerJoin('classes as c', 'c.id', 's.class_id')
+      .innerJoin('venues as v', 'v.id', 's.venue_id')
+      // Not by the session's own column, which changes while this waits for a merge of cities: the row would be lost.
+      .innerJoin('destinations as d', 'd.id', 'v.destination_id')
+      .select([
+        's.id as sessionId',
+        's.class_id as classId',
+        'c.name as className',
+        'v.name as venueName',
+        'c.voucher_type as offerType',
+        'c.wp_visits as wpVisits',
+        'c.is_online as isOnline',
+        'c.join_link as joinLink',
+        'v.is_integrated as isIntegrated',
+        'v.email as venueEmail',
+        'v.takes_part as takesPart',
+        's.destination_id as destinationId',
+        'v.time_zone as timeZone',
+        's.local_date as date',
+        's.local_start as from',
+        's.local_end as to',
+        's.starts_at as startsAt',
+        's.ends_at as endsAt',
+        's.capacity',
+        's.seats_taken as seatsTaken',
+        'v.id as venueId',
+        'v.slug',
+        'v.city',
+        'v.street_address as streetAddress',
+        mainImage.as('image'),
+        statement<boolean | null>`coalesce(c.confirms_at_once, v.confirms_at_once)`.as('confirmsAtOnce'),
+        statement<boolean>`s.status = 'cancelled'`.as('isCancelled'),
+        statement<boolean>`exists (select from bookings b where b.account_id = ${accountId}
       and (b.starts_at = s.starts_at or (b.visit_date, b.local_start) = (s.local_date, s.local_start))
       and b.type = 'class' and b.status in ('pending', 'confirmed', 'redeemed'))`.as('isBooked'),
-    ])
-    .where('s.class_id', '=', classId)
-    .where('s.local_date', '=', date)
-    .where('c.is_active', '=', true)
-    .where('v.is_active', '=', true)
-    .where('d.is_active', '=', true)
-    .forNoKeyUpdate('s')
-    .executeTakeFirst()
+      ])
+      .where('s.class_id', '=', classId)
+      .where('s.local_date', '=', date)
+      .where('c.is_active', '=', true)
+      .where('v.is_active', '=', true)
+      .where('d.is_active', '=', true)
+      .forNoKeyUpdate('s')
+      .executeTakeFirst()
+  )
 }
 
 export interface FoundSession {

@@ -6,6 +6,7 @@ import { cityPicture } from './city-picture.ts'
 import { countryName } from '../../../contract/country-name.ts'
 import { currencyFor } from './currency.rules.ts'
 import {
+  deleteAliases,
   insertAliases,
   insertDestination,
   listDestinations,
@@ -66,7 +67,7 @@ export class DestinationBook {
       named !== undefined && draft.countryCode !== undefined && named.city.countryCode !== draft.countryCode
     const found = named && !isAbroad ? named : this.#cities.at(draft, draft.countryCode)
     if (!found) return undefined
-    const row = this.#find(found.city) ?? (await this.#make(found.city))
+    const row = this.find(found.city) ?? (await this.#make(found.city))
     await this.#learnBoroughs(row, found)
     const destination = { id: row.id, city: row.city, countryCode: row.country_code, timeZone: row.time_zone }
     return { destination, quarter: found.boroughs[0], locality: this.#locality(draft, found.city, row) }
@@ -102,7 +103,7 @@ export class DestinationBook {
    * Finds a city's destination by its entry in GeoNames, by one of its names, or by a longer form of the name
    * ('Frankfurt am Main') at the same place.
    */
-  #find(city: WorldCity): DestinationRow | undefined {
+  find(city: WorldCity): DestinationRow | undefined {
     const names = new Set([city.name, ...otherNamesOf(city)].map(slugWords))
     const isNear = (row: DestinationRow, km: number) =>
       row.country_code === city.countryCode && distanceKm(row, city) <= km
@@ -184,4 +185,19 @@ export async function zoneFinder(sql: Sql): Promise<(position: Position) => stri
     const zone = tzLookup(lat, lng)
     return knownZones.has(zone) ? zone : 'UTC'
   }
+}
+
+export async function knowsZone(sql: Sql, zone: string): Promise<boolean> {
+  return (await listTimeZones(sql)).has(zone)
+}
+
+/** Gives a city these other names and parts, and no others. */
+export async function replaceNames(
+  sql: Sql,
+  destinationId: string,
+  { names, boroughs }: { readonly names: readonly string[]; readonly boroughs: readonly string[] },
+): Promise<void> {
+  await deleteAliases(sql, destinationId)
+  await insertAliases(sql, destinationId, 'name', names)
+  await insertAliases(sql, destinationId, 'borough', boroughs)
 }

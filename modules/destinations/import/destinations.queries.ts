@@ -47,6 +47,10 @@ export async function insertAliases(
     .execute()
 }
 
+export async function deleteAliases(sql: Sql, destinationId: string): Promise<void> {
+  await sql.deleteFrom('destination_aliases').where('destination_id', '=', destinationId).execute()
+}
+
 /** The zones that this database server knows. */
 export async function listTimeZones(sql: Sql): Promise<Set<string>> {
   const rows = (await sql

@@ -49,6 +49,9 @@ const NEARNESS_OF_LOCALITY = 3
  */
 const BELIEVED_ABROAD_KM = 10
 
+/** How far rounding moves the position of a city. */
+const SAME_KM = 1
+
 /** How far a place may be from the city that its source names. */
 const NAMED_KM = 30
 
@@ -89,9 +92,16 @@ export class WorldCities {
   /**
    * The city that a source names, or the bigger one it is part of; undefined when GeoNames no longer has such an entry.
    */
-  named(hint: CityHint): FoldedCity | undefined {
+  named(hint: Pick<CityHint, 'geonamesId'> & Partial<CityHint>): FoldedCity | undefined {
     const city = this.#byId.get(hint.geonamesId)
     return city && this.#folded(city)
+  }
+
+  /** The entry of a city that another index of GeoNames found; positions there are rounded. */
+  entryOf({ countryCode, population, ...position }: Position & Pick<WorldCity, 'countryCode' | 'population'>) {
+    const near = this.#near(position, SAME_KM, (city) => city.country === countryCode && city.population === population)
+    const found = nearest(near)
+    return found && plainCity(found)
   }
 
   /** The biggest city with a name in a country: 'Toronto' in 'CA'. */

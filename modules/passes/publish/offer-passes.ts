@@ -10,6 +10,7 @@ import { type PassName, type PassOffer, passTexts, writeName } from './city-pass
 import {
   changePrice,
   type CityOffer,
+  currenciesOnSale,
   insertProducts,
   offersOfDestination,
   slugsInUse,
@@ -137,8 +138,7 @@ export async function sellIn(
   currency: Currency,
 ): Promise<boolean> {
   return inTransaction(context.db, async (sql) => {
-    const sold = (await offersOfDestination(sql, id)).some((offer) => offer.isOnSale && offer.currency !== currency)
-    if (sold) return false
+    if (await sellsInAnother(sql, id, currency)) return false
     await changeCurrency(sql, id, currency)
     await noteAction(sql, {
       staff: 'commandLine',
@@ -151,6 +151,11 @@ export async function sellIn(
     })
     return true
   })
+}
+
+/** Whether a city has passes on sale in another currency than this one, to everybody or for partners. */
+export async function sellsInAnother(sql: Sql, destinationId: string, currency: Currency): Promise<boolean> {
+  return (await currenciesOnSale(sql, destinationId)).some((sold) => sold !== currency)
 }
 
 type Sale = Pick<CityOffer, 'priceMinor' | 'discountedPriceMinor' | 'currency' | 'isOnSale'>

@@ -97,6 +97,17 @@ export async function offersOfDestination(sql: Sql, destinationId: string): Prom
   }))
 }
 
+export async function currenciesOnSale(sql: Sql, destinationId: string): Promise<Currency[]> {
+  const rows = await sql
+    .selectFrom('pass_products')
+    .select('currency')
+    .distinct()
+    .where('destination_id', '=', destinationId)
+    .where('is_on_sale', '=', true)
+    .execute()
+  return rows.map(({ currency }) => currency)
+}
+
 /** Sells a pass at this price, whatever it cost, and also if it was withdrawn. */
 export async function changePrice(
   sql: Sql,

@@ -108,7 +108,7 @@ export async function replaceClassWords(sql: Sql, classes: readonly ClassWords[]
   await statement`
     insert into class_activities (class_id, activity_id)
     select distinct w.class_id, known.id from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as w (class_id uuid, word text)
-    join activities known on known.name_key = fold_text(w.word)
+    join activities_named known on known.key = fold_text(w.word)
   `.execute(sql)
   const notes = toAdvise.flatMap(({ classId, advice }) =>
     advice.map((text, position) => ({ class_id: classId, position, text })),

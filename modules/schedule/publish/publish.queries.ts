@@ -21,7 +21,7 @@ export async function insertClassParts(sql: Sql, classes: readonly NewClass[]): 
   await statement`
     insert into class_activities (class_id, activity_id)
     select t.id, activity.id from jsonb_to_recordset(${jsonRows(links)}) as t(id uuid, word text)
-    join activities activity on activity.name_key = fold_text(t.word) on conflict do nothing`.execute(sql)
+    join activities_named activity on activity.key = fold_text(t.word) on conflict do nothing`.execute(sql)
   const notes = classes.flatMap(({ id, includes, excludes, knowBeforeYouGo }) => [
     ...includes.map((text, position) => ({ id, kind: 'includes', position, text })),
     ...excludes.map((text, position) => ({ id, kind: 'excludes', position, text })),

@@ -11,6 +11,9 @@ const links = {
 export type Vocabulary = keyof typeof links
 export const vocabularies = Object.keys(links) as Vocabulary[]
 
+/** Every name of the words of a vocabulary, also those that an operator has renamed or merged. */
+const namesIn = (vocabulary: Vocabulary) => statement.table(`${vocabulary}_named`)
+
 export interface VenueWords {
   readonly venueId: string
   readonly words: readonly string[]
@@ -26,7 +29,7 @@ export async function learnWords(sql: Sql, vocabulary: Vocabulary, words: readon
   const table = statement.table(vocabulary)
   const { rows } = await statement<{ word: string }>`
     select distinct on (fold_text(word)) word from unnest(${words}::text[]) as word
-    where fold_text(word) <> '' and not exists (select from ${table} known where known.name_key = fold_text(word))
+    where fold_text(word) <> '' and not exists (select from ${namesIn(vocabulary)} known where known.key = fold_text(word))
   `.execute(sql)
   if (rows.length === 0) return
   const missing = rows.map(({ word }) => word)
@@ -59,7 +62,7 @@ export async function addVenueWords(sql: Sql, vocabulary: Vocabulary, venues: re
     insert into ${link} (venue_id, ${column})
     select distinct w.venue_id, known.id
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (venue_id uuid, word text)
-    join ${statement.table(vocabulary)} known on known.name_key = fold_text(w.word)
+    join ${namesIn(vocabulary)} known on known.key = fold_text(w.word)
     on conflict do nothing
   `.execute(sql)
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../call/context.ts'
 import { photoAddress, photoFile } from './photo-address.rules.ts'
-import { findVenueOfPicture } from './photos.queries.ts'
+import { cityPicture } from '../../destinations/import/city-picture.ts'
+import { findCityOfPicture, findVenueOfPicture } from './photos.queries.ts'
 import { venuePictures } from './venue-pictures.ts'
 
 export interface FoundPhoto {
@@ -10,23 +11,25 @@ export interface FoundPhoto {
   readonly standIn: string
 }
 
-/** @returns undefined when no venue shows such a photograph */
+/** @returns undefined when no venue and no city shows such a photograph */
 export async function findPhoto(
   { db, files, log }: Pick<Context, 'db' | 'files' | 'log'>,
   hash: string,
 ): Promise<FoundPhoto | undefined> {
   const venue = await findVenueOfPicture(db, photoAddress(hash))
   const [drawing] = venue ? venuePictures({ id: '', name: '', ...venue }) : []
-  if (!drawing) return undefined
+  const city = venue ? undefined : await findCityOfPicture(db, photoAddress(hash))
+  const standIn = drawing?.url ?? (city && cityPicture(city))
+  if (standIn === undefined) return undefined
   const read = async () => {
     try {
       const kept = await files.get(photoFile(hash))
-      if (!kept) log.warn({ photo: hash, venue: venue?.slug }, 'the file of a photograph is missing')
+      if (!kept) log.warn({ photo: hash, venue: venue?.slug, city }, 'the file of a photograph is missing')
       return kept?.bytes
     } catch (error) {
       log.warn({ err: error, photo: hash }, 'a photograph cannot be read')
       return undefined
     }
   }
-  return { read, standIn: drawing.url }
+  return { read, standIn }
 }

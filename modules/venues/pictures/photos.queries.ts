@@ -20,13 +20,14 @@ export async function insertPhoto(sql: Sql, { hash, width, height, thumbhash }: 
     .execute()
 }
 
-/** Removes photographs that no venue has had for a while. @returns which */
+/** Removes photographs that no venue and no city has had for a while. @returns which */
 export async function deleteUnusedPhotos(sql: Sql, keptBefore: Date, most: number): Promise<string[]> {
   const { rows } = await statement<{ hash: string }>`
     delete from photos where kept_at < ${keptBefore} and hash in (
       select hash from photos p where kept_at < ${keptBefore}
         and not exists (select from venue_photos v where v.photo = p.hash)
         and not exists (select from venue_images i where i.url like '/images/photo/%' and i.url = replace(${photoAddress('?')}, '?', p.hash))
+        and not exists (select from destinations d where d.image = replace(${photoAddress('?')}, '?', p.hash))
       order by kept_at limit ${most} for update skip locked
     ) returning hash`.execute(sql)
   return rows.map(({ hash }) => hash)
@@ -46,4 +47,10 @@ export async function findVenueOfPicture(sql: Sql, url: string): Promise<VenueOf
     from venue_images i join venues v on v.id = i.venue_id join destinations d on d.id = v.destination_id
     where i.url = ${url} limit 1`.execute(sql)
   return rows[0]
+}
+
+/** The city with this picture, by the name of its drawing. */
+export async function findCityOfPicture(sql: Sql, url: string): Promise<string | undefined> {
+  const row = await sql.selectFrom('destinations').select('city').where('image', '=', url).limit(1).executeTakeFirst()
+  return row?.city
 }

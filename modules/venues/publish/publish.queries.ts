@@ -1,5 +1,6 @@
-import { sql as statement } from 'kysely'
+import { type Insertable, sql as statement } from 'kysely'
 import { jsonRows } from '../../../database/json-rows.ts'
+import type { VenuesTable } from '../../../database/tables/venues.ts'
 import type { Sql } from '../../call/context.ts'
 import { addVenueWords, learnWords, vocabularies } from '../import/vocabulary.queries.ts'
 import { insertHours, insertImages } from '../venue-parts.queries.ts'
@@ -99,7 +100,32 @@ async function insertWalkIns(sql: Sql, venues: readonly NewVenue[]): Promise<voi
   await statement`
     insert into walk_in_activities (walk_in_id, activity_id)
     select t.id, activity.id from jsonb_to_recordset(${jsonRows(links)}) as t(id uuid, word text)
-    join activities activity on activity.name_key = fold_text(t.word) on conflict do nothing`.execute(sql)
+    join activities_named activity on activity.key = fold_text(t.word) on conflict do nothing`.execute(sql)
+}
+
+/** A venue that an operator adds. It is on the site, and does not take part. */
+export async function insertVenue(sql: Sql, venue: Insertable<VenuesTable>): Promise<string> {
+  const { id } = await sql.insertInto('venues').values(venue).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export interface Standing {
+  readonly takesPart: boolean
+  readonly isShown: boolean
+  readonly isIntegrated: boolean
+}
+
+export async function standingOf(sql: Sql, id: string): Promise<Standing | undefined> {
+  return sql
+    .selectFrom('venues')
+    .select(['takes_part as takesPart', 'is_active as isShown', 'is_integrated as isIntegrated'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function saveStanding(sql: Sql, id: string, { takesPart, isShown, isIntegrated }: Standing) {
+  const columns = { takes_part: takesPart, is_active: isShown, is_integrated: isIntegrated }
+  await sql.updateTable('venues').set(columns).where('id', '=', id).execute()
 }
 
 export interface KnownSlug {

@@ -56,7 +56,12 @@ export async function letTakePart(
   })
 }
 
-async function agreeOnWalkIns(sql: Sql, venues: readonly KnownSlug[], offerType: VoucherType): Promise<void> {
+/** Offers General Gym Access at these venues, as was agreed. */
+export async function agreeOnWalkIns(
+  sql: Sql,
+  venues: readonly Pick<KnownSlug, 'id'>[],
+  offerType: VoucherType,
+): Promise<void> {
   const ids = venues.map(({ id }) => id)
   await learnWords(sql, 'activities', [GENERAL_GYM_ACCESS])
   await keepWalkIns(sql, ids, offerType)

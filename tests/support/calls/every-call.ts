@@ -7,6 +7,7 @@ import { createClass, createSession, vocabularyId } from '../factories/catalogue
 import { createVisit } from '../factories/visits.ts'
 import { pushBrowser } from '../browser/push-browser.ts'
 import { classForm, weekly } from './timetables.ts'
+import { catalogueCalls } from './catalogue-calls.ts'
 import { officeCalls } from './office-calls.ts'
 import { venueProfileCalls } from './venue-profile-calls.ts'
 import { answerCaptcha } from './solved-captcha.ts'
@@ -365,6 +366,7 @@ export function everyCall(whole: WholeProduct): EveryCall {
       }),
     'GET /staff/venues/{venue}/past-visits': get(`/staff/venues/${venue.slug}/past-visits`),
     ...venueProfileCalls(venue.slug, file),
+    ...catalogueCalls(whole, file),
     'POST /desk/enrol': () => post('/desk/enrol', { code: 'unknown-reference' }),
     'GET /desk/{venue}': get(`/desk/${venue.slug}`),
     'GET /desk/{venue}/arrivals': get(`/desk/${venue.slug}/arrivals`),
