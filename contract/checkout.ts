@@ -41,7 +41,7 @@ const purchaseFields = z.object({
   AdultConfirmed: flagInput.meta({ description: 'Addition (T58): the buyer said to be an adult' }),
   ExpectedCharge: orUnsent(z.coerce.number<number | string>({ error: 'Must be an amount' }).min(0).max(100_000)).meta({
     description:
-      'Addition (T74): the price that the buyer saw, in major units; a purchase at another price is refused as quoteChanged',
+      'Addition (T74): the price that the buyer saw, in major units; a purchase at another price than that of a valid quote is refused as quoteChanged',
   }),
   Token: orUnsent(captchaToken).meta({
     description: 'Addition (T98): a solved captcha, once cards were declined: see `captchaRequired`',
@@ -93,6 +93,9 @@ export const quoteSchema = z.object({
   shownPrice: priceSchema.meta({ description: 'After the discount, rounded to whole units, as shown' }),
   charge: priceSchema.meta({ description: 'What is charged: the smaller of the exact and the shown price' }),
   isFree: z.boolean().meta({ description: 'Nothing is charged; no card is asked for' }),
+  validUntil: z.iso.datetime().meta({
+    description: 'Until then a purchase with this `ExpectedCharge` costs this, whatever price starts meanwhile (T183)',
+  }),
 })
 export type Quote = z.infer<typeof quoteSchema>
 

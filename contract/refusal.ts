@@ -28,3 +28,8 @@ export class Refusal extends Error {
     return errorBody(this.code, this.details.fields ? { fields: this.details.fields } : {})
   }
 }
+
+/** What a schema cannot know is wrong with a field: the refusal stands beside it, as a schema's does. */
+export function refuseField(field: string, text: string): Refusal {
+  return new Refusal('invalidRequest', { fields: { [field]: text } })
+}

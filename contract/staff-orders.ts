@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dateInput, wireDateSchema } from './date-schemas.ts'
+import { couponCodeInput } from './coupons.ts'
 import { endpoint } from './endpoint.ts'
 import { orAbsent, reference, repeatable, wordInput } from './inputs.ts'
 import { mailLineSchema } from './staff-mails.ts'
@@ -45,6 +46,7 @@ export const ordersQuery = listQuery(
     to: orAbsent(dateInput).meta({ description: 'The last day' }),
     email: orAbsent(emailInput).meta({ description: 'The buyer, exactly' }),
     partner: orAbsent(reference()).meta({ description: 'Slug' }),
+    coupon: orAbsent(couponCodeInput).meta({ description: 'Its code, in any case' }),
     currency: orAbsent(currencySchema),
     refunded: wordInput(refundedShares),
     tag: tagFilter,

@@ -49,8 +49,10 @@ import * as readersAndVenues from './migrations/0052-readers-and-venues.ts'
 import * as bookingsDeep from './migrations/0053-bookings-deep.ts'
 import * as passkeyHosts from './migrations/0055-passkey-hosts.ts'
 import * as citiesAndWords from './migrations/0056-cities-and-words.ts'
+import * as codeBatches from './migrations/0058-code-batches.ts'
 import * as revisions from './migrations/0059-revisions.ts'
 import * as partnerPeople from './migrations/0060-partner-people.ts'
+import * as plannedSales from './migrations/0063-planned-sales.ts'
 import * as partnerKit from './migrations/0066-partner-kit.ts'
 import * as paymentSandbox from './migrations/0100-payment-sandbox.ts'
 import * as partnerDoubles from './migrations/0101-partner-doubles.ts'
@@ -110,8 +112,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0053-bookings-deep': bookingsDeep,
   '0055-passkey-hosts': passkeyHosts,
   '0056-cities-and-words': citiesAndWords,
+  '0058-code-batches': codeBatches,
   '0059-revisions': revisions,
   '0060-partner-people': partnerPeople,
+  '0063-planned-sales': plannedSales,
   '0066-partner-kit': partnerKit,
   '0100-payment-sandbox': paymentSandbox,
   '0101-partner-doubles': partnerDoubles,

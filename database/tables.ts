@@ -78,6 +78,8 @@ export interface Tables {
   pass_product_destinations: orders.PassProductDestinationsTable
   partner_pass_products: orders.PartnerPassProductsTable
   coupons: orders.CouponsTable
+  planned_sales: orders.PlannedSalesTable
+  former_sales: orders.FormerSalesTable
   orders: orders.OrdersTable
   payments: orders.PaymentsTable
   payment_events: orders.PaymentEventsTable
@@ -89,6 +91,8 @@ export interface Tables {
 
   passes: passes.PassesTable
   pass_codes: passes.PassCodesTable
+  code_batches: passes.CodeBatchesTable
+  partner_code_allowances: passes.PartnerCodeAllowancesTable
   memberships: passes.MembershipsTable
   visit_ledger: passes.VisitLedgerTable
 

@@ -38,6 +38,26 @@ export interface PartnerPassProductsTable {
   position: Default<number>
 }
 
+/** How a product is sold from an instant on (T183), until it is written into the product. */
+export interface PlannedSalesTable {
+  id: Default<string>
+  pass_product_id: string
+  price_minor: number
+  discounted_price_minor: number | null
+  is_on_sale: boolean
+  begins_at: Date
+}
+
+/** How a product was sold before its last changes: a quote of it counts for a while (T74). */
+export interface FormerSalesTable {
+  pass_product_id: string
+  price_minor: number
+  discounted_price_minor: number | null
+  currency: Currency
+  is_on_sale: boolean
+  ended_at: Date
+}
+
 export interface CouponsTable {
   id: Default<string>
   /** Compared without case. */

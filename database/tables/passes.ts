@@ -62,7 +62,34 @@ export interface PassCodesTable {
   claimed_by: string | null
   claimed_at: Date | null
   pass_id: string | null
+  batch_id: Default<string | null>
+  /** Void codes can no longer be claimed. */
+  void_at: Default<Date | null>
   created_at: CreatedAt
+}
+
+/** Codes that were made together, and shown once. */
+export interface CodeBatchesTable {
+  id: Default<string>
+  /** Null for codes of our own. */
+  partner_id: string | null
+  pass_product_id: string
+  name: string
+  codes: number
+  /** When they can no longer be claimed; null for never. */
+  expires_at: Date | null
+  delivery: 'download' | 'mail'
+  made_by: string | null
+  made_at: Date
+  /** When all that were unclaimed became void. */
+  void_at: Date | null
+}
+
+/** How many codes of a product the people of a partner may still make. */
+export interface PartnerCodeAllowancesTable {
+  partner_id: string
+  pass_product_id: string
+  codes_left: number
 }
 
 /**

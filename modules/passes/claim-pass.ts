@@ -44,7 +44,8 @@ async function redeemCode(sql: Sql, accountId: string, code: string, now: Date):
   const found = await lockPassCode(sql, hashOfCode(code))
   if (!found) return undefined
   if (found.claimedBy === accountId && found.passId !== null) return passById(sql, found.passId)
-  if (found.claimedBy !== null || (found.expiresAt !== null && found.expiresAt <= now)) return undefined
+  if (found.claimedBy !== null || found.voidAt !== null || (found.expiresAt !== null && found.expiresAt <= now))
+    return undefined
   return issuePassOfCode(sql, accountId, found, code, now)
 }
 

@@ -5,6 +5,7 @@ import type { Sql } from '../call/context.ts'
 import { refuseElsewhere } from '../partners/list-allowed-destinations.ts'
 import type { Site } from '../partners/find-site.ts'
 import { findOfferedProduct } from './pass-products.queries.ts'
+import { quotableSales, type Sale } from './sale.rules.ts'
 
 /** A pass as it is offered today. */
 export interface PassOnSale {
@@ -31,17 +32,45 @@ export interface PassOnSale {
 
 /** A pass of the catalogue, on sale or not. `reference` is an id or a slug. */
 export async function passProduct(sql: Sql, reference: string): Promise<PassOnSale | undefined> {
-  return findOfferedProduct(sql, isId(reference) ? { id: reference } : { slug: reference })
+  const row = await findRow(sql, reference)
+  return row && writeAsSold(row, row)
 }
 
 /**
  * A pass that a site sells (T11, T76). Other sites do not know a restricted pass.
  * @throws Refusal passNotSold, destinationNotAllowed
  */
-export async function passOnSale(sql: Sql, reference: string, site: Site): Promise<PassOnSale> {
-  const product = await passProduct(sql, reference)
-  if (!product?.isOnSale) throw new Refusal('passNotSold')
-  if (product.isRestricted && !site.partner?.passProductIds.includes(product.id)) throw new Refusal('passNotSold')
-  if (product.destinationId !== null) refuseElsewhere(site, product.destinationId)
-  return product
+export async function passOnSale(sql: Sql, reference: string, site: Site, now: Date): Promise<PassOnSale> {
+  const [current] = await passAsQuoted(sql, reference, site, now)
+  if (!current?.isOnSale) throw new Refusal('passNotSold')
+  return current
+}
+
+/**
+ * The same as it is sold now, and as it was sold less than a quote ago (T74, T183): the latest first.
+ * @throws Refusal passNotSold, destinationNotAllowed
+ */
+export async function passAsQuoted(sql: Sql, reference: string, site: Site, now: Date): Promise<PassOnSale[]> {
+  const row = await findRow(sql, reference)
+  if (!row?.isForSale) throw new Refusal('passNotSold')
+  if (row.isRestricted && !site.partner?.passProductIds.includes(row.id)) throw new Refusal('passNotSold')
+  if (row.destinationId !== null) refuseElsewhere(site, row.destinationId)
+  return quotableSales({ given: row, planned: row.planned }, row.former, now).map((sale) => writeAsSold(row, sale))
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findOfferedProduct>>>
+
+function findRow(sql: Sql, reference: string): Promise<Row | undefined> {
+  return findOfferedProduct(sql, isId(reference) ? { id: reference } : { slug: reference })
+}
+
+function writeAsSold(row: Row, { priceMinor, discountedPriceMinor, isOnSale }: Sale): PassOnSale {
+  const { planned: _planned, former: _former, discountedPriceMinor: _given, isForSale, ...product } = row
+  const isReduced = discountedPriceMinor !== null && discountedPriceMinor < priceMinor
+  return {
+    ...product,
+    priceMinor: discountedPriceMinor ?? priceMinor,
+    originalMinor: isReduced ? priceMinor : null,
+    isOnSale: isForSale && isOnSale,
+  }
 }

@@ -16,8 +16,9 @@ import {
   destinationsOfSite,
   findDestination,
 } from '../destinations/directory.ts'
-import { type PassProductRow, productsOnSale } from './pass-products.queries.ts'
+import { type ProductToSell, productsToSell } from './pass-products.queries.ts'
 import { validityOf } from './pass-terms.rules.ts'
+import { saleAt } from './sale.rules.ts'
 
 const SCOPES = ['passes', ...SITE_SCOPES, ...DIRECTORY_SCOPES]
 
@@ -40,8 +41,10 @@ export async function passProducts(
   )
   const listed = new Set(site.partner?.passProductIds)
   const named = new Set(query.voucherIds.map((reference) => reference.toLowerCase()))
-  const shown = (await productsForSale(context)).filter(
+  const sold = (await productsForSale(context)).map((given) => saleAt({ given, planned: given.planned }, now))
+  const shown = sold.filter(
     (product) =>
+      product.isOnSale &&
       (product.destinationId === null ||
         (city ? product.destinationId === city.id : offered.has(product.destinationId))) &&
       (!product.isRestricted || listed.has(product.id)) &&
@@ -52,14 +55,14 @@ export async function passProducts(
   return new PublicAnswer({ data }, keep)
 }
 
-function productsForSale(context: Context): Promise<readonly PassProductRow[]> {
+function productsForSale(context: Context): Promise<readonly ProductToSell[]> {
   return context.catalogue.keep('pass-products', ['passes'], async () => {
-    const value = await productsOnSale(context.db)
+    const value = await productsToSell(context.db)
     return { value, bytes: value.length * 1_000 }
   })
 }
 
-function writeProduct(product: PassProductRow, destination: ActiveDestination | undefined, now: Date): PassProduct {
+function writeProduct(product: ProductToSell, destination: ActiveDestination | undefined, now: Date): PassProduct {
   const { id, name, visits, priceMinor, discountedPriceMinor, currency, shortDescription } = product
   const { expiresOn } = validityOf(now, product.validMonths, destination?.timeZone ?? 'UTC')
   return {

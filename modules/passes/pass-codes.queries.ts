@@ -5,6 +5,7 @@ export interface PassCode {
   readonly productId: string
   readonly partnerId: string | null
   readonly expiresAt: Date | null
+  readonly voidAt: Date | null
   readonly claimedBy: string | null
   readonly passId: string | null
 }
@@ -18,6 +19,7 @@ export async function lockPassCode(sql: Sql, hash: Buffer): Promise<PassCode | u
       'pass_product_id as productId',
       'partner_id as partnerId',
       'expires_at as expiresAt',
+      'void_at as voidAt',
       'claimed_by as claimedBy',
       'pass_id as passId',
     ])

@@ -1,7 +1,9 @@
-import { sql as statement } from 'kysely'
+import { type Selectable, sql as statement } from 'kysely'
 import type { Currency } from '../../contract/money.ts'
 import type { OwnedPassType } from '../../contract/passes.ts'
+import type { PassProductsTable, PlannedSalesTable } from '../../database/tables/orders.ts'
 import type { Sql } from '../call/context.ts'
+import type { FormerSale, PlannedSale } from './sale.rules.ts'
 
 /** A product with the terms that a pass copies. */
 export interface PassProductRow {
@@ -30,6 +32,19 @@ const validDestinationIds = statement<string[] | null>`case when p.destination_i
   select p.destination_id union select w.destination_id from pass_product_destinations w where w.pass_product_id = p.id
 ) end`
 
+const planned = statement<PlannedSale[]>`coalesce((
+  select json_agg(json_build_object('priceMinor', s.price_minor, 'discountedPriceMinor', s.discounted_price_minor,
+    'isOnSale', s.is_on_sale, 'beginsAt', s.begins_at) order by s.begins_at)
+  from planned_sales s where s.pass_product_id = p.id
+), '[]')`
+
+/** Of the same currency: a quote in another one is of no use to its buyer. */
+const former = statement<FormerSale[]>`coalesce((
+  select json_agg(json_build_object('priceMinor', s.price_minor, 'discountedPriceMinor', s.discounted_price_minor,
+    'isOnSale', s.is_on_sale, 'endedAt', s.ended_at) order by s.ended_at)
+  from former_sales s where s.pass_product_id = p.id and s.currency = p.currency
+), '[]')`
+
 function products(sql: Sql) {
   return sql
     .selectFrom('pass_products as p')
@@ -53,10 +68,17 @@ function products(sql: Sql) {
     ])
 }
 
-/** In the order in which they are offered: standard before premium, the most visits first. */
-export async function productsOnSale(sql: Sql): Promise<PassProductRow[]> {
+/**
+ * Those on sale, and those that a plan puts on sale, in the order in which they are offered: standard before premium,
+ * the most visits first.
+ */
+export async function productsToSell(sql: Sql) {
   return products(sql)
-    .where('p.is_on_sale', '=', true)
+    .select(['p.is_on_sale as isOnSale', planned.as('planned')])
+    .where(
+      statement<boolean>`(p.is_on_sale or exists (
+        select from planned_sales s where s.pass_product_id = p.id and s.is_on_sale))`,
+    )
     .where('p.voucher_type', 'in', ['standard', 'premium'])
     .orderBy('p.voucher_type', 'desc')
     .orderBy('p.visits', 'desc')
@@ -69,16 +91,11 @@ export async function productById(sql: Sql, id: string): Promise<PassProductRow 
   return products(sql).where('p.id', '=', id).executeTakeFirst()
 }
 
-/** A product with its city, as it is offered today: at its reduced price if it has one. */
-export async function findOfferedProduct(sql: Sql, reference: { id: string } | { slug: string }) {
-  const offered = selectOffered(sql)
-  return (
-    'id' in reference ? offered.where('p.id', '=', reference.id) : offered.where('p.slug', '=', reference.slug)
-  ).executeTakeFirst()
-}
+export type ProductToSell = Awaited<ReturnType<typeof productsToSell>>[number]
 
-function selectOffered(sql: Sql) {
-  return sql
+/** A product with its city, and how it is sold, was sold and will be sold. */
+export async function findOfferedProduct(sql: Sql, reference: { id: string } | { slug: string }) {
+  const offered = sql
     .selectFrom('pass_products as p')
     .leftJoin('destinations as d', 'd.id', 'p.destination_id')
     .select(['p.id', 'p.name', 'p.voucher_type as type', 'p.visits', 'p.currency', 'p.valid_months as validMonths'])
@@ -88,15 +105,39 @@ function selectOffered(sql: Sql) {
       'd.listed_city as city',
       'd.time_zone as timeZone',
       validDestinationIds.as('validDestinationIds'),
+      'p.price_minor as priceMinor',
+      'p.discounted_price_minor as discountedPriceMinor',
+      'p.is_restricted as isRestricted',
+      planned.as('planned'),
+      former.as('former'),
     ])
-    .select(statement<number>`coalesce(p.discounted_price_minor, p.price_minor)`.as('priceMinor'))
-    .select(
-      statement<number | null>`case when p.discounted_price_minor < p.price_minor then p.price_minor end`.as(
-        'originalMinor',
-      ),
-    )
-    .select(
-      statement<boolean>`p.is_on_sale and coalesce(d.is_active, true) and p.voucher_type <> 'wellness'`.as('isOnSale'),
-    )
-    .select('p.is_restricted as isRestricted')
+    .select(statement<boolean>`coalesce(d.is_active, true) and p.voucher_type <> 'wellness'`.as('isForSale'))
+    .select('p.is_on_sale as isOnSale')
+  return (
+    'id' in reference ? offered.where('p.id', '=', reference.id) : offered.where('p.slug', '=', reference.slug)
+  ).executeTakeFirst()
+}
+
+/** Locks the products whose plans have begun, then takes these plans away: the first to begin comes first. */
+export async function takeBegunPlans(sql: Sql, now: Date): Promise<Selectable<PlannedSalesTable>[]> {
+  const due = sql.selectFrom('planned_sales').select('pass_product_id').where('begins_at', '<=', now)
+  await sql.selectFrom('pass_products').select('id').where('id', 'in', due).orderBy('id').forNoKeyUpdate().execute()
+  const begun = await sql.deleteFrom('planned_sales').where('begins_at', '<=', now).returningAll().execute()
+  return begun.toSorted((one, other) => one.begins_at.getTime() - other.begins_at.getTime())
+}
+
+/** Keeps how a product is sold until then. */
+export async function keepFormerSale(sql: Sql, id: string, endedAt: Date): Promise<void> {
+  await statement`insert into former_sales
+    (pass_product_id, price_minor, discounted_price_minor, currency, is_on_sale, ended_at)
+    select id, price_minor, discounted_price_minor, currency, is_on_sale, ${endedAt} from pass_products where id = ${id}
+  `.execute(sql)
+}
+
+export type SaleColumns = Partial<
+  Pick<Selectable<PassProductsTable>, 'price_minor' | 'discounted_price_minor' | 'currency' | 'is_on_sale'>
+>
+
+export async function updateSale(sql: Sql, id: string, sale: SaleColumns): Promise<void> {
+  await sql.updateTable('pass_products').set(sale).where('id', '=', id).execute()
 }

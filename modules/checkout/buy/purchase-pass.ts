@@ -1,5 +1,5 @@
 import type { PurchaseBody, PurchaseResult } from '../../../contract/checkout.ts'
-import { type Money, toMinor } from '../../../contract/money.ts'
+import { toMinor } from '../../../contract/money.ts'
 import { Refusal } from '../../../contract/refusal.ts'
 import type { Context } from '../../call/context.ts'
 import type { Viewer } from '../../call/viewer.ts'
@@ -7,8 +7,8 @@ import { type KeepAnswer, type KeyedCall, keepNothing, onceByKey } from '../../i
 import { requestHash } from '../../idempotency/request-hash.ts'
 import { whereFrom } from '../../limits/limits.rules.ts'
 import { throttle, throttleIn } from '../../limits/throttle.ts'
-import { siteOfPurchase, findVerifiedHosts } from '../../partners/find-site.ts'
-import { passOnSale } from '../../passes/find-pass-on-sale.ts'
+import { findVerifiedHosts, type Site, siteOfPurchase } from '../../partners/find-site.ts'
+import { passAsQuoted } from '../../passes/find-pass-on-sale.ts'
 import { answerFreePurchase, answerPurchase, type PurchaseOutcome } from '../record/answer-purchase.ts'
 import { orderById } from '../record/orders.queries.ts'
 import { isUnderWay } from '../settle/record-payment.ts'
@@ -18,7 +18,7 @@ import { chargeOrder } from './charge-order.ts'
 import { continuePurchase } from './continue-purchase.ts'
 import { resolveOtherPurchase } from './resolve-other-purchase.ts'
 import { type OrderRequest, placeOrder } from './place-order.ts'
-import { quote } from '../quote/quote-pass.ts'
+import { type PriceOffer, quote } from '../quote/quote-pass.ts'
 import { returnAddress } from './return-address.rules.ts'
 import { type Patience, startPatience } from '../record/patience.ts'
 
@@ -126,15 +126,8 @@ async function buy(context: Context, call: Call, keepIn: KeepAnswer<PurchaseResu
 async function readRequest(context: Context, { body, viewer, buyer, startedAt }: Call): Promise<OrderRequest> {
   const redirectUrl = await placeToReturnTo(context, body.RedirectUrl)
   const site = await siteOfPurchase(context, viewer, body.PartnerId)
-  const quoted = await quote(context, context.db, {
-    product: await passOnSale(context.db, body.VoucherId, site),
-    site,
-    couponCode: body.CouponCode,
-    asFreePass: body.FreePass,
-    buyer,
-  })
+  const quoted = await quoteAsSeen(context, body, site, buyer)
   const isFree = quoted.steps.chargeMinor === 0
-  refuseOtherPrice(body, { minor: quoted.steps.chargeMinor, currency: quoted.product.currency })
   if (!isFree && body.PaymentMethodId === undefined) throw new Refusal('paymentMethodRequired')
   return {
     buyer,
@@ -151,10 +144,19 @@ async function readRequest(context: Context, { body, viewer, buyer, startedAt }:
   }
 }
 
-/** Charges the buyer the price that they saw, or asks them again (T74). */
-function refuseOtherPrice({ ExpectedCharge: seen }: PurchaseBody, { minor, currency }: Money): void {
-  if (seen !== undefined && toMinor({ value: seen, currencyCode: currency }) !== minor)
-    throw new Refusal('quoteChanged')
+/** Charges the buyer the price that they saw, as long as its quote counts, or asks them again (T74, T183). */
+async function quoteAsSeen(context: Context, body: PurchaseBody, site: Site, buyer: Buyer): Promise<PriceOffer> {
+  const { VoucherId, CouponCode: couponCode, FreePass: asFreePass, ExpectedCharge: seen } = body
+  const known = await passAsQuoted(context.db, VoucherId, site, context.clock())
+  const quotable = (seen === undefined ? known.slice(0, 1) : known).filter(({ isOnSale }) => isOnSale)
+  if (quotable.length === 0) throw new Refusal('passNotSold')
+  for (const product of quotable) {
+    const quoted = await quote(context, context.db, { product, site, couponCode, asFreePass, buyer })
+    const { currency } = product
+    if (seen === undefined || toMinor({ value: seen, currencyCode: currency }) === quoted.steps.chargeMinor)
+      return quoted
+  }
+  throw new Refusal('quoteChanged')
 }
 
 /** Undefined when no place was asked for. */

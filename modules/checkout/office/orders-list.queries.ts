@@ -7,7 +7,7 @@ import type { Sql } from '../../call/context.ts'
 
 export interface OrdersWish extends Pick<
   OrdersQuery,
-  'email' | 'partner' | 'currency' | 'refunded' | 'disputed' | 'tag'
+  'email' | 'partner' | 'coupon' | 'currency' | 'refunded' | 'disputed' | 'tag'
 > {
   readonly states: readonly StaffOrderState[]
   readonly from: Date | undefined
@@ -41,7 +41,7 @@ const shares = {
 /** The orders that match, in no order. */
 function matchingOrders(
   sql: Sql,
-  { states, from, until, email, partner, currency, refunded, disputed, tag }: OrdersWish,
+  { states, from, until, email, partner, coupon, currency, refunded, disputed, tag }: OrdersWish,
 ) {
   return sql
     .selectFrom('orders as o')
@@ -56,6 +56,14 @@ function matchingOrders(
     .$if(until !== undefined, (of) => of.where('o.created_at', '<', until ?? new Date(0)))
     .$if(email !== undefined, (of) => of.where('o.email', '=', email ?? ''))
     .$if(currency !== undefined, (of) => of.where('o.currency', '=', currency ?? ''))
+    .$if(coupon !== undefined, (of) =>
+      of.where('o.coupon_id', '=', (one) =>
+        one
+          .selectFrom('coupons')
+          .select('id')
+          .where('code', '=', coupon ?? ''),
+      ),
+    )
     .$if(partner !== undefined, (of) =>
       of.where('o.partner_id', '=', (one) =>
         one

@@ -1,5 +1,5 @@
-import { chargeStep, smallestCharge } from '../../../contract/card-amounts.ts'
-import { type Currency, decimalsOf } from '../../../contract/money.ts'
+import { type DiscountSteps, discountSteps } from '../../../contract/discount-steps.ts'
+import type { Currency } from '../../../contract/money.ts'
 
 /** The terms of a coupon that a price depends on. */
 export interface Discount {
@@ -22,17 +22,9 @@ export interface PriceRequest {
 }
 
 /** How the amount was calculated. All amounts are minor units of one currency. */
-export interface PriceSteps {
+export interface PriceSteps extends DiscountSteps {
   readonly listMinor: number
-  readonly percentMinor: number
-  readonly fixedMinor: number
   readonly freePassMinor: number
-  /** After the discount, as exact as a card can be charged. Fractions are rounded in the buyer's favour. */
-  readonly exactMinor: number
-  /** As the payment screen shows it: rounded to whole units, and 0 where the rest is less than any card is charged. */
-  readonly shownMinor: number
-  /** The smaller of the two (T66). */
-  readonly chargeMinor: number
 }
 
 export type PriceVerdict =
@@ -44,7 +36,7 @@ export function priceOf({ priceMinor, currency, coupon, isFreePass, now }: Price
   if (isFreePass) return { ok: true, steps: makeFree(priceMinor) }
   if (!coupon) return { ok: true, steps: keepListPrice(priceMinor) }
   const reason = whyNot(coupon, currency, now)
-  return reason ? { ok: false, reason } : { ok: true, steps: applyDiscount(priceMinor, currency, coupon) }
+  return reason ? { ok: false, reason } : { ok: true, steps: applyCoupon(priceMinor, currency, coupon) }
 }
 
 /** Returns why a coupon cannot be used now for a price in this currency; undefined when it can. */
@@ -58,23 +50,8 @@ export function whyNot(
   return undefined
 }
 
-function applyDiscount(listMinor: number, currency: Currency, { percent, fixedMinor }: Discount): PriceSteps {
-  const step = chargeStep(currency)
-  const roundDown = (minor: number) => Math.floor(minor / step) * step
-  const afterPercent = roundDown((listMinor * (100 - percent)) / 100)
-  const exactMinor = roundDown(Math.max(0, afterPercent - fixedMinor))
-  const unit = 10 ** decimalsOf(currency)
-  const rounded = Math.round(exactMinor / unit) * unit
-  const shownMinor = Math.min(exactMinor, rounded) < smallestCharge(currency) ? 0 : rounded
-  return {
-    listMinor,
-    percentMinor: listMinor - afterPercent,
-    fixedMinor: afterPercent - exactMinor,
-    freePassMinor: 0,
-    exactMinor,
-    shownMinor,
-    chargeMinor: Math.min(exactMinor, shownMinor),
-  }
+function applyCoupon(listMinor: number, currency: Currency, coupon: Discount): PriceSteps {
+  return { listMinor, freePassMinor: 0, ...discountSteps(listMinor, currency, coupon) }
 }
 
 function keepListPrice(minor: number): PriceSteps {

@@ -76,6 +76,7 @@ describe('what a pass would cost', () => {
       shownPrice: price,
       charge: price,
       isFree: false,
+      validUntil: '2026-06-10T10:15:00.000Z',
     })
   })
 

@@ -16,6 +16,7 @@ import { type Site, siteOfPurchase } from '../../partners/find-site.ts'
 import { ownsPasses } from '../../passes/list-passes.ts'
 import { type PassOnSale, passOnSale } from '../../passes/find-pass-on-sale.ts'
 import { validityOf } from '../../passes/pass-terms.rules.ts'
+import { QUOTE_MS } from '../../passes/sale.rules.ts'
 import { type Buyer, findBuyer } from '../record/find-buyer.ts'
 import { judgeFreePass } from './free-pass.rules.ts'
 import { hasHadFreePass } from '../record/orders.queries.ts'
@@ -84,12 +85,13 @@ export function quotePass(context: Context, body: QuoteBody, viewer: Viewer): Pr
 }
 
 async function quoteFor(context: Context, body: QuoteBody, viewer: Viewer): Promise<Quote> {
+  const now = context.clock()
   const testsCoupon = body.CouponCode !== undefined
   if (testsCoupon) await throttleViewer(context, 'coupon', viewer)
   const site = await siteOfPurchase(context, viewer, body.PartnerId)
   const buyer = await findBuyer(context, viewer, body.email)
   const { product, coupon, steps } = await quote(context, context.db, {
-    product: await passOnSale(context.db, body.VoucherId, site),
+    product: await passOnSale(context.db, body.VoucherId, site, now),
     site,
     couponCode: body.CouponCode,
     asFreePass: body.FreePass,
@@ -98,13 +100,14 @@ async function quoteFor(context: Context, body: QuoteBody, viewer: Viewer): Prom
   if (testsCoupon && coupon) await takeBackOfViewer(context, 'coupon', viewer)
   const price = (minor: number) => toPrice({ minor, currency: product.currency })
   return {
-    voucher: productAnswer(product, context.clock()),
+    voucher: productAnswer(product, now),
     coupon: coupon ? couponAnswer(coupon) : null,
     price: price(steps.listMinor),
     discountedPrice: price(steps.exactMinor),
     shownPrice: price(steps.shownMinor),
     charge: price(steps.chargeMinor),
     isFree: steps.chargeMinor === 0,
+    validUntil: new Date(now.getTime() + QUOTE_MS).toISOString(),
   }
 }
 

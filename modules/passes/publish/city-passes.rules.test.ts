@@ -26,10 +26,10 @@ describe('price lists', () => {
 
   it.each([
     ['JPY', 'standard:1=16.50', '"standard:1=16.50" is not understood; write standard:4=5800, without decimals'],
-    ['JPY', 'standard:1=49', '"standard:1=49": no card is charged less than 50 JPY'],
-    ['GBP', 'standard:1=0.29', '"standard:1=0.29": no card is charged less than 0.3 GBP'],
-    ['GBP', 'standard:1=1000000', '"standard:1=1000000": no card is charged more than 999999.99 GBP'],
-    ['KWD', 'standard:1=5.125', '"standard:1=5.125": cards are charged in steps of 0.01 KWD'],
+    ['JPY', 'standard:1=49', '"standard:1=49": No card is charged less than 50 JPY'],
+    ['GBP', 'standard:1=0.29', '"standard:1=0.29": No card is charged less than 0.3 GBP'],
+    ['GBP', 'standard:1=1000000', '"standard:1=1000000": No card is charged more than 999999.99 GBP'],
+    ['KWD', 'standard:1=5.125', '"standard:1=5.125": Cards are charged in steps of 0.01 KWD'],
     ['GBP', 'standard:1=10,standard:1=12', 'standard:1 is there twice'],
   ])('in %s: %j is refused with the reason', (currency, text, problem) =>
     expect(readPrices(text, currency)).toEqual({ problem }),

@@ -1,5 +1,5 @@
-import { chargeStep, smallestCharge } from '../../../contract/card-amounts.ts'
-import { type Currency, decimalsOf, toPrice } from '../../../contract/money.ts'
+import { type Currency, decimalsOf } from '../../../contract/money.ts'
+import { whyNotCharged } from '../../../contract/typed-amount.ts'
 import type { VoucherType } from '../../../contract/search.ts'
 import { escapeText } from '../../formats/sanitise-html.rules.ts'
 
@@ -40,8 +40,6 @@ export function timesPrice(offer: PassOffer, factor: number, currency: Currency)
 const PRICED = /^([^=]*)=(\d{1,8})(?:\.(\d+))?$/
 const NAMED = /^(standard|premium):([1-9]\d{0,2})$/
 const VALID_MONTHS = 12
-/** The provider's largest charge has eight digits. */
-const LARGEST_MINOR = 99_999_999
 
 export type PassName = Pick<PassOffer, 'type' | 'visits'>
 
@@ -84,12 +82,4 @@ export function readPrices(text: string, currency: Currency): readonly PassOffer
 
 function howToWrite(decimals: number): string {
   return decimals === 0 ? 'write standard:4=5800, without decimals' : 'write standard:4=58 or premium:2=53.50'
-}
-
-function whyNotCharged(priceMinor: number, currency: Currency): string | undefined {
-  const amount = (minor: number) => `${toPrice({ minor, currency }).value} ${currency}`
-  if (priceMinor < smallestCharge(currency)) return `no card is charged less than ${amount(smallestCharge(currency))}`
-  if (priceMinor > LARGEST_MINOR) return `no card is charged more than ${amount(LARGEST_MINOR)}`
-  const step = chargeStep(currency)
-  return priceMinor % step === 0 ? undefined : `cards are charged in steps of ${amount(step)}`
 }

@@ -3,23 +3,18 @@ import { inTransaction } from '../../../database/transaction.ts'
 import type { Currency } from '../../../contract/money.ts'
 import { noteAction } from '../../audit/note-action.ts'
 import type { Context, Sql } from '../../call/context.ts'
+import type { StaffMember } from '../../call/viewer.ts'
 import { changeCurrency } from '../../destinations/change-currency.ts'
 import { activeDestinationsOf, type ActiveDestination } from '../../destinations/directory.ts'
 import { slugWords } from '../../destinations/slug-words.rules.ts'
 import { type PassName, type PassOffer, passTexts, writeName } from './city-passes.rules.ts'
-import {
-  changePrice,
-  type CityOffer,
-  currenciesOnSale,
-  insertProducts,
-  offersOfDestination,
-  slugsInUse,
-  withdrawProducts,
-} from './publish.queries.ts'
+import { changeSale } from '../change-sale.ts'
+import { type CityOffer, currenciesOnSale, insertProducts, offersOfDestination, slugsInUse } from './publish.queries.ts'
 
-/** The passes that a city sells to everybody, as a price list for another city. */
+/** The passes that a city sells to everybody, as a price list for another city: one of each type and visits. */
 export async function offersOf(context: Context, { id }: ActiveDestination): Promise<PassOffer[]> {
-  return (await offersOfDestination(context.db, id)).filter(({ isOnSale }) => isOnSale)
+  const sold = (await offersOfDestination(context.db, id)).filter(({ isOnSale }) => isOnSale)
+  return [...new Map(sold.toReversed().map((offer) => [writeName(offer), offer])).values()].toReversed()
 }
 
 /** Active cities that use that currency and have no passes yet. */
@@ -44,11 +39,12 @@ export async function offerPasses(
   context: Context,
   destination: ActiveDestination,
   offers: readonly PassOffer[],
+  staff: Seller = 'commandLine',
 ): Promise<number> {
   return inTransaction(context.db, async (sql) => {
     const known = new Set((await offersOfDestination(sql, destination.id)).map(writeName))
     const fresh = offers.filter((offer) => !known.has(writeName(offer)))
-    await insertOffers(context, sql, destination, fresh)
+    await insertOffers(context, sql, destination, fresh, staff)
     return fresh.length
   })
 }
@@ -81,7 +77,8 @@ export async function pricePasses(
       if (!before || isSoldFor(before, offer.priceMinor, destination.currency)) continue
       const { priceMinor } = offer
       const { currency } = destination
-      await changePrice(sql, before.id, { priceMinor, currency })
+      const sale = { price_minor: priceMinor, discounted_price_minor: null, currency, is_on_sale: true }
+      await changeSale(sql, before.id, sale, context.clock())
       await noteOffer(context, sql, 'pass.priced', before.id, {
         before: saleOf(before),
         after: saleOf({ priceMinor, discountedPriceMinor: null, currency, isOnSale: true }),
@@ -114,15 +111,13 @@ export async function endPasses(
     const sold = (await offersOfDestination(sql, id)).filter(({ isOnSale }) => isOnSale)
     const wanted = names === 'all' ? undefined : new Set(names.map(writeName))
     const ended = sold.filter((offer) => wanted?.has(writeName(offer)) ?? true)
-    await withdrawProducts(
-      sql,
-      ended.map((offer) => offer.id),
-    )
-    for (const offer of ended)
+    for (const offer of ended) {
+      await changeSale(sql, offer.id, { is_on_sale: false }, context.clock())
       await noteOffer(context, sql, 'pass.withdrawn', offer.id, {
         before: saleOf(offer),
         after: saleOf({ ...offer, isOnSale: false }),
       })
+    }
     const known = new Set(sold.map(writeName))
     return { ended, unknown: names === 'all' ? [] : names.filter((name) => !known.has(writeName(name))) }
   })
@@ -158,22 +153,26 @@ export async function sellsInAnother(sql: Sql, destinationId: string, currency: 
   return (await currenciesOnSale(sql, destinationId)).some((sold) => sold !== currency)
 }
 
+/** Who changes what is sold: an operator, or the person who runs commands on the installation. */
+type Seller = StaffMember | 'commandLine'
+
 type Sale = Pick<CityOffer, 'priceMinor' | 'discountedPriceMinor' | 'currency' | 'isOnSale'>
 
 function saleOf({ priceMinor, discountedPriceMinor, currency, isOnSale }: Sale): Sale {
   return { priceMinor, discountedPriceMinor, currency, isOnSale }
 }
 
-/** What the person who runs commands on the installation changes about what a city sells (B17). */
+/** Notes a change of what a city sells (B17). */
 async function noteOffer(
   context: Context,
   sql: Sql,
   action: 'pass.offered' | 'pass.priced' | 'pass.withdrawn',
   id: string,
-  { before, after }: { readonly before?: Sale; readonly after: Sale },
+  change: { readonly before?: Sale; readonly after: Sale; readonly staff?: Seller | undefined },
 ): Promise<void> {
+  const { before, after, staff = 'commandLine' } = change
   await noteAction(sql, {
-    staff: 'commandLine',
+    staff,
     action,
     table: 'pass_products',
     id,
@@ -188,6 +187,7 @@ async function insertOffers(
   sql: Sql,
   destination: ActiveDestination,
   offers: readonly PassOffer[],
+  staff?: Seller,
 ): Promise<void> {
   const plain = slugWords(destination.city)
   const slugs = offers.map(({ type, visits }) => `${plain}-${type}-${visits}`)
@@ -204,5 +204,6 @@ async function insertOffers(
     isOnSale: true,
   }))
   await insertProducts(sql, products)
-  for (const product of products) await noteOffer(context, sql, 'pass.offered', product.id, { after: saleOf(product) })
+  for (const product of products)
+    await noteOffer(context, sql, 'pass.offered', product.id, { after: saleOf(product), staff })
 }

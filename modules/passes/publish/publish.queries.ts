@@ -108,24 +108,6 @@ export async function currenciesOnSale(sql: Sql, destinationId: string): Promise
   return rows.map(({ currency }) => currency)
 }
 
-/** Sells a pass at this price, whatever it cost, and also if it was withdrawn. */
-export async function changePrice(
-  sql: Sql,
-  id: string,
-  { priceMinor, currency }: { readonly priceMinor: number; readonly currency: Currency },
-): Promise<void> {
-  await sql
-    .updateTable('pass_products')
-    .set({ price_minor: priceMinor, discounted_price_minor: null, currency, is_on_sale: true })
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function withdrawProducts(sql: Sql, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  await sql.updateTable('pass_products').set({ is_on_sale: false }).where('id', 'in', ids).execute()
-}
-
 export async function slugsInUse(sql: Sql, slugs: readonly string[]): Promise<string[]> {
   if (slugs.length === 0) return []
   return (await sql.selectFrom('pass_products').select('slug').where('slug', 'in', slugs).execute()).map(
