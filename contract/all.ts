@@ -52,6 +52,9 @@ import * as staffDisputes from './staff-disputes.ts'
 import * as staffMessages from './staff-messages.ts'
 import * as staffOrders from './staff-orders.ts'
 import * as staffPartners from './staff-partners.ts'
+import * as staffCodes from './staff-codes.ts'
+import * as staffCoupons from './staff-coupons.ts'
+import * as staffProducts from './staff-products.ts'
 import * as staffRefunds from './staff-refunds.ts'
 import * as staffRights from './staff-rights.ts'
 import * as staffPasses from './staff-passes.ts'
@@ -93,6 +96,9 @@ const files = [
   staffCities,
   staffVocabularies,
   staffPartners,
+  staffProducts,
+  staffCoupons,
+  staffCodes,
   staffAudit,
   staffBulk,
   staffExports,

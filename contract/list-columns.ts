@@ -168,3 +168,43 @@ export const mailColumns = {
   sentAt: 'Sent',
   problem: 'Problem',
 } as const
+
+export const productColumns = {
+  name: 'Pass',
+  city: 'City',
+  type: 'Type',
+  visits: 'Visits',
+  price: 'Price',
+  reduced: 'Reduced',
+  currency: 'Currency',
+  sellers: 'Sold by',
+  onSale: 'On sale',
+  sold: 'Sold',
+  planned: 'Planned',
+} as const
+
+export const couponColumns = {
+  code: 'Code',
+  name: 'Name',
+  percent: 'Per cent',
+  fixed: 'Amount',
+  currency: 'Currency',
+  ends: 'Ends on',
+  active: 'Active',
+  uses: 'Uses',
+  maxUses: 'At most',
+  partner: 'Partner',
+} as const
+
+export const codeColumns = {
+  name: 'Batch',
+  partner: 'Partner',
+  pass: 'Pass',
+  city: 'City',
+  delivery: 'Given',
+  made: 'Made',
+  claimed: 'Claimed',
+  void: 'Void',
+  ends: 'Claim before',
+  madeAt: 'Made at',
+} as const

@@ -13,6 +13,7 @@ import { atInstant } from './at-instant.ts'
 import { managerOf } from './desk-now.ts'
 import { operatorOf } from './operator-of.ts'
 import { demoAccountOf } from './passes-of-people.ts'
+import { settleOffers } from './settle-offers.ts'
 import { settleMoney } from './settle-money.ts'
 import { findDemoOrder, placeDemoOrders } from './place-demo-orders.ts'
 import { cast, type DemoMessage, messages, noteOfOrder, notes, objection } from './world/office-day.ts'
@@ -23,6 +24,7 @@ import { cast, type DemoMessage, messages, noteOfOrder, notes, objection } from 
  */
 export async function settleOffice(context: Context, weeklyClassId: string): Promise<void> {
   await settleMessages(context)
+  await settleOffers(context)
   await settleObjection(context, weeklyClassId)
   if (context.payments.name !== 'sandbox') return
   await placeDemoOrders(context)

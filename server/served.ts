@@ -30,6 +30,10 @@ import { checkoutEndpoints } from '../modules/checkout/checkout.endpoints.ts'
 import { disputeEndpoints } from '../modules/disputes/disputes.endpoints.ts'
 import { allPartnersEndpoints } from '../modules/all-partners/all-partners.endpoints.ts'
 import { allCitiesEndpoints } from '../modules/all-cities/all-cities.endpoints.ts'
+import { codeEndpoints } from '../modules/passes/codes/codes.endpoints.ts'
+import { couponOfficeEndpoints } from '../modules/coupons/office/coupons-office.endpoints.ts'
+import { offerEndpoints } from '../modules/offers/offers.endpoints.ts'
+import { sweepPlannedSales } from '../modules/passes/change-sale.ts'
 import { allVenuesEndpoints } from '../modules/all-venues/all-venues.endpoints.ts'
 import { orderOfficeEndpoints } from '../modules/checkout/office/office.endpoints.ts'
 import { checkoutJobs } from '../modules/checkout/checkout-jobs.ts'
@@ -134,6 +138,9 @@ export const served: readonly ServedEndpoint[] = [
   ...venueStandingEndpoints,
   ...vocabularyEndpoints,
   ...allPartnersEndpoints,
+  ...offerEndpoints,
+  ...codeEndpoints,
+  ...couponOfficeEndpoints,
   ...orderOfficeEndpoints,
   ...disputeEndpoints,
   ...bookingOfficeEndpoints,
@@ -213,6 +220,7 @@ const sweepers: readonly ((context: Context) => Promise<void>)[] = [
   sweepImports,
   sweepExports,
   sweepBulkActs,
+  sweepPlannedSales,
 ]
 
 /** What has drafts. */

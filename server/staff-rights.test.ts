@@ -13,6 +13,7 @@ import { weekly } from '../tests/support/calls/timetables.ts'
 import { createPass } from '../tests/support/factories/passes.ts'
 import { createPartner } from '../tests/support/factories/shop.ts'
 import { createReview } from '../tests/support/factories/visits.ts'
+import { offerChanges } from '../tests/support/calls/offer-calls.ts'
 import { everyCall, type EveryCall, scanOf } from '../tests/support/calls/every-call.ts'
 import { cityFields, GRAZ } from '../tests/support/calls/catalogue-calls.ts'
 import { photoForm, photograph } from '../tests/support/calls/photographs.ts'
@@ -364,6 +365,7 @@ describe('B17: a change by staff leaves exactly one entry', () => {
       post(`/staff/passes/${await newPass('operator')}/thaw`, { reason: 'The account is not shared' }),
     'POST /staff/passes/{passId}/visits': async () =>
       post(`/staff/passes/${await newPass()}/visits`, { visits: 1, reason: 'The door was closed' }),
+    ...offerChanges(() => whole, answerOf),
     'POST /staff/figures/readers': async () => post('/staff/figures/readers', { email: 'chair@example.com' }),
     'DELETE /staff/figures/readers/{readerId}': async () => {
       const { readers } = await answerOf<{ readers: { id: string }[] }>(

@@ -1,5 +1,6 @@
 import { bookingStatuses, orderTypes } from '../../contract/bookings.ts'
 import { type CasesQuery, caseSubjects } from '../../contract/desk-cases.ts'
+import { ownedPassTypes } from '../../contract/passes.ts'
 import { reviewStates, type StaffReviewsQuery } from '../../contract/reviews.ts'
 import type { CitiesQuery } from '../../contract/staff-cities.ts'
 import type { AllVenuesQuery } from '../../contract/staff-all-venues.ts'
@@ -10,6 +11,9 @@ import { mailStates, type MailsQuery } from '../../contract/staff-mails.ts'
 import { messageStates, type MessagesQuery } from '../../contract/staff-messages.ts'
 import { type OrdersQuery, orderStates, refundedShares } from '../../contract/staff-orders.ts'
 import { partnerKinds, type StaffPartnersQuery } from '../../contract/staff-partners.ts'
+import type { CodeBatchesQuery } from '../../contract/staff-codes.ts'
+import type { CouponsQuery } from '../../contract/staff-coupons.ts'
+import type { ProductsQuery } from '../../contract/staff-products.ts'
 import { refundBearers, refundCauses, refundStates, type RefundsQuery } from '../../contract/staff-refunds.ts'
 import { accountOrigins, type TravellersQuery, travellerStates } from '../../contract/staff-travellers.ts'
 import type { ListName } from '../../contract/staff-views.ts'
@@ -118,6 +122,24 @@ function questionsAboutHouses() {
       active: yesOrNo,
       tag: ['unknown'],
     }),
+    products: questionsOf<ProductsQuery>(['name', '-name'], {
+      text: ['standard', 'zzzz'],
+      city: ['City 1', 'unknown'],
+      type: ownedPassTypes,
+      onSale: yesOrNo,
+      planned: ['yes'],
+    }),
+    coupons: questionsOf<CouponsQuery>(['code', '-code'], {
+      text: ['coupon', 'zzzz'],
+      code: ['HALF'],
+      active: yesOrNo,
+      partner: ['partner-1'],
+    }),
+    codes: questionsOf<CodeBatchesQuery>(['-made', 'made'], {
+      text: ['batch', 'zzzz'],
+      partner: ['partner-1'],
+      delivery: ['download', 'mail'],
+    }),
   }
 }
 
@@ -128,6 +150,7 @@ function questionsAboutMoney(span: Filters<{ from: string; to: string }>, email:
       state: orderStates,
       email,
       partner: ['partner-1', 'partner-30'],
+      coupon: ['UNKNOWN'],
       currency: ['GBP', 'CHF', 'SEK'],
       refunded: refundedShares,
       tag: ['vip', 'unknown'],

@@ -48,6 +48,7 @@ const columns: Readonly<Record<string, 'at once' | 'later' | 'books' | 'staff'>>
   'refunds.decided_by': 'books',
   'visit_ledger.actor_account_id': 'books',
   'audit_log.actor_account_id': 'staff',
+  'code_batches.made_by': 'staff',
   'partner_staff.account_id': 'staff',
   'recovery_codes.account_id': 'staff',
   'passkeys.account_id': 'staff',

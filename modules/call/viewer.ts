@@ -60,6 +60,8 @@ export interface StaffMember {
   readonly venues: 'all' | readonly string[]
   /** The venue that the call names in its path; they have the right there. */
   readonly venue?: StaffVenue
+  /** The ids of the partners for which they have the right. Left out in a call whose path names a venue. */
+  readonly partners?: 'all' | readonly string[]
   /** The partner that the call names in its path; they have the right there. */
   readonly partner?: StaffPartner
   /** For a teacher there: only the classes of the trainer of this name are theirs, in any case of letters. */

@@ -3,11 +3,14 @@ import {
   bookingColumns,
   caseColumns,
   cityColumns,
+  codeColumns,
+  couponColumns,
   disputeColumns,
   mailColumns,
   messageColumns,
   orderColumns,
   partnerColumns,
+  productColumns,
   refundColumns,
   staffReviewColumns,
   travellerColumns,
@@ -29,6 +32,9 @@ import { mailsQuery } from '../../contract/staff-mails.ts'
 import { disputesQuery } from '../../contract/staff-disputes.ts'
 import { messagesQuery } from '../../contract/staff-messages.ts'
 import { ordersQuery } from '../../contract/staff-orders.ts'
+import { codeBatchesQuery } from '../../contract/staff-codes.ts'
+import { couponsQuery } from '../../contract/staff-coupons.ts'
+import { productsQuery } from '../../contract/staff-products.ts'
 import { refundsQuery } from '../../contract/staff-refunds.ts'
 import { travellersQuery } from '../../contract/staff-travellers.ts'
 import type { ListName } from '../../contract/staff-views.ts'
@@ -44,6 +50,9 @@ import { listMessages } from '../contact/list-messages.ts'
 import { listCases } from '../desk/list-cases.ts'
 import { listAllBookings } from '../desk/office/list-all-bookings.ts'
 import { listAllMails } from '../notifications/office/list-all-mails.ts'
+import { listCoupons } from '../coupons/office/list-coupons.ts'
+import { listCodeBatches } from '../passes/codes/list-code-batches.ts'
+import { listProducts } from '../offers/list-products.ts'
 import { listReviewsOf } from '../reviews/moderate-review.ts'
 import { listTravellers } from '../travellers/list-travellers.ts'
 import {
@@ -52,11 +61,14 @@ import {
   caseCells,
   type Cells,
   cityCells,
+  codeCells,
+  couponCells,
   disputeCells,
   mailCells,
   messageCells,
   orderCells,
   partnerCells,
+  productCells,
   refundCells,
   reviewCells,
   travellerCells,
@@ -182,6 +194,27 @@ export const exportedLists: Readonly<Record<ListName, ExportedList>> = {
     list: listStaffPartners,
     columns: partnerColumns,
     cells: partnerCells,
+  }),
+  products: exportList({
+    right: 'products.see',
+    schema: productsQuery,
+    list: listProducts,
+    columns: productColumns,
+    cells: productCells,
+  }),
+  coupons: exportList({
+    right: 'coupons.see',
+    schema: couponsQuery,
+    list: listCoupons,
+    columns: couponColumns,
+    cells: couponCells,
+  }),
+  codes: exportList({
+    right: 'codes.see',
+    schema: codeBatchesQuery,
+    list: (context, query, size) => listCodeBatches(context, 'all', query, size),
+    columns: codeColumns,
+    cells: codeCells,
   }),
   mails: exportList({
     right: 'mails.see',

@@ -3,11 +3,14 @@ import type {
   bookingColumns,
   caseColumns,
   cityColumns,
+  codeColumns,
+  couponColumns,
   disputeColumns,
   mailColumns,
   messageColumns,
   orderColumns,
   partnerColumns,
+  productColumns,
   refundColumns,
   staffReviewColumns,
   travellerColumns,
@@ -24,6 +27,9 @@ import type { BookingRow } from '../../contract/staff-bookings.ts'
 import type { CityRow } from '../../contract/staff-cities.ts'
 import type { StaffVenueRow } from '../../contract/staff-all-venues.ts'
 import type { StaffPartnerRow } from '../../contract/staff-partners.ts'
+import type { CodeBatchRow } from '../../contract/staff-codes.ts'
+import type { StaffCouponRow } from '../../contract/staff-coupons.ts'
+import type { ProductRow } from '../../contract/staff-products.ts'
 import type { MailLine } from '../../contract/staff-mails.ts'
 import type { StaffDisputeRow } from '../../contract/staff-disputes.ts'
 import type { MessageRow } from '../../contract/staff-messages.ts'
@@ -203,4 +209,46 @@ export const auditCells: Cells<AuditRow, typeof auditColumns> = {
   before: ({ before }) => json(before),
   after: ({ after }) => json(after),
   reason: ({ reason }) => reason,
+}
+
+export const productCells: Cells<ProductRow, typeof productColumns> = {
+  name: ({ name }) => name,
+  city: ({ city }) => city,
+  type: ({ type }) => type,
+  visits: ({ visits }) => visits,
+  price: ({ price }) => price.value,
+  reduced: ({ reducedPrice }) => amount(reducedPrice),
+  currency: ({ price }) => price.currencyCode,
+  sellers: ({ sellers }) => sellers && sellers.join(' '),
+  onSale: ({ isOnSale }) => yesOrNo(isOnSale),
+  sold: ({ sold }) => sold,
+  planned: ({ planned }) => planned,
+}
+
+const day = (wire: string | null): CsvCell => wire && isoOf(wire)
+
+export const couponCells: Cells<StaffCouponRow, typeof couponColumns> = {
+  code: ({ code }) => code,
+  name: ({ name }) => name,
+  percent: ({ percent }) => percent,
+  fixed: ({ fixed }) => amount(fixed),
+  currency: ({ fixed }) => fixed && fixed.currencyCode,
+  ends: ({ ends }) => day(ends),
+  active: ({ isActive }) => yesOrNo(isActive),
+  uses: ({ uses }) => uses,
+  maxUses: ({ maxUses }) => maxUses,
+  partner: ({ partner }) => partner,
+}
+
+export const codeCells: Cells<CodeBatchRow, typeof codeColumns> = {
+  name: ({ name }) => name,
+  partner: ({ partner }) => partner,
+  pass: ({ pass }) => pass,
+  city: ({ city }) => city,
+  delivery: ({ delivery }) => delivery,
+  made: ({ made }) => made,
+  claimed: ({ claimed }) => claimed,
+  void: (row) => row.void,
+  ends: ({ ends }) => day(ends),
+  madeAt: ({ madeAt }) => madeAt,
 }

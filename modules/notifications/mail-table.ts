@@ -46,6 +46,7 @@ import { recountDiffersMail } from './mails/office/recount-differs.ts'
 import { weeklyFiguresMail } from './mails/office/weekly-figures.ts'
 import { membershipActivatedMail } from './mails/purchase/membership-activated.ts'
 import { passChangedMail } from './mails/purchase/pass-changed.ts'
+import { passCodeMail } from './mails/purchase/pass-code.ts'
 import { purchaseFailedMail } from './mails/purchase/purchase-failed.ts'
 import { purchaseReceiptMail } from './mails/purchase/purchase-receipt.ts'
 import { purchaseRefundedMail } from './mails/purchase/purchase-refunded.ts'
@@ -118,6 +119,9 @@ const mails: { readonly [K in MailKind]: Mail<MailKinds[K]> } = {
   'refund-failed': always('accountSupport', refundFailedMail),
   'membership-activated': always('accountSupport', membershipActivatedMail),
   'account-deleted': always('accountSupport', accountDeletedMail),
+
+  // The address may have no account.
+  'pass-code': notToTravellers(passCodeMail),
 
   'second-factor-changed': notToTravellers(secondFactorChangedMail),
   'sign-in-methods-changed': notToTravellers(signInMethodsChangedMail),

@@ -37,6 +37,7 @@ const repeats: Readonly<Record<MailKind, Repeat>> = {
   'reset-code': 'mailHoldsKey',
   'identity-code': 'mailHoldsKey',
   'newsletter-confirm': 'mailHoldsKey',
+  'pass-code': 'mailHoldsKey',
   'operator-welcome': 'mailHoldsKey',
   'venue-invitation': 'mailHoldsKey',
   'venue-request': 'mailHoldsKey',

@@ -39,8 +39,10 @@ export async function authorise(
   if (place.venue !== undefined) return atVenue(posts, right, venue)
   if (place.partner !== undefined) return forPartner(posts, right, partner)
   const venues = reachOf(posts, right)
-  if (!venues && !partnersInReach(posts, right)) throw new Refusal('notAllowed')
-  return { ...memberOf(posts, right, posts.workplaces.length === 0 ? 'partner' : 'venue'), venues: venues ?? [] }
+  const partners = partnersInReach(posts, right)
+  if (!venues && !partners) throw new Refusal('notAllowed')
+  const actor = posts.workplaces.length === 0 ? 'partner' : 'venue'
+  return { ...memberOf(posts, right, actor), venues: venues ?? [], partners: partners ?? [] }
 }
 
 function lookUp<T>(slug: string | undefined, find: (slug: string) => Promise<T>): Promise<T> | undefined {
@@ -65,7 +67,7 @@ function forPartner(posts: PostsOfCaller, right: Right, named: StaffPartner | un
   const partners = partnersInReach(posts, right)
   if (!named || (posts.kind !== 'operator' && !posts.partners.includes(named.id))) throw new Refusal('recordNotFound')
   if (partners !== 'all' && !partners?.includes(named.id)) throw new Refusal('notAllowed')
-  return { ...memberOf(posts, right, 'partner'), venues: [], partner: named }
+  return { ...memberOf(posts, right, 'partner'), venues: [], partners: [named.id], partner: named }
 }
 
 /** Whether the caller at a venue has another right there too, so that a screen offers only what they may do. */

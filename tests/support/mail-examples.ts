@@ -94,6 +94,14 @@ export const mailExamples: { readonly [K in MailKind]: MailKinds[K] } = {
     passName: 'Premium 4 London',
     price: { minor: 8000, currency: 'GBP' },
   },
+  'pass-code': {
+    passCode: '7K4M-9XQP-2TZB-E3WA',
+    passName: 'Premium 4 London',
+    visits: 4,
+    city: 'London',
+    from: 'Grand Hotel',
+    ends: '2026-12-01',
+  },
   'pass-changed': {
     firstName: 'Nina',
     passName: 'Premium 4 London',

@@ -42,7 +42,7 @@ const plan = (priceMinor: number, begins: string, isOnSale = true) =>
 
 const quoteOf = async (fields = {}) =>
   (await test.post('/api/voucher/quote', { VoucherId: product.id, ...fields })).json()
-const listed = async () => {
+const pricesOnSite = async () => {
   const { data } = (await test.get(`/api/utility/vouchers?voucherIds=${product.id}`)).json<{
     data: { price: { value: number } }[]
   }>()
@@ -67,13 +67,13 @@ describe.each(['before the job has run', 'after the job has run'])('a plan has b
   beforeEach(async () => {
     await plan(6000, '2026-06-10T10:05:00Z')
     expect(await quoteOf()).toMatchObject({ charge: { value: 50 }, validUntil: '2026-06-10T10:15:00.000Z' })
-    expect(await listed()).toEqual([50])
+    expect(await pricesOnSite()).toEqual([50])
     test.clock.advance({ minutes: 6 })
     if (when.startsWith('after')) await sweepPlannedSales(test.context)
   })
 
   it('the site sells at the new price', async () => {
-    expect(await listed()).toEqual([60])
+    expect(await pricesOnSite()).toEqual([60])
     expect(await quoteOf()).toMatchObject({ charge: { value: 60 } })
     expect(await buy(undefined)).toBe(60)
   })
@@ -94,7 +94,7 @@ describe.each(['before the job has run', 'after the job has run'])('a plan has b
 
 it('a price changed by hand between the quote and the payment: the quote counts', async () => {
   await changeSale(database.db, product.id, { price_minor: 6500 }, test.clock())
-  expect([await listed(), await buy('50'), await buy(undefined)]).toEqual([[65], 50, 65])
+  expect([await pricesOnSite(), await buy('50'), await buy(undefined)]).toEqual([[65], 50, 65])
   test.clock.advance(PAST_QUOTE)
   expect(await buy('50')).toBe('quoteChanged')
 })
@@ -102,7 +102,7 @@ it('a price changed by hand between the quote and the payment: the quote counts'
 it('a pass whose sale ends stays on sale for those who have a quote', async () => {
   await plan(5000, '2026-06-10T10:05:00Z', false)
   test.clock.advance({ minutes: 6 })
-  expect([await listed(), await buy('50'), await buy(undefined)]).toEqual([[], 50, 'passNotSold'])
+  expect([await pricesOnSite(), await buy('50'), await buy(undefined)]).toEqual([[], 50, 'passNotSold'])
   test.clock.advance(PAST_QUOTE)
   expect(await buy('50')).toBe('passNotSold')
 })
@@ -110,9 +110,9 @@ it('a pass whose sale ends stays on sale for those who have a quote', async () =
 it('a pass whose sale begins is not sold a moment before', async () => {
   await database.db.updateTable('pass_products').set({ is_on_sale: false }).where('id', '=', product.id).execute()
   await plan(4000, '2026-06-10T10:05:00Z')
-  expect([await listed(), await buy('40')]).toEqual([[], 'passNotSold'])
+  expect([await pricesOnSite(), await buy('40')]).toEqual([[], 'passNotSold'])
   test.clock.advance({ minutes: 5 })
-  expect([await listed(), await buy('40'), await buy('50')]).toEqual([[40], 40, 'quoteChanged'])
+  expect([await pricesOnSite(), await buy('40'), await buy('50')]).toEqual([[40], 40, 'quoteChanged'])
 })
 
 it('T78: what is sold keeps its terms', async () => {

@@ -47,4 +47,15 @@ export interface PurchaseMailKinds {
     readonly visitsAdded: number
     readonly usableUntil: IsoDate
   }
+  /** A code that a partner, or we, give to an address of a list. */
+  'pass-code': {
+    readonly passCode: string
+    readonly passName: string
+    readonly visits: number
+    readonly city: string | null
+    /** The partner's name; null for us. */
+    readonly from: string | null
+    /** The first day on which it cannot be claimed any more. */
+    readonly ends: IsoDate | null
+  }
 }

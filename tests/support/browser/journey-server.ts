@@ -62,6 +62,7 @@ async function appointNewcomers(context: Context): Promise<void> {
     ['passkey-operator@example.com', 'support'],
     ['new-auditor@example.com', 'auditor'],
     ['day-support@example.com', 'support'],
+    ['pricing-finance@example.com', 'finance'],
     ['day-finance@example.com', 'finance'],
     ['dispute-support@example.com', 'support'],
     ['keyboard-support@example.com', 'support'],

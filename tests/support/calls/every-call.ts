@@ -8,6 +8,7 @@ import { createVisit } from '../factories/visits.ts'
 import { pushBrowser } from '../browser/push-browser.ts'
 import { classForm, weekly } from './timetables.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
+import { offerCalls } from './offer-calls.ts'
 import { officeCalls } from './office-calls.ts'
 import { venueProfileCalls } from './venue-profile-calls.ts'
 import { answerCaptcha } from './solved-captcha.ts'
@@ -414,6 +415,7 @@ export function everyCall(whole: WholeProduct): EveryCall {
     'POST /enteredVisit': () =>
       post('/enteredVisit', { token: 'unknown-reference', entryId: 'unknown-reference', words: 'I was not there' }),
     ...officeCalls(whole),
+    ...offerCalls(whole),
     'GET /studio/{id}/reviews': get(`/studio/${venue.slug}/reviews`),
     'GET /user/parQ/get': get('/user/parQ/get'),
     'POST /user/parQ/update': () => post('/user/parQ/update', healthCheck),

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { fillIn } from '../../../contract/fill-in.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldError } from '../../ui/field.tsx'
+import { type Option, SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 import type { RecordForm } from './use-record-form.ts'
@@ -38,6 +39,25 @@ export function LineField<Fields>({ form, name, ...rest }: LineProps<Fields>) {
       value={(form.fields[name] as string | null) ?? ''}
       error={form.errorOf(name)}
       onChange={({ target }) => form.set(name, (target.value || (rest.required ? '' : null)) as Fields[typeof name])}
+    />
+  )
+}
+
+type ChoiceProps<Fields> = FieldProps<Fields, NamesWith<Fields, string | null>> & {
+  readonly options: readonly Option[]
+  /** The choice of none. */
+  readonly placeholder?: string
+}
+
+/** One of a few. */
+export function ChoiceField<Fields>({ form, name, optional: _optional, ...rest }: ChoiceProps<Fields>) {
+  return (
+    <SelectField
+      {...rest}
+      name={name}
+      value={(form.fields[name] as string | null) ?? ''}
+      error={form.errorOf(name)}
+      onChange={({ target }) => form.set(name, (target.value || null) as Fields[typeof name])}
     />
   )
 }

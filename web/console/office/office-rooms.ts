@@ -32,6 +32,14 @@ const areas: readonly Area[] = [
     rooms: [{ path: '/staff/all-venues', text: texts.venuesRoom, right: 'venues.see' }],
   },
   {
+    text: texts.offersArea,
+    rooms: [
+      { path: '/staff/passes', text: texts.passesRoom, right: 'products.see' },
+      { path: '/staff/coupons', text: texts.couponsRoom, right: 'coupons.see' },
+      { path: '/staff/codes', text: texts.codesRoom, right: 'codes.see' },
+    ],
+  },
+  {
     text: texts.partnersArea,
     rooms: [{ path: '/staff/partners', text: texts.partnersRoom, right: 'partners.see' }],
   },

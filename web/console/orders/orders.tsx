@@ -78,6 +78,7 @@ const orders: ListDescription<OrderRow, OrdersQuery> = {
     { kind: 'choice', name: 'disputed', label: orderColumns.dispute, options: listOptions(texts.disputeTexts) },
     { kind: 'text', name: 'currency', label: orderColumns.currency, placeholder: 'GBP' },
     { kind: 'text', name: 'partner', label: texts.partnerLabel },
+    { kind: 'text', name: 'coupon', label: texts.couponLabel },
     { kind: 'text', name: 'tag', label: texts.tagLabel },
   ],
   views: [

@@ -2,6 +2,8 @@ import type { ComponentType } from 'react'
 import { type MetaFunction, useLocation } from 'react-router'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { PartnerFrame, type PartnerPlace } from './partner-frame.tsx'
+import { PartnerCodesPage } from '../codes/partner-codes.tsx'
+import * as codeTexts from '../codes/texts.ts'
 import { KitPage } from './kit.tsx'
 import * as kitTexts from './kit-texts.ts'
 import { PeoplePage } from './people.tsx'
@@ -21,6 +23,7 @@ const people: PartnerPage = { title: texts.peopleTab, Page: PeoplePage }
 const pages: Readonly<Record<string, PartnerPage>> = {
   people,
   kit: { title: kitTexts.kitTitle, Page: KitPage },
+  codes: { title: codeTexts.codesTitle, Page: PartnerCodesPage },
   report: { title: kitTexts.reportTitle, Page: ReportPage },
 }
 const pageAt = (path: string) => pages[path.split('/').at(4) ?? ''] ?? people

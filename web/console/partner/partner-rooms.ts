@@ -1,4 +1,5 @@
 import type { Right } from '../../../contract/rights.ts'
+import * as codeTexts from '../codes/texts.ts'
 import * as kitTexts from './kit-texts.ts'
 import * as texts from './texts.ts'
 
@@ -12,6 +13,7 @@ interface PartnerRoom {
 const rooms: readonly PartnerRoom[] = [
   { to: '', text: texts.overviewTab, right: 'partners.see' },
   { to: '/kit', text: kitTexts.kitTitle, right: 'reports.see' },
+  { to: '/codes', text: codeTexts.codesTitle, right: 'codes.see' },
   { to: '/report', text: kitTexts.reportTitle, right: 'reports.see' },
   { to: '/people', text: texts.peopleTab, right: 'partnerPeople.see' },
 ]

@@ -1,6 +1,6 @@
 import { MOST_COUNTED } from '../../../../contract/list-columns.ts'
 import type { RowData } from '@tanstack/react-table'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { fillIn } from '../../../../contract/fill-in.ts'
 import { awaitAnswer } from '../../../client/api/errors.ts'
@@ -34,10 +34,12 @@ interface ListPageProps<Row extends RowData, Query> {
   readonly list: ListDescription<Row, Query>
   /** What the caller may do. */
   readonly rights: readonly string[]
+  /** Buttons under the heading: what is made here. */
+  readonly children?: ReactNode
 }
 
 /** A list of the office: views, filters, order and columns in its address, and an export of what it shows. */
-export function ListPage<Row extends RowData, Query>({ account, list, rights }: ListPageProps<Row, Query>) {
+export function ListPage<Row extends RowData, Query>({ account, list, rights, children }: ListPageProps<Row, Query>) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const address = readListAddress(
@@ -65,7 +67,7 @@ export function ListPage<Row extends RowData, Query>({ account, list, rights }: 
   const errors = loaded.state === 'failed' ? loaded.problem.fields : {}
   return (
     <>
-      <PageHead title={list.title}>{list.intro && <p className="mt-1 text-ink-muted">{list.intro}</p>}</PageHead>
+      <ListHead list={list}>{children}</ListHead>
       <ListViews {...{ list, address, saved, rights }} reload={reloadViews} />
       <ListFilters
         filters={list.filters}
@@ -95,6 +97,20 @@ export function ListPage<Row extends RowData, Query>({ account, list, rights }: 
         </RecordFrame>
       )}
     </>
+  )
+}
+
+interface ListHeadProps {
+  readonly list: Pick<ListDescription<object, unknown>, 'title' | 'intro'>
+  readonly children: ReactNode
+}
+
+function ListHead({ list, children }: ListHeadProps) {
+  return (
+    <PageHead title={list.title}>
+      {list.intro && <p className="mt-1 text-ink-muted">{list.intro}</p>}
+      {children && <div className="mt-4 flex flex-wrap gap-3">{children}</div>}
+    </PageHead>
   )
 }
 

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { Refusal, refuseField } from '../../contract/refusal.ts'
+import { NOBODY_SELLS, type planSaleBody, type ProductRecord, problemsOfPrices } from '../../contract/staff-products.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { noteAction } from '../audit/note-action.ts'
+import type { Context, Sql } from '../call/context.ts'
+import type { StaffViewer } from '../call/viewer.ts'
+import { instantsAt } from '../formats/zone-time.rules.ts'
+import { writeBegunPlans } from '../passes/change-sale.ts'
+import { deletePlan, insertPlan, lockProduct, plansOf, type ProductDetails } from './products.queries.ts'
+import { amountIn } from './save-product.ts'
+import { findProduct, showProduct } from './show-product.ts'
+import * as texts from './texts.ts'
+
+type Plan = Awaited<ReturnType<typeof plansOf>>[number]
+type PlanWish = z.output<typeof planSaleBody>
+
+/**
+ * Plans how a pass is sold from an instant on (T183), or changes such a plan until it begins.
+ * @throws Refusal recordNotFound
+ */
+export async function planSale(
+  context: Context,
+  { staff }: StaffViewer,
+  reference: string,
+  wish: PlanWish,
+): Promise<ProductRecord> {
+  const at = context.clock()
+  return changePlans(context, reference, async (sql, product, plans) => {
+    const before = wish.plan === undefined ? undefined : findPlan(plans, wish.plan)
+    const after = readPlan(product, wish, before?.id ?? randomUUID(), at)
+    if (plans.some((other) => other !== before && Number(other.begins_at) === Number(after.begins_at)))
+      throw refuseField('time', texts.planTwice)
+    if (before) await deletePlan(sql, before.id)
+    await insertPlan(sql, after)
+    await noteAction(sql, {
+      staff,
+      action: 'pass.planned',
+      table: 'pass_products',
+      id: product.id,
+      before: before && factsOf(before),
+      after: factsOf(after),
+      at,
+    })
+  })
+}
+
+/** @throws Refusal recordNotFound, also for a plan that has begun */
+export async function removePlan(
+  context: Context,
+  { staff }: StaffViewer,
+  reference: string,
+  planId: string,
+): Promise<ProductRecord> {
+  const at = context.clock()
+  return changePlans(context, reference, async (sql, { id }, plans) => {
+    const plan = findPlan(plans, planId)
+    await deletePlan(sql, plan.id)
+    await noteAction(sql, { staff, action: 'pass.planned', table: 'pass_products', id, before: factsOf(plan), at })
+  })
+}
+
+async function changePlans(
+  { db, clock }: Context,
+  reference: string,
+  change: (sql: Sql, product: ProductDetails, plans: readonly Plan[]) => Promise<void>,
+): Promise<ProductRecord> {
+  return inTransaction(db, async (sql) => {
+    await writeBegunPlans(sql, clock())
+    const product = await findProduct(sql, reference)
+    await lockProduct(sql, product.id)
+    await change(sql, product, await plansOf(sql, product.id))
+    return showProduct(sql, product.id)
+  })
+}
+
+function findPlan(plans: readonly Plan[], id: string): Plan {
+  const plan = plans.find((one) => one.id === id)
+  if (!plan) throw new Refusal('recordNotFound')
+  return plan
+}
+
+function readPlan({ id: productId, ...product }: ProductDetails, wish: PlanWish, id: string, now: Date): Plan {
+  const { currency, isRestricted, sellers, timeZone } = product
+  const fields = problemsOfPrices(wish, currency)
+  if (Object.keys(fields).length > 0) throw new Refusal('invalidRequest', { fields })
+  if (wish.isOnSale && isRestricted && sellers.length === 0) throw refuseField('isOnSale', NOBODY_SELLS)
+  // Answers that depend on the clock are exact to the minute (`nextMinute`).
+  const [begins] = instantsAt(timeZone, wish.date, `${wish.time.slice(0, 5)}:00`)
+  if (!begins) throw refuseField('time', texts.planSkipped)
+  if (begins <= now) throw refuseField('date', texts.planPast)
+  return {
+    id,
+    pass_product_id: productId,
+    price_minor: amountIn(wish.price, currency),
+    discounted_price_minor: wish.reducedPrice === undefined ? null : amountIn(wish.reducedPrice, currency),
+    is_on_sale: wish.isOnSale,
+    begins_at: begins,
+  }
+}
+
+function factsOf({ begins_at, price_minor, discounted_price_minor, is_on_sale }: Plan) {
+  return {
+    beginsAt: begins_at.toISOString(),
+    priceMinor: price_minor,
+    discountedPriceMinor: discounted_price_minor,
+    isOnSale: is_on_sale,
+  }
+}

@@ -1,0 +1,73 @@
+import { isId } from '../../contract/inputs.ts'
+import { toPrice } from '../../contract/money.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import type { ProductFields, ProductRecord } from '../../contract/staff-products.ts'
+import { typeAmount } from '../../contract/typed-amount.ts'
+import type { Sql } from '../call/context.ts'
+import { versionOf } from '../record-version.ts'
+import { citiesToChoose, partnersToChoose, plansOf, type ProductDetails, productRecord } from './products.queries.ts'
+
+/**
+ * A pass that is sold, as it is changed.
+ * @throws Refusal recordNotFound
+ */
+export async function showProduct(sql: Sql, reference: string): Promise<ProductRecord> {
+  const product = await findProduct(sql, reference)
+  const { id, slug, currency, timeZone, sold } = product
+  const plans = await plansOf(sql, id)
+  const fields = fieldsOfProduct(product)
+  const price = (minor: number) => toPrice({ minor, currency })
+  return {
+    id,
+    slug,
+    version: versionOf(fields),
+    fields,
+    timeZone,
+    sold,
+    planned: plans.map((plan) => ({
+      id: plan.id,
+      beginsAt: plan.begins_at.toISOString(),
+      price: price(plan.price_minor),
+      reducedPrice: plan.discounted_price_minor === null ? null : price(plan.discounted_price_minor),
+      isOnSale: plan.is_on_sale,
+    })),
+    choices: await showChoices(sql),
+  }
+}
+
+/** @throws Refusal recordNotFound */
+export async function findProduct(sql: Sql, reference: string): Promise<ProductDetails> {
+  const product = await productRecord(sql, isId(reference) ? { id: reference } : { slug: reference })
+  if (!product) throw new Refusal('recordNotFound')
+  return product
+}
+
+/** Where a pass may be valid, and who may sell it. */
+export async function showChoices(sql: Sql): Promise<ProductRecord['choices']> {
+  const [cities, partners] = [await citiesToChoose(sql), await partnersToChoose(sql)]
+  return {
+    cities: cities.map(({ name, currency }) => ({ name, currency })),
+    partners: partners.map(({ slug }) => slug),
+  }
+}
+
+export function fieldsOfProduct(product: ProductDetails): ProductFields {
+  const { name, city, furtherCities, currency, type, visits, validMonths, priceMinor, reducedMinor } = product
+  const { shortDescription, isOnSale, isRestricted, sellers, rank } = product
+  return {
+    name,
+    city,
+    furtherCities,
+    currency,
+    type,
+    visits,
+    validMonths,
+    price: typeAmount(priceMinor, currency),
+    reducedPrice: reducedMinor === null ? null : typeAmount(reducedMinor, currency),
+    shortDescription,
+    isOnSale,
+    isRestricted,
+    sellers,
+    rank,
+  }
+}

@@ -1,0 +1,72 @@
+import { toWireDate } from '../../../contract/days.ts'
+import type { CodeBatchesQuery, CodeBatchRow, PartnerCodes } from '../../../contract/staff-codes.ts'
+import { type ListSize, SIZE_OF_A_PAGE } from '../../../contract/staff-lists.ts'
+import { together } from '../../../database/together.ts'
+import type { Context } from '../../call/context.ts'
+import type { PartnerStaffViewer } from '../../call/viewer.ts'
+import {
+  allowancesOf,
+  type BatchFigures,
+  type BatchLine,
+  batchesOfPage,
+  batchListOrders,
+  countBatches,
+  figuresOfBatches,
+  partnersForCodes,
+  productsForCodes,
+  type Reach,
+} from './codes.queries.ts'
+
+/** @throws Refusal listPlaceUnknown */
+export async function listCodeBatches(
+  context: Context,
+  reach: Reach,
+  query: CodeBatchesQuery,
+  { rows: most, counted }: ListSize = SIZE_OF_A_PAGE,
+) {
+  const { order = '-made', after, ...wish } = query
+  const [page, total] = await together(context.db, (sql) => [
+    batchesOfPage(sql, reach, wish, { order: batchListOrders[order], after, most }),
+    countBatches(sql, reach, wish, counted),
+  ])
+  const ids = page.rows.map(({ id }) => id)
+  const figures = await figuresOfBatches(context.db, ids)
+  return { rows: page.rows.map((row) => writeRow(row, figures.get(row.id))), next: page.next, total }
+}
+
+function writeRow(line: BatchLine, figures: BatchFigures | undefined): CodeBatchRow {
+  const { id, name, partner, pass, city, delivery, made, expiresAt, madeAt } = line
+  return {
+    id,
+    name,
+    partner,
+    pass,
+    city,
+    delivery,
+    made,
+    claimed: figures?.claimed ?? 0,
+    void: figures?.void ?? 0,
+    ends: expiresAt && toWireDate(expiresAt.toISOString().slice(0, 10)),
+    madeAt: madeAt.toISOString(),
+  }
+}
+
+/** What can be made for the partner of the path, and what its people may make. */
+export async function showPartnerCodes({ db }: Context, { staff }: PartnerStaffViewer): Promise<PartnerCodes> {
+  const isOperator = staff.actor === 'operator'
+  const allowances = await allowancesOf(db, staff.partner.id)
+  const allowed = allowances.map(({ product: id, pass: name }) => ({ id, name }))
+  return {
+    partner: staff.partner.name,
+    allowances,
+    products: isOperator ? await productsForCodes(db) : allowed,
+    mayAllow: isOperator,
+  }
+}
+
+/** For whom a person can make codes, and of what. */
+export async function listCodeProducts({ db }: Context, reach: Reach) {
+  const partners = await partnersForCodes(db, reach)
+  const products = reach === 'all' ? await productsForCodes(db) : []
+  return { products, partners: partners.map(({ slug }) => slug) }
+}

@@ -1,0 +1,67 @@
+// codes.tsx, code-list.tsx
+export const codesTitle = 'Codes'
+export const codesIntro =
+  'Codes are shown once, in their file or in the mail to their reader. We keep none of them: if a download fails, void the batch and make it again.'
+export const codesWhoMay = 'Owners, support, auditors and those who look after partners see the batches.'
+export const codesEmptyHint = 'No codes have been made yet.'
+export const actsHead = 'Act'
+export const ownCodes = 'Our own'
+export const deliveryTexts = { download: 'Downloaded', mail: 'Mailed' } as const
+export const textLabel = 'Batch (a part of its name)'
+export const partnerFilter = 'Partner (short name)'
+export const viewAll = 'All'
+export const viewMailed = 'Mailed'
+export const voidButton = 'Void'
+export const voidTitle = 'Void the codes of {name}?'
+export const voidKeepButton = 'Keep them'
+export const voidBusy = 'Voiding'
+export const voidText = '{open} unclaimed codes can then no longer be claimed. {claimed} are claimed and stay.'
+export const voidDone = { one: 'One code is void', many: '{count} codes are void' } as const
+
+// code-acts.tsx, batch-fields.tsx
+export const makeButton = 'Make codes'
+export const mailButton = 'Mail codes to a list'
+export const voidOneButton = 'Void one code'
+export const partnerLabel = 'Partner'
+export const passLabel = 'Pass'
+export const choosePlaceholder = 'Please choose'
+export const nameLabel = 'Name of the batch'
+export const nameHint = 'By which you find it again, such as ‘Spring guests’.'
+export const endsLabel = 'Ends on'
+export const endsHint = 'The first day on which they cannot be claimed any more (UTC).'
+
+// make-dialog.tsx
+export const makeTitle = 'Make codes'
+export const countLabel = 'How many (1 to 10,000)'
+export const onceHint = 'The file is saved at once. It is the only place that has the codes.'
+export const makeBusy = 'Making codes'
+export const makeSendButton = 'Make and download'
+export const makeDone = 'Made. Look for the file among your downloads'
+
+// mail-dialog.tsx
+export const mailTitle = 'Mail codes to a list'
+export const fileLabel = 'List of addresses'
+export const fileHint = 'CSV or text, one address a line. Each address gets one code.'
+export const mailLookButton = 'Check the list'
+export const mailSendButton = { one: 'Mail 1 code', many: 'Mail {count} codes' } as const
+export const mailDone = { one: '1 mail goes out now', many: '{count} mails go out now' } as const
+export const addressesText = { one: 'One address gets a code.', many: '{count} addresses get a code each.' } as const
+export const doubledText = '{doubled} lines repeat an address; it is taken once.'
+export const wrongText = '{wrong} lines have no valid address and are left out:'
+export const wrongLine = 'Line {line}: {text}'
+
+// void-code-dialog.tsx
+export const voidOneTitle = 'Void one code'
+export const voidOneText = 'No one can claim it then. A claimed code stays with its traveller.'
+export const codeLabel = 'Code'
+export const voidOneDone = 'The code is void'
+
+// partner-codes.tsx
+export const batchesTitle = 'Batches'
+export const batchText = '{pass}: {made} made, {claimed} claimed, {void} void · {day}'
+export const allowTitle = 'Codes that the partner may still make'
+export const allowEmpty = 'None yet.'
+export const allowLeft = '{left} codes'
+export const allowLabel = 'Codes left'
+export const allowButton = 'Set'
+export const allowDone = 'Set'
