@@ -60,6 +60,7 @@ import * as staffRights from './staff-rights.ts'
 import * as staffPasses from './staff-passes.ts'
 import * as accountChanges from './account-changes.ts'
 import * as staffNotes from './staff-notes.ts'
+import * as staffTexts from './staff-texts.ts'
 import * as staffTravellerActs from './staff-traveller-acts.ts'
 import * as staffTravellers from './staff-travellers.ts'
 import * as staffVocabularies from './staff-vocabularies.ts'
@@ -121,6 +122,7 @@ const files = [
   staffMessages,
   staffCount,
   revisions,
+  staffTexts,
   venueAnswers,
   venueTeam,
   partnerTeam,

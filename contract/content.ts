@@ -7,6 +7,9 @@ import { localeQuery } from './partners.ts'
 export const contentCategories = ['B2BMasterWL', 'B2C', 'B2BRestrictedWL'] as const
 export type ContentCategory = (typeof contentCategories)[number]
 
+/** The words that a text may leave open, as '{brand}'; each installation fills in its own. */
+export const textWords = ['brand', 'company', 'address', 'email', 'website', 'venues'] as const
+
 export const faqItemSchema = z.object({
   title: z.string(),
   content: z.string().meta({ description: 'Sanitised HTML (T152)' }),

@@ -108,6 +108,7 @@ export const errors = table({
   pushDeviceNotFound: { status: 404, text: 'Device not found' },
   captchaRequired: { status: 403, text: 'Please complete the captcha' },
   captchaFailed: { status: 400, text: 'Please complete the captcha' },
+  slugTaken: { status: 409, text: 'Another article has this address, or had it' },
   postNotFound: { status: 404, text: 'Article not found' },
 
   // venues and schedule

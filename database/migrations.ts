@@ -53,6 +53,7 @@ import * as codeBatches from './migrations/0058-code-batches.ts'
 import * as revisions from './migrations/0059-revisions.ts'
 import * as partnerPeople from './migrations/0060-partner-people.ts'
 import * as plannedSales from './migrations/0063-planned-sales.ts'
+import * as articleAddresses from './migrations/0064-article-addresses.ts'
 import * as partnerKit from './migrations/0066-partner-kit.ts'
 import * as paymentSandbox from './migrations/0100-payment-sandbox.ts'
 import * as partnerDoubles from './migrations/0101-partner-doubles.ts'
@@ -116,6 +117,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0059-revisions': revisions,
   '0060-partner-people': partnerPeople,
   '0063-planned-sales': plannedSales,
+  '0064-article-addresses': articleAddresses,
   '0066-partner-kit': partnerKit,
   '0100-payment-sandbox': paymentSandbox,
   '0101-partner-doubles': partnerDoubles,

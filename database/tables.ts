@@ -113,6 +113,7 @@ export interface Tables {
   content_pages: content.ContentPagesTable
   faq_items: content.FaqItemsTable
   blog_posts: content.BlogPostsTable
+  blog_former_slugs: content.BlogFormerSlugsTable
   revisions: content.RevisionsTable
   wishlist_items: content.WishlistItemsTable
   reviews: content.ReviewsTable

@@ -3,6 +3,8 @@ import { DAY_MS, HOUR_MS } from '../contract/durations.ts'
 import type { Context } from '../modules/call/context.ts'
 import { answerMessage, assignMessage, openMessage } from '../modules/contact/answer-message.ts'
 import { sendMessage } from '../modules/contact/send-message.ts'
+import { saveText, showText } from '../modules/content/office/edit-texts.ts'
+import { listTexts } from '../modules/content/office/list-texts.ts'
 import { enterVisit } from '../modules/desk/enter-visit.ts'
 import { receiveBounce } from '../modules/notifications/bounces/receive-bounce.ts'
 import { deliverMails } from '../modules/notifications/deliver-mail.ts'
@@ -16,7 +18,7 @@ import { demoAccountOf } from './passes-of-people.ts'
 import { settleOffers } from './settle-offers.ts'
 import { settleMoney } from './settle-money.ts'
 import { findDemoOrder, placeDemoOrders } from './place-demo-orders.ts'
-import { cast, type DemoMessage, messages, noteOfOrder, notes, objection } from './world/office-day.ts'
+import { articleDraft, cast, type DemoMessage, messages, noteOfOrder, notes, objection } from './world/office-day.ts'
 
 /**
  * What an operator finds on the demo's first day (world/office-day.ts). What exists stays as it is. A real payment
@@ -26,6 +28,7 @@ export async function settleOffice(context: Context, weeklyClassId: string): Pro
   await settleMessages(context)
   await settleOffers(context)
   await settleObjection(context, weeklyClassId)
+  await settleArticleDraft(context)
   if (context.payments.name !== 'sandbox') return
   await placeDemoOrders(context)
   await settleMoney(context)
@@ -49,6 +52,17 @@ async function settleMessage(context: Context, { email, name, message, ...about 
   if (about.answer === undefined) return
   const { version } = await openMessage(later, support, id)
   await answerMessage(later, support, id, { text: about.answer, close: true, version })
+}
+
+/** An article that is not published yet. */
+async function settleArticleDraft(context: Context): Promise<void> {
+  const { rows } = await listTexts(context, 'article')
+  if (rows.some(({ title }) => title === articleDraft.title)) return
+  const editor = await operatorOf(context, 'operator@example.com', 'texts.change')
+  const empty = { kind: 'article', subject: 'new' } as const
+  const { version } = await showText(context, empty)
+  const publishDate = context.clock().toISOString().slice(0, 10)
+  await saveText(context, editor, { ...empty, version }, { kind: 'article', publishDate, ...articleDraft })
 }
 
 function findMessage({ db }: Context, email: string) {

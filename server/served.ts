@@ -44,6 +44,8 @@ import { objectionEndpoints } from '../modules/objections/objections.endpoints.t
 import { classChangeEndpoints } from '../modules/class-changes/class-changes.endpoints.ts'
 import { classChangeJobs } from '../modules/class-changes/settle-moves.ts'
 import { contactEndpoints } from '../modules/contact/contact.endpoints.ts'
+import { textOfficeEndpoints } from '../modules/content/office/office.endpoints.ts'
+import { kindsOfText } from '../modules/content/text-kinds.ts'
 import { revisionEndpoints } from '../modules/revisions/revisions.endpoints.ts'
 import { publishPlannedOf } from '../modules/revisions/publish-draft.ts'
 import type { RevisionKind } from '../modules/revisions/revision-kind.ts'
@@ -180,6 +182,7 @@ export const served: readonly ServedEndpoint[] = [
   ...partnerReportsEndpoints,
   ...contentEndpoints,
   ...revisionEndpoints,
+  ...textOfficeEndpoints,
   ...contactEndpoints,
   ...wishlistEndpoints,
   ...reviewEndpoints,
@@ -224,7 +227,7 @@ const sweepers: readonly ((context: Context) => Promise<void>)[] = [
 ]
 
 /** What has drafts. */
-const revisionKinds: readonly RevisionKind[] = []
+const revisionKinds: readonly RevisionKind[] = Object.values(kindsOfText)
 
 const NIGHTLY = '17 3 * * *'
 

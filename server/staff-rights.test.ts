@@ -17,6 +17,7 @@ import { offerChanges } from '../tests/support/calls/offer-calls.ts'
 import { everyCall, type EveryCall, scanOf } from '../tests/support/calls/every-call.ts'
 import { cityFields, GRAZ } from '../tests/support/calls/catalogue-calls.ts'
 import { photoForm, photograph } from '../tests/support/calls/photographs.ts'
+import { textChanges } from '../tests/support/calls/text-calls.ts'
 import { requestHash } from '../modules/idempotency/request-hash.ts'
 import { type Person, wholeProduct, type WholeProduct } from '../tests/support/product/whole-product.ts'
 
@@ -262,6 +263,8 @@ describe('B17: a change by staff leaves exactly one entry', () => {
         'POST /staff/venues/{venue}/bookings/{bookingId}/notes',
       ].map((name) => [name, async () => (await calls[name]?.(await whole.person())) ?? {}]),
     ),
+    ...textChanges(answerOf),
+    'POST /staff/text-pictures': async () => photoForm('/api/staff/text-pictures', await photograph()),
     'POST /staff/views/{list}': async () => (await calls['POST /staff/views/{list}']?.(traveller)) ?? {},
     'POST /staff/views/{list}/{view}': async () =>
       post(`/staff/views/orders/${await newView()}`, { name: 'Dear', address: 'order=-price' }),

@@ -20,6 +20,7 @@ const budgets: Record<string, Budget> = {
   venue: { build: 'manifest', modules: [...shell, 'pages/venue/venue'], limit: 172 },
   schedule: { build: 'manifest', modules: [...shell, 'pages/schedule/schedule'], limit: 172 },
   desk: { build: 'desk', modules: ['entry.desk'], limit: 110 },
+  'editor of texts, later': { build: 'manifest', modules: ['console/site-texts/rich-editor'], limit: 130 },
   ...Object.fromEntries(
     [
       'venue/venue-arrivals',
@@ -32,6 +33,8 @@ const budgets: Record<string, Budget> = {
       'travellers/traveller',
       'messages/message',
       'all-venues/venue',
+      'site-texts/texts-list',
+      'site-texts/text',
     ].map((page) => [
       `staff ${page}`,
       { build: 'manifest', modules: [...shell, `console/${page}`], limit: 200 } as const,

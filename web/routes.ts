@@ -110,6 +110,8 @@ export default [
   route('staff/partners/:partner/kit', 'console/partner/partner-room.tsx', { id: 'partner-kit' }),
   route('staff/partners/:partner/codes', 'console/partner/partner-room.tsx', { id: 'partner-codes' }),
   route('staff/partners/:partner/report', 'console/partner/partner-room.tsx', { id: 'partner-report' }),
+  route('staff/texts/:kind', 'console/site-texts/texts-list.tsx'),
+  route('staff/texts/:kind/:subject', 'console/site-texts/text.tsx'),
   route('staff/mails', 'console/mails/mails.tsx'),
   route('staff/jobs', 'console/jobs/jobs.tsx'),
   route('staff/audit', 'console/audit/audit.tsx'),

@@ -33,6 +33,7 @@ export interface FaqItemsTable {
 export interface BlogPostsTable {
   id: Default<string>
   slug: string
+  locale: Default<string>
   title: string
   short_description: string | null
   body_html: Default<string>
@@ -49,6 +50,12 @@ export interface BlogPostsTable {
   published_at: Date | null
   created_at: CreatedAt
   updated_at: UpdatedAt
+}
+
+/** Where an article was found before (T184). */
+export interface BlogFormerSlugsTable {
+  slug: string
+  article_id: string
 }
 
 /** One draft or planned revision, and one published one, for each subject and locale. */

@@ -119,3 +119,16 @@ export const noteOfOrder = {
   text: 'The paper of the hospital came by mail on the day she asked.',
   tag: 'hardship',
 }
+
+/** An article that waits for its publication. */
+export const articleDraft = {
+  slug: 'first-class-away-from-home',
+  title: 'Your first class away from home',
+  description: 'What to bring, when to come, and whom to ask.',
+  picture: '/images/city/london/morning-run-1280.webp',
+  pictureAlt: 'Runners beside a river in the morning',
+  pictureTitle: null,
+  link: null,
+  canonicalUrl: null,
+  body: '<p>Come ten minutes early and say that it is your first visit.</p><h2>What to bring</h2><ul><li>Water</li><li>A towel</li><li>Your ticket on the phone</li></ul><p>With a {brand} pass you need nothing else.</p>',
+} as const

@@ -138,6 +138,9 @@ export const auditActions = {
     'draft.published',
     'draft.planned',
     'draft.planTakenBack',
+    'text.removed',
+    'text.pictureAdded',
+    'question.moved',
   ],
 } as const
 

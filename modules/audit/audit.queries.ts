@@ -38,6 +38,8 @@ export interface AuditEntry {
     | 'jobs'
     | 'figure_readers'
     | 'revisions'
+    | 'faq_items'
+    | 'blog_posts'
   readonly id: string
   /**
    * The fields before and after the change. Neither secrets nor health, and nothing that a traveller wrote: entries

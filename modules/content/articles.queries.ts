@@ -56,7 +56,14 @@ export async function findPublishedArticle(sql: Sql, slug: string, now: Date): P
       'canonical_url',
       'published_at',
     ])
-    .where('slug', '=', slug)
+    .where((of) =>
+      of.or([
+        of('slug', '=', slug),
+        of('id', 'in', (former) =>
+          former.selectFrom('blog_former_slugs').select('article_id').where('blog_former_slugs.slug', '=', slug),
+        ),
+      ]),
+    )
     .where('published_at', '<=', now)
     .$narrowType<{ published_at: Date }>()
     .executeTakeFirst()

@@ -1,10 +1,11 @@
+import { textWords } from '../../contract/content.ts'
 import { escapeText } from '../formats/sanitise-html.rules.ts'
 
 /**
  * The open words in the texts of the content service: the brand name, the company that runs this installation, and what
  * it has.
  */
-export interface ContentWords {
+export interface ContentWords extends Record<(typeof textWords)[number], string> {
   readonly brand: string
   readonly company: string
   readonly address: string
@@ -15,7 +16,7 @@ export interface ContentWords {
   readonly venues: string
 }
 
-const placeholder = /\{(brand|company|address|email|website|venues)\}/g
+const placeholder = new RegExp(`\\{(${textWords.join('|')})\\}`, 'g')
 
 /** Fills the open words into a title or another plain text. */
 export function fillText(text: string, words: ContentWords): string {

@@ -23,12 +23,12 @@ export async function findPage(
     .executeTakeFirst()
 }
 
-export type FaqRow = Pick<NewFaqItem, 'section' | 'category' | 'title'> & { readonly content_html: string }
+export type FaqRow = Pick<NewFaqItem, 'id' | 'section' | 'category' | 'title'> & { readonly content_html: string }
 
 export async function findPublishedFaq(sql: Sql, locale: string): Promise<FaqRow[]> {
   return sql
     .selectFrom('faq_items')
-    .select(['section', 'category', 'title', 'content_html'])
+    .select(['id', 'section', 'category', 'title', 'content_html'])
     .where('locale', '=', locale)
     .where('is_published', '=', true)
     .orderBy('position')

@@ -1,6 +1,7 @@
 import type { Answer } from '../../contract/endpoint.ts'
 import type { listBlogPosts, showBlogPost } from '../../contract/content.ts'
 import { toWireDate } from '../../contract/days.ts'
+import type { ArticleBody } from '../../contract/staff-texts.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Context } from '../call/context.ts'
 import type { Call } from '../call/serve.ts'
@@ -14,6 +15,9 @@ import {
   findPublishedArticle,
   findPublishedSlugs,
 } from './articles.queries.ts'
+import { findPreview } from '../revisions/preview.ts'
+import { articleKind } from './text-kinds.ts'
+import { readingTime } from './reading-time.rules.ts'
 import { type ContentWords, fillHtml, fillText } from './content-words.rules.ts'
 import { contentWordsOf, WORD_SCOPES } from './words-of.ts'
 
@@ -30,15 +34,37 @@ export async function articles(context: Context): Promise<PublicAnswer<Answer<ty
   )
 }
 
-/** 2-marketplace §7. */
+/** 2-marketplace §7. An address that an article had leads to it (T184); its page goes to the new one. */
 export async function article(
   context: Context,
-  { params }: Pick<Call<typeof showBlogPost>, 'params'>,
+  { params, viewer }: Pick<Call<typeof showBlogPost>, 'params' | 'viewer'>,
 ): Promise<PublicAnswer<Answer<typeof showBlogPost>>> {
   const keep = freshness(context, WORD_SCOPES)
-  const row = await findPublishedArticle(context.db, params.slug, context.clock())
+  const draft = await findPreview(context, viewer, articleKind)
+  const row =
+    draft?.body.slug === params.slug
+      ? rowOfDraft(draft.body)
+      : await findPublishedArticle(context.db, params.slug, context.clock())
   if (!row) throw new Refusal('postNotFound')
   return new PublicAnswer(describeArticle(row, await contentWordsOf(context)), keep)
+}
+
+function rowOfDraft(draft: ArticleBody): ArticleRow {
+  const { slug, title, publishDate, description, body, picture, pictureAlt, pictureTitle, link, canonicalUrl } = draft
+  return {
+    slug,
+    title,
+    published_at: new Date(publishDate),
+    short_description: description,
+    body_html: body,
+    reading_time: readingTime(body),
+    feature_image: picture,
+    image_alt: pictureAlt,
+    image_title: pictureTitle,
+    image_link: null,
+    link,
+    canonical_url: canonicalUrl,
+  }
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { Answer } from '../../contract/endpoint.ts'
 import { type ContentPage, contentCategories, type listFaq, type showHowItWorks } from '../../contract/content.ts'
 import type { Context } from '../call/context.ts'
+import type { QuestionBody } from '../../contract/staff-texts.ts'
 import type { Call } from '../call/serve.ts'
+import type { Viewer } from '../call/viewer.ts'
 import { PublicAnswer } from '../call/answers.ts'
 import { freshness } from '../call/freshness.ts'
 import { linesOfHtml } from '../formats/lines-of-html.rules.ts'
@@ -9,6 +11,8 @@ import { sanitiseHtml } from '../formats/sanitise-html.rules.ts'
 import { type ContentWords, fillHtml, fillText } from './content-words.rules.ts'
 import { contentWordsOf, WORD_SCOPES } from './words-of.ts'
 import { type FaqRow, findPage, findPublishedFaq } from './content.queries.ts'
+import { findPreview } from '../revisions/preview.ts'
+import { pageKind, pageOfSubject, questionKind } from './text-kinds.ts'
 import { defaultPages } from './defaults/default-content.ts'
 import type { NewPage } from './defaults/new-content.ts'
 
@@ -18,40 +22,63 @@ const LOCALE = 'en'
 /** 2-marketplace §6: the text of a kind of site. */
 export function readHowItWorks(
   context: Context,
-  { query }: Pick<Call<typeof showHowItWorks>, 'query'>,
+  { query, viewer }: Pick<Call<typeof showHowItWorks>, 'query' | 'viewer'>,
 ): Promise<PageAnswer> {
-  return page(context, 'how-it-works', query.category)
+  return page(context, 'how-it-works', query.category, viewer)
 }
 
-export const readPrivacyPolicy = (context: Context): Promise<PageAnswer> => page(context, 'privacy-policy', null)
+type Reader = { readonly viewer?: Pick<Viewer, 'preview'> }
+const pageReader =
+  (key: NewPage['key']) =>
+  (context: Context, { viewer = {} }: Reader) =>
+    page(context, key, null, viewer)
 
-export const readTermsOfUse = (context: Context): Promise<PageAnswer> => page(context, 'terms-of-use', null)
+export const readPrivacyPolicy = pageReader('privacy-policy')
 
-export const readAboutUs = (context: Context): Promise<PageAnswer> => page(context, 'about-us', null)
+export const readTermsOfUse = pageReader('terms-of-use')
 
-export const readPressRoom = (context: Context): Promise<PageAnswer> => page(context, 'press-room', null)
+export const readAboutUs = pageReader('about-us')
 
-export const readOnThePass = (context: Context): Promise<PageAnswer> => page(context, 'on-the-pass', null)
+export const readPressRoom = pageReader('press-room')
 
-export const visitGuidelines = (context: Context): Promise<PageAnswer> => page(context, 'visit-guidelines', null)
+export const readOnThePass = pageReader('on-the-pass')
+
+export const visitGuidelines = pageReader('visit-guidelines')
 
 /** The guidelines as lines of plain text, for paper; none when an operator has emptied them. */
 export async function guidelineLines(context: Context): Promise<string[]> {
-  const { answer } = await visitGuidelines(context)
+  const { answer } = await visitGuidelines(context, {})
   return linesOfHtml(answer.body)
 }
 
 /** Questions of every category. A question for all categories is listed under each. */
-export async function faq(context: Context): Promise<PublicAnswer<Answer<typeof listFaq>>> {
+export async function faq(
+  context: Context,
+  { viewer }: Pick<Call<typeof listFaq>, 'viewer'>,
+): Promise<PublicAnswer<Answer<typeof listFaq>>> {
   const keep = freshness(context, WORD_SCOPES)
   const words = await contentWordsOf(context)
-  const rows = await findPublishedFaq(context.db, LOCALE)
+  const draft = await findPreview(context, viewer, questionKind)
+  const rows = withDraft(await findPublishedFaq(context.db, LOCALE), draft)
   return new PublicAnswer(
     contentCategories.flatMap((category) =>
       rows.filter((row) => row.category === null || row.category === category).map((row) => item(row, category, words)),
     ),
     keep,
   )
+}
+
+/** A draft stands where its question does; a new one comes first. */
+function withDraft(
+  rows: readonly FaqRow[],
+  draft: { subject: string; body: QuestionBody } | undefined,
+): readonly FaqRow[] {
+  if (!draft) return rows
+  const { section, category, title, body } = draft.body
+  const shown = { id: draft.subject, section, category, title, content_html: body }
+  return rows.some(({ id }) => id === shown.id)
+    ? rows.map((row) => (row.id === shown.id ? shown : row))
+    : [shown, ...rows]
 }
 
 function item(
@@ -65,10 +92,19 @@ function item(
 /** All text pages are answered in the same form. */
 type PageAnswer = PublicAnswer<ContentPage>
 
-async function page(context: Context, key: NewPage['key'], category: NewPage['category']): Promise<PageAnswer> {
+async function page(
+  context: Context,
+  key: NewPage['key'],
+  category: NewPage['category'],
+  viewer: Pick<Viewer, 'preview'>,
+): Promise<PageAnswer> {
   const keep = freshness(context, WORD_SCOPES)
   const words = await contentWordsOf(context)
-  const { title, body_html: body } = (await findPage(context.db, key, category, LOCALE)) ?? defaultPageOf(key)
+  const draft = await findPreview(context, viewer, pageKind)
+  const { title, body_html: body } =
+    draft && pageOfSubject(draft.subject)?.key === key
+      ? { title: draft.body.title, body_html: draft.body.body }
+      : ((await findPage(context.db, key, category, LOCALE)) ?? defaultPageOf(key))
   return new PublicAnswer({ title: fillText(title, words), body: sanitiseHtml(fillHtml(body, words)) }, keep)
 }
 

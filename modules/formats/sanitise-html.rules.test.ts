@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { scriptCorpus } from '../../tests/support/script-corpus.ts'
 import { escapeText, sanitiseOrNull, sanitiseHtml } from './sanitise-html.rules.ts'
 
 describe('texts of operators', () => {
@@ -79,90 +80,12 @@ it('reads an address as browsers do', () => {
   expect(sanitiseHtml('<a href=" /pri\nvacy\t">x</a>')).toBe('<a href="/privacy" rel="noopener">x</a>')
 })
 
-const corpus = [
-  '<script>alert(1)</script>',
-  '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
-  '<scr<script>ipt>alert(1)</scr</script>ipt>',
-  '<script>alert(1)',
-  '<img src=x onerror=alert(1)>',
-  '<img src="javascript:alert(1)">',
-  '<img/src=/x/onerror=alert(1)>',
-  '<img src="/x" onerror="alert(1)"',
-  '<img src=`x`onerror=alert(1)>',
-  '<a href="javascript:alert(1)">x</a>',
-  '<a href=" javascript:alert(1)">x</a>',
-  '<a href="&#106;avascript:alert(1)">x</a>',
-  '<a href="java\tscript:alert(1)">x</a>',
-  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
-  '<a href="//evil.example">x</a>',
-  '<a href="/\\evil.example">x</a>',
-  '<a href="/&#47;evil.example">x</a>',
-  '<a href="vbscript:x">x</a>',
-  '<a href="/\t/evil.example">x</a>',
-  '<a href="\n//evil.example">x</a>',
-  '<a href="\u0001//evil.example">x</a>',
-  '<a href="/\r\n\\evil.example">x</a>',
-  '<a href="/&Tab;/evil.example">x</a>',
-  '<img src="/\t/evil.example/x.png">',
-  '<svg onload=alert(1)>',
-  '<svg><script>alert(1)</script></svg>',
-  '<math><mi//xlink:href="data:x,<script>alert(1)</script>">',
-  '<iframe src="javascript:alert(1)"></iframe>',
-  '<object data="javascript:alert(1)">',
-  '<embed src="javascript:alert(1)">',
-  '<form action="javascript:alert(1)"><input autofocus onfocus=alert(1)>',
-  '<body onload=alert(1)>',
-  '<details open ontoggle=alert(1)>',
-  '<style>@import "//evil.example"</style>',
-  '<p style="background:url(javascript:alert(1))">x</p>',
-  '<base href="//evil.example">',
-  '<meta http-equiv=refresh content="0;url=javascript:alert(1)">',
-  '<link rel=stylesheet href=//evil.example>',
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  '<p title="--><script>alert(1)</script>">',
-  '<!--><script>alert(1)</script>-->',
-  '<textarea></textarea><img src=x onerror=alert(1)>',
-  '<title></title><script>alert(1)</script>',
-  '<a title="\' onmouseover=alert(1) x=\'" href="/x">x</a>',
-  "<a title='\" onmouseover=alert(1) x=\"' href='/x'>x</a>",
-  '<b\0 onclick=alert(1)>x',
-  '<__proto__ onclick=alert(1)>',
-  '<constructor>',
-  '<p<script>alert(1)</script>',
-  // Texts that a browser nests differently, at the latest when it parses them a second time.
-  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
-  '<form><math><mtext></form><form><mglyph><svg><mtext><style><path id="</style><img onerror=alert(1) src>">',
-  '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
-  '<math><annotation-xml encoding="text/html"><style><img src=x onerror=alert(1)></style></annotation-xml></math>',
-  '<select><template><style><!--</style><a rel="--></style></template></select><img onerror=alert(1)>">',
-  '<noscript><style></noscript><img src=x onerror=alert(1)></style>',
-  '<div><noscript></div><img src=x onerror=alert(1)></noscript>',
-  '<iframe><iframe></iframe><img src=x onerror=alert(1)></iframe>',
-  '<xmp><p title="</xmp><img src=x onerror=alert(1)>">',
-  '<plaintext></plaintext><img src=x onerror=alert(1)>',
-  '<table><caption><p></caption><script>alert(1)</script></table>',
-  '<<script>script>alert(1)</script>',
-  '<scr<!---->ipt>alert(1)</scr<!---->ipt>',
-  '<![CDATA[<p title="]]><img src=x onerror=alert(1)>">',
-  '<?xml <img src=x onerror=alert(1)>?>',
-  '&lt;img src=x onerror=alert(1)&gt;',
-  '&amp;lt;img src=x onerror=alert(1)&amp;gt;',
-  '<a href="&sol;&sol;evil.example">x</a>',
-  '<a href="javascript&colon;alert(1)">x</a>',
-  '<a href="java&NewLine;script&colon;alert(1)">x</a>',
-  '<a rel="opener" target="_blank" ping="//evil.example" href="/x">x</a>',
-  '<a href="/x" href="javascript:alert(1)">x</a>',
-  '<img srcset="//evil.example/x.png 2x" src="/x">',
-  '<img src=x alt="`` onerror=alert(1)">',
-  '<\u017fcript>alert(1)</\u017fcript>',
-]
-
 /** Removes every form of an allowed tag, written exactly as the sanitiser writes it. */
 const understood =
   /<\/?(?:p|br|hr|h[234]|ul|ol|li|dl|dt|dd|strong|em|b|i|u|small|sub|sup|code|blockquote|figure|figcaption|table|thead|tbody|tr|th|td|a|img)(?: (?:href|src)="(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\&]))[^"<>\t\n\r]*"| (?:title|alt|width|height|colspan|rowspan)="[^"<>]*"| rel="noopener")*>/g
 
 describe('texts of attackers (trust 24)', () => {
-  it.each(corpus)('%s', (html) => {
+  it.each(scriptCorpus)('%s', (html) => {
     const safe = sanitiseHtml(html)
     expect(safe.replaceAll(understood, '')).not.toMatch(/[<>"']/)
     expect(sanitiseHtml(safe)).toBe(safe)

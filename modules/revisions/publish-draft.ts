@@ -14,7 +14,7 @@ import {
   insertRevision,
   type DraftKey,
   lockOpenRevision,
-  bodyOfPublished,
+  revisionOnSite,
   replacePublished,
 } from './revisions.queries.ts'
 
@@ -60,6 +60,21 @@ export function takePlanBack<B extends object>(context: Context, viewer: StaffVi
   })
 }
 
+/**
+ * Takes a subject off the site. What stood there is history, and an open draft stays: published, it makes it new.
+ * @throws Refusal recordChanged; recordNotFound if the site does not show it, or cannot do without
+ */
+export function withdrawSubject<B extends object>(context: Context, viewer: StaffViewer, edit: Edit<B>): Promise<void> {
+  const { kind, of } = edit
+  return editDraft(context, viewer, edit, async (sql, { live, subject, now }) => {
+    if (!live || !kind.remove) throw new Refusal('recordNotFound')
+    const id = await keepLive(sql, { kind, subject, live, now })
+    await replacePublished(sql, subject)
+    await kind.remove(sql, of)
+    return { id, action: 'text.removed' }
+  })
+}
+
 interface Publication<B extends object> extends Omit<RevisedState<B>, 'open' | 'version'> {
   readonly kind: RevisionKind<B>
   readonly subject: DraftKey
@@ -74,9 +89,7 @@ async function putLive<B extends object>(
   sql: Sql,
   { kind, subject, open, live, now, by }: Publication<B>,
 ): Promise<void> {
-  const last = await bodyOfPublished(sql, subject)
-  const isKnown = last !== undefined && live && versionOf(kind.schema.parse(last)) === versionOf(live)
-  if (live && !isKnown) await insertRevision(sql, subject, { body: live, state: 'replaced', by: null, at: now })
+  if (live) await keepLive(sql, { kind, subject, live, now })
   await replacePublished(sql, subject)
   const published = {
     state: 'published',
@@ -87,6 +100,16 @@ async function putLive<B extends object>(
   } as const
   await changeRevision(sql, open.id, published)
   await kind.apply(context, sql, subject, open.body)
+}
+
+/** The revision that the site shows, made now if none did. */
+async function keepLive<B extends object>(
+  sql: Sql,
+  { kind, subject, live, now: at }: Pick<Publication<B>, 'kind' | 'subject' | 'now'> & { readonly live: B },
+): Promise<string> {
+  const last = await revisionOnSite(sql, subject)
+  if (last && versionOf(kind.schema.parse(last.body)) === versionOf(live)) return last.id
+  return (await insertRevision(sql, subject, { body: live, state: 'replaced', by: null, at })) ?? ''
 }
 
 /**

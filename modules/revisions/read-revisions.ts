@@ -10,6 +10,7 @@ import {
   type DraftSubject,
   openRevision,
   type OpenRevision,
+  openRevisionsOf,
 } from './revisions.queries.ts'
 
 /** What the site shows and what may come. Its version is that of both together. */
@@ -47,6 +48,11 @@ export async function readRevisions<B extends object>(sql: Sql, kind: RevisionKi
     history: revisions.filter(({ state }) => state !== 'draft' && state !== 'planned'),
     version,
   }
+}
+
+/** The drafts of a kind, the latest first. */
+export async function listDrafts<B extends object>(sql: Sql, kind: RevisionKind<B>) {
+  return (await openRevisionsOf(sql, kind.name)).map((row) => ({ ...row, body: kind.schema.parse(row.body) }))
 }
 
 function writeRevision(row: DescribedRevision): Revision {

@@ -15,6 +15,8 @@ export interface RevisionKind<B extends object = object> {
    * @throws Refusal if it cannot be
    */
   apply(context: Context, sql: Sql, of: DraftSubject, body: B): Promise<void>
+  /** Takes it off the site; left out where that cannot be. */
+  remove?(sql: Sql, of: DraftSubject): Promise<void>
   /** Path and query of the page that shows it. */
   pageOf(of: DraftSubject, body: B): string
 }

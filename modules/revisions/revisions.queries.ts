@@ -39,9 +39,8 @@ export async function openRevisionById(sql: Sql, id: string): Promise<OpenRevisi
   return sql.selectFrom('revisions').selectAll().where('id', '=', id).where('state', 'in', OPEN).executeTakeFirst()
 }
 
-export async function bodyOfPublished(sql: Sql, of: DraftKey): Promise<unknown> {
-  const row = await revisionsOf(sql, of).select('r.body').where('r.state', '=', 'published').executeTakeFirst()
-  return row?.body
+export async function revisionOnSite(sql: Sql, of: DraftKey) {
+  return revisionsOf(sql, of).select(['r.id', 'r.body']).where('r.state', '=', 'published').executeTakeFirst()
 }
 
 /** A revision with the people who saved and published it. */
@@ -69,6 +68,18 @@ export async function describeRevisions(sql: Sql, of: DraftKey): Promise<Describ
 export async function pastBody(sql: Sql, of: DraftKey, id: string): Promise<unknown> {
   const row = await revisionsOf(sql, of).select('r.body').where('r.id', '=', id).executeTakeFirst()
   return row?.body
+}
+
+/** The drafts of a kind, for a list. */
+export async function openRevisionsOf(sql: Sql, kind: string) {
+  return sql
+    .selectFrom('revisions')
+    .select(['subject', 'state', 'body', 'publish_at as startsAt'])
+    .where('kind', '=', kind)
+    .where('state', 'in', OPEN)
+    .orderBy('saved_at', 'desc')
+    .$narrowType<{ state: (typeof OPEN)[number] }>()
+    .execute()
 }
 
 interface NewRevision {

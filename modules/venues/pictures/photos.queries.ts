@@ -20,12 +20,14 @@ export async function insertPhoto(sql: Sql, { hash, width, height, thumbhash }: 
     .execute()
 }
 
-/** Removes photographs that no venue and no city has had for a while. @returns which */
+/** Removes photographs that no venue, city or text has had for a while. @returns which */
 export async function deleteUnusedPhotos(sql: Sql, keptBefore: Date, most: number): Promise<string[]> {
   const { rows } = await statement<{ hash: string }>`
     delete from photos where kept_at < ${keptBefore} and hash in (
       select hash from photos p where kept_at < ${keptBefore}
         and not exists (select from venue_photos v where v.photo = p.hash)
+        and not exists (select from blog_posts b where b.feature_image = replace(${photoAddress('?')}, '?', p.hash))
+        and not exists (select from revisions r where r.body::text like '%' || p.hash || '%')
         and not exists (select from venue_images i where i.url like '/images/photo/%' and i.url = replace(${photoAddress('?')}, '?', p.hash))
         and not exists (select from destinations d where d.image = replace(${photoAddress('?')}, '?', p.hash))
       order by kept_at limit ${most} for update skip locked

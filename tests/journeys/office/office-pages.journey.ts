@@ -34,6 +34,9 @@ const records: readonly (readonly [list: string, ...buttons: (string | RegExp)[]
   ['/staff/partners'],
   ['/staff/passes?text=london', 'Plan a change'],
   ['/staff/coupons'],
+  ['/staff/texts/page'],
+  ['/staff/texts/question'],
+  ['/staff/texts/article', /^Publish/, /^Discard/],
 ]
 
 // Each page is looked at by axe.

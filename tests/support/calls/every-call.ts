@@ -10,6 +10,7 @@ import { classForm, weekly } from './timetables.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
 import { offerCalls } from './offer-calls.ts'
 import { officeCalls } from './office-calls.ts'
+import { previewCall } from './text-calls.ts'
 import { venueProfileCalls } from './venue-profile-calls.ts'
 import { answerCaptcha } from './solved-captcha.ts'
 import { TEST_NOW } from '../product/app.ts'
@@ -132,6 +133,8 @@ export function everyCall(whole: WholeProduct): EveryCall {
     'GET /cms/content/on-the-pass': get('/cms/content/on-the-pass?locale=en'),
     'GET /cms/content/press-room': get('/cms/content/press-room?locale=en'),
     'GET /cms/content/visit-guidelines': get('/cms/content/visit-guidelines?locale=en'),
+    'GET /staff/texts/{kind}/{subject}/preview': previewCall(whole),
+    'POST /staff/text-pictures': () => ({ ...post('/staff/text-pictures'), ...file }),
     'GET /cms/preview': get('/cms/preview'),
     'GET /blogdata/index.json': get('/blogdata/index.json'),
     'GET /blogdata/{slug}.json': get('/blogdata/a-post.json'),

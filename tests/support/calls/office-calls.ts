@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify'
+import { textCalls } from './text-calls.ts'
 import type { WholeProduct } from '../product/whole-product.ts'
 
 const nobodysRequests = { act: 'declineRequests', address: 'email=nobody%40example.com', ids: null }
@@ -16,6 +17,7 @@ type Calls = Readonly<Record<string, () => InjectOptions>>
 /** A valid request for every call of those who run the product, by its name. */
 export function officeCalls(whole: WholeProduct): Calls {
   return { ...recordCalls, ...travellerCalls(whole), ...partnerCalls, ...listCalls }
+  return { ...textCalls, ...recordCalls, ...travellerCalls(whole), ...listCalls }
 }
 
 const recordCalls: Calls = {

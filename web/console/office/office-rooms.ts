@@ -44,6 +44,14 @@ const areas: readonly Area[] = [
     rooms: [{ path: '/staff/partners', text: texts.partnersRoom, right: 'partners.see' }],
   },
   {
+    text: texts.textsArea,
+    rooms: [
+      { path: '/staff/texts/page', text: texts.pagesRoom, right: 'texts.see' },
+      { path: '/staff/texts/question', text: texts.questionsRoom, right: 'texts.see' },
+      { path: '/staff/texts/article', text: texts.articlesRoom, right: 'texts.see' },
+    ],
+  },
+  {
     text: texts.operationsArea,
     rooms: [
       { path: '/staff/figures', text: texts.figuresRoom, right: 'figures.all' },

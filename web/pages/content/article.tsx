@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import type { BlogPost } from '../../../contract/content.ts'
 import { isoOf } from '../../../contract/days.ts'
 import { apiContext } from '../../client/api/request-context.ts'
@@ -13,12 +13,15 @@ import { publicationText } from './blog-pages.rules.ts'
 import { Prose } from '../../parts/content/prose.tsx'
 import * as texts from './texts.ts'
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const post = answerOrErrorPage(
     await context
       .get(apiContext)
       .GET('/api/blogdata/{slug}.json', { params: { path: { slug: params['slug'] ?? '' } } }),
   )
+  // React Router takes a thrown response as the page that is meant.
+  // oxlint-disable-next-line typescript/only-throw-error
+  if (post.slug !== params['slug']) throw redirect(`/blogs/${post.slug}${new URL(request.url).search}`, 301)
   return { post }
 }
 

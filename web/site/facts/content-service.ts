@@ -24,7 +24,8 @@ export async function fromContentService<T>({ key, ask, onFailure }: ContentCall
   try {
     const { data, response } = await ask(AbortSignal.timeout(LIMIT_MS))
     if (response.status === 200 && data !== undefined) {
-      keep(key, data)
+      // A draft is shown once, to the person who previews it.
+      if (response.headers.get('cache-control') !== 'no-store') keep(key, data)
       return data
     }
     // A name in the address that no partner can have is a visitor's mistake, and no failure.
