@@ -20,7 +20,7 @@ import {
   deleteArticle,
   deleteQuestion,
   exactPage,
-  isSlugTaken,
+  isArticleAddressTaken,
   type PageKey,
   questionById,
   writeArticle,
@@ -95,7 +95,7 @@ export const articleKind: RevisionKind<ArticleBody> = {
   },
   async apply(_context, sql, { subject, locale }, text) {
     const body = sanitiseHtml(text.body)
-    if (await isSlugTaken(sql, text.slug, subject)) throw new Refusal('slugTaken')
+    if (await isArticleAddressTaken(sql, text.slug, subject)) throw new Refusal('slugTaken')
     await writeArticle(sql, subject, locale, { ...text, body, readingTime: readingTime(body) })
   },
   remove: (sql, { subject }) => deleteArticle(sql, subject),

@@ -104,7 +104,7 @@ export async function articleById(sql: Sql, id: string, locale: string) {
 }
 
 /** Whether another article has this address, or had it. */
-export async function isSlugTaken(sql: Sql, slug: string, id: string): Promise<boolean> {
+export async function isArticleAddressTaken(sql: Sql, slug: string, id: string): Promise<boolean> {
   const { rows } = await statement`
     select from blog_posts where slug = ${slug} and id <> ${id}
     union all select from blog_former_slugs where slug = ${slug} and article_id <> ${id} limit 1`.execute(sql)

@@ -293,6 +293,15 @@ it('T166: never keeps a page that says it must not be kept: what it shows may be
   expect(rendered - before).toBe(3)
 })
 
+it('keeps no page of a draft, and names it to no search engine; a key that has ended is an ordinary page', async () => {
+  const visit = async (key: string) => (await pages.inject({ url: `/privacy?preview=${key}` })).headers
+  const before = rendered
+  for (let visits = 0; visits < 2; visits++)
+    expect(await visit('open')).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  for (let visits = 0; visits < 2; visits++) expect((await visit('ended'))['x-robots-tag']).toBeUndefined()
+  expect(rendered - before).toBe(3)
+})
+
 it.each([
   ['plain', undefined],
   ['compressed', 'br'],

@@ -4,6 +4,7 @@ import type { Context } from '../../call/context.ts'
 import type { StaffViewer } from '../../call/viewer.ts'
 import { discardDraft, type Edit, returnTo } from '../../revisions/edit-draft.ts'
 import { planDraft, publishDraft, takePlanBack, withdrawSubject } from '../../revisions/publish-draft.ts'
+import { photoPicture } from '../../venues/pictures/photo-address.rules.ts'
 import { keepUpload } from '../../venues/pictures/keep-upload.ts'
 import { showText, subjectOf, type TextName } from './edit-texts.ts'
 import { kindOf } from '../text-kinds.ts'
@@ -35,7 +36,7 @@ export const removeText = actOnText(withdrawSubject)
 
 /** Stores a picture for an article. */
 export async function uploadTextPicture(context: Context, { accountId, staff }: StaffViewer, file: Uint8Array) {
-  const { url } = await keepUpload(context, accountId, file)
+  const { url } = photoPicture(await keepUpload(context, accountId, file))
   const entry = { staff, action: 'text.pictureAdded', table: 'blog_posts', id: url } as const
   await noteAction(context.db, { ...entry, at: context.clock() })
   return { url }

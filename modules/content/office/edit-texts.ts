@@ -9,7 +9,7 @@ import { saveDraft } from '../../revisions/edit-draft.ts'
 import { makePreview } from '../../revisions/preview.ts'
 import { readRevisions } from '../../revisions/read-revisions.ts'
 import { kindOf, pageOfSubject, pathsOfPages } from '../text-kinds.ts'
-import { isSlugTaken } from '../texts.queries.ts'
+import { isArticleAddressTaken } from '../texts.queries.ts'
 
 /** The only language that is filled (T186). */
 export const LOCALE = 'en'
@@ -63,7 +63,8 @@ export async function saveText(
   const lost = lostMarkup(text.body, body)
   if (lost.length > 0)
     throw new Refusal('invalidRequest', { fields: { body: `The site does not show this: ${lost.join(', ')}` } })
-  if (kind === 'article' && (await isSlugTaken(context.db, text.slug, subject))) throw new Refusal('slugTaken')
+  if (kind === 'article' && (await isArticleAddressTaken(context.db, text.slug, subject)))
+    throw new Refusal('slugTaken')
   const edit = { kind: kindOf(kind), of: subjectOf({ kind, subject }), version: name.version }
   await saveDraft(context, viewer, edit, { ...text, body })
   return showText(context, { kind, subject })

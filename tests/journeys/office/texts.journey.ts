@@ -6,49 +6,53 @@ const QUESTION = 'What is a Roamfit Pass?'
 const BEFORE = 'A prepaid pass with a number of visits.'
 const AFTER = 'A pass that you pay once, with a number of visits.'
 
-atDesktop('a sentence of the FAQ is changed, previewed, published and taken back', async ({ page, context }) => {
-  test.setTimeout(120_000)
-  await signInAsNewStaff(page, 'operator@example.com')
-  await page.goto('/staff/texts/question')
-  await page.getByRole('link', { name: 'What is a {brand} Pass?' }).click()
-  const editor = page.getByRole('textbox', { name: 'Text' })
-  await expect(editor).toContainText(BEFORE)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Edit as HTML' }).click()
-  const html = page.getByRole('textbox', { name: /^Text/ })
-  await html.fill((await html.inputValue()).replace(BEFORE, AFTER))
-  await page.getByRole('button', { name: 'Use the editor' }).click()
-  await expect(editor).toContainText(AFTER)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('A draft waits')).toBeVisible()
+test(
+  'a sentence of the FAQ is changed, previewed, published and taken back',
+  atDesktop('operators work at a wide screen'),
+  async ({ page, context }) => {
+    test.setTimeout(120_000)
+    await signInAsNewStaff(page, 'operator@example.com')
+    await page.goto('/staff/texts/question')
+    await page.getByRole('link', { name: 'What is a {brand} Pass?' }).click()
+    const editor = page.getByRole('textbox', { name: 'Text' })
+    await expect(editor).toContainText(BEFORE)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Edit as HTML' }).click()
+    const html = page.getByRole('textbox', { name: /^Text/ })
+    await html.fill((await html.inputValue()).replace(BEFORE, AFTER))
+    await page.getByRole('button', { name: 'Use the editor' }).click()
+    await expect(editor).toContainText(AFTER)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('A draft waits')).toBeVisible()
 
-  const opened = context.waitForEvent('page')
-  await page.getByRole('button', { name: 'Preview' }).click()
-  const preview = await opened
-  await expect(preview.getByText('Preview: not published')).toBeVisible()
-  await expect(preview.getByText(AFTER)).toBeAttached()
-  await expectAccessible(preview)
-  const visitor = await context.newPage()
-  await visitor.goto('/FAQs')
-  await expect(visitor.getByText(QUESTION)).toBeVisible()
-  await expect(visitor.getByText(AFTER)).toHaveCount(0)
+    const opened = context.waitForEvent('page')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    const preview = await opened
+    await expect(preview.getByText('Preview: not published')).toBeVisible()
+    await expect(preview.getByText(AFTER)).toBeAttached()
+    await expectAccessible(preview)
+    const visitor = await context.newPage()
+    await visitor.goto('/FAQs')
+    await expect(visitor.getByText(QUESTION)).toBeVisible()
+    await expect(visitor.getByText(AFTER)).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('There is no draft.')).toBeVisible()
-  await expectOnSite(AFTER)
-  await page.getByRole('button', { name: 'Return to this' }).last().click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Make it the draft' }).click()
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('There is no draft.')).toBeVisible()
-  await expectOnSite(BEFORE)
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('There is no draft.')).toBeVisible()
+    await expectOnSite(AFTER)
+    await page.getByRole('button', { name: 'Return to this' }).last().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Make it the draft' }).click()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('There is no draft.')).toBeVisible()
+    await expectOnSite(BEFORE)
 
-  /** A change is on the site within two seconds. */
-  async function expectOnSite(text: string): Promise<void> {
-    await expect(async () => {
-      await visitor.goto('/FAQs')
-      await expect(visitor.getByText(text)).toBeAttached({ timeout: 200 })
-    }).toPass({ timeout: 2_000 })
-  }
-})
+    /** A change is on the site within two seconds. */
+    async function expectOnSite(text: string): Promise<void> {
+      await expect(async () => {
+        await visitor.goto('/FAQs')
+        await expect(visitor.getByText(text)).toBeAttached({ timeout: 200 })
+      }).toPass({ timeout: 2_000 })
+    }
+  },
+)

@@ -16,8 +16,7 @@ type Calls = Readonly<Record<string, () => InjectOptions>>
 
 /** A valid request for every call of those who run the product, by its name. */
 export function officeCalls(whole: WholeProduct): Calls {
-  return { ...recordCalls, ...travellerCalls(whole), ...partnerCalls, ...listCalls }
-  return { ...textCalls, ...recordCalls, ...travellerCalls(whole), ...listCalls }
+  return { ...textCalls, ...recordCalls, ...travellerCalls(whole), ...partnerCalls, ...listCalls }
 }
 
 const recordCalls: Calls = {
