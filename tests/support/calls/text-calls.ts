@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify'
+import { photoForm, photograph } from './photographs.ts'
 import type { WholeProduct } from '../product/whole-product.ts'
 
 const post = (url: string, payload: object): InjectOptions => ({ method: 'POST', url: `/api/staff/${url}`, payload })
@@ -74,6 +75,7 @@ export function textChanges(
   const publish = async () => answerOf(act('publish', await draft()))
   const name = (end: string) => `POST /staff/texts/{kind}/{subject}/${end}`
   return {
+    'POST /staff/text-pictures': async () => photoForm('/api/staff/text-pictures', await photograph()),
     'POST /staff/texts/page/{subject}/draft': () => save('page', 'about-us', { title: 'About', body: '<p>Us</p>' }),
     'POST /staff/texts/question/{subject}/draft': () => save('question', 'new', question('How?')),
     'POST /staff/texts/article/{subject}/draft': () => save('article', 'new', articleFields),

@@ -204,9 +204,10 @@ function FormFrame<B extends TextBody>({ form, isLocked, children }: FormFramePr
   )
 }
 
-const describeField = (value: unknown) =>
-  value === null || value === undefined
+function describeField(value: string | boolean | null): string {
+  return value === null
     ? ''
-    : String(value as string)
+    : String(value)
         .replaceAll(/<[^>]*>/g, ' ')
         .trim()
+}
