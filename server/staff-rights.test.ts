@@ -22,7 +22,6 @@ import { requestHash } from '../modules/idempotency/request-hash.ts'
 import { type Person, wholeProduct, type WholeProduct } from '../tests/support/product/whole-product.ts'
 
 /** Trust 40, B1, B17: rights of every role in every call of staff, and the entry that each change leaves. */
-
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const staffCalls = allEndpoints.filter(({ access }) => access === 'staff' || access === 'desk')
 const workRoles = [...venueRoles, 'device'] as const
