@@ -141,7 +141,6 @@ const ofPartner = z.object({
   products: z.array(z.object({ id: z.string(), name: z.string() })).meta({
     description: 'The passes of which codes can be made: for people of the partner those that operators allow',
   }),
-  mayAllow: z.boolean(),
 })
 export type PartnerCodes = z.infer<typeof ofPartner>
 const params = z.object({ partner: reference() })

@@ -4,6 +4,7 @@ import { localTime } from '../modules/formats/zone-time.rules.ts'
 import { planSale } from '../modules/offers/plan-sale.ts'
 import { claimPass } from '../modules/passes/claim-pass.ts'
 import { makeCodes } from '../modules/passes/codes/make-codes.ts'
+import { allowCodes } from '../modules/passes/codes/void-codes.ts'
 import { operatorOf } from './operator-of.ts'
 import { demoAccountOf } from './passes-of-people.ts'
 import { productId } from './world/offers.ts'
@@ -30,6 +31,14 @@ export async function settleOffers(context: Context): Promise<void> {
       .slice(1)
       .map((line) => line.split(',')[0] ?? '')
   }
+  const { id } = await db
+    .selectFrom('partners')
+    .select('id')
+    .where('slug', '=', 'grand-hotel')
+    .executeTakeFirstOrThrow()
+  const hotel = { id, slug: 'grand-hotel', name: 'Grand Hotel' }
+  const allowance = { product: productId('partner-only-4'), left: 100 }
+  await allowCodes(context, { ...partners, staff: { ...partners.staff, actor: 'operator', partner: hotel } }, allowance)
   await make('Conference in spring', 20)
   const codes = await make('Guests of the opening week', 4)
   for (const [index, email] of ['elif@example.com', 'marco@example.com'].entries())

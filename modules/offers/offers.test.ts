@@ -37,6 +37,7 @@ describe('a new pass', () => {
       sold: 0,
       fields: { price: '40', shortDescription: '<p>Two</p>', furtherCities: ['Leeds'], sellers: ['grand-hotel'] },
     })
+    await whole.test.hearChanges()
     const site = await whole.test.get('/api/utility/vouchers?city=London')
     expect(site.json<{ data: { name: string }[] }>().data.map(({ name }) => name)).toContain('London Premium 2')
     expect((await post('', passFields)).slug).toMatch(/^london-premium-2-[0-9a-f]{8}$/)
@@ -124,6 +125,7 @@ describe('T183: a planned change', () => {
 })
 
 it('the passes of a city are sold in another one too, once', async () => {
+  await whole.test.hearChanges()
   const like = (city: string, other: string) => post('/like', { city, like: other })
   const first = (await like('Leeds', 'London')) as unknown as { offered: number; known: number }
   expect(first.offered).toBeGreaterThan(0)

@@ -64,6 +64,7 @@ describe.each([
     const destination = await createDestination(database.db, { city, currency })
     product = await createPassProduct(database.db, destination, { price_minor: list.minor })
     await createCoupon(database.db, { code: coupon, percent: 10, fixed_minor: fixed.minor, currency })
+    await test.hearChanges()
   })
 
   it('is listed, quoted with a coupon of both kinds, charged, mailed and refunded to its smallest unit', async () => {

@@ -43,6 +43,7 @@ const plan = (priceMinor: number, begins: string, isOnSale = true) =>
 const quoteOf = async (fields = {}) =>
   (await test.post('/api/voucher/quote', { VoucherId: product.id, ...fields })).json()
 const pricesOnSite = async () => {
+  await test.hearChanges()
   const { data } = (await test.get(`/api/utility/vouchers?voucherIds=${product.id}`)).json<{
     data: { price: { value: number } }[]
   }>()

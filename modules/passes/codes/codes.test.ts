@@ -162,7 +162,6 @@ describe('people of a partner', () => {
       })
     const shown = await whole.test.get('/api/staff/partners/grand-hotel/codes', { as: manager.token })
     expect(shown.json()).toMatchObject({
-      mayAllow: false,
       allowances: [{ left: 1 }],
       products: [{ id: whole.product.id }],
     })

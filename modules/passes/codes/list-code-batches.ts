@@ -60,7 +60,6 @@ export async function showPartnerCodes({ db }: Context, { staff }: PartnerStaffV
     partner: staff.partner.name,
     allowances,
     products: isOperator ? await productsForCodes(db) : allowed,
-    mayAllow: isOperator,
   }
 }
 

@@ -21,10 +21,12 @@ import * as texts from './texts.ts'
 interface RoomProps {
   readonly account: string
   readonly slug: string
+  readonly rights: readonly string[]
 }
 
 /** The codes of one partner, for its people and for operators. */
-export function PartnerCodesPage({ account, slug }: RoomProps) {
+export function PartnerCodesPage({ account, slug, rights }: RoomProps) {
+  const mayChange = rights.includes('codes.change')
   const [turn, setTurn] = useState(0)
   const params = { path: { partner: slug } }
   const [loaded, reload, show] = useLoad(
@@ -38,20 +40,20 @@ export function PartnerCodesPage({ account, slug }: RoomProps) {
           <PageHead title={texts.codesTitle} venue={record.partner}>
             <p className="mt-1 text-ink-muted">{texts.codesIntro}</p>
             <div className="mt-4 flex flex-wrap gap-3">
-              {record.products.length > 0 && (
+              {mayChange && record.products.length > 0 && (
                 <CodeActs products={record.products} partner={slug} onDone={() => setTurn((before) => before + 1)} />
               )}
             </div>
           </PageHead>
-          <Allowances slug={slug} record={record} onSaved={show} />
-          <Batches key={turn} account={account} slug={slug} />
+          <Allowances slug={slug} record={record} mayAllow={rights.includes('partners.change')} onSaved={show} />
+          <Batches key={turn} account={account} slug={slug} mayChange={mayChange} />
         </div>
       )}
     </RecordFrame>
   )
 }
 
-function Batches({ account, slug }: RoomProps) {
+function Batches({ account, slug, mayChange }: Omit<RoomProps, 'rights'> & { readonly mayChange: boolean }) {
   const query = { partner: slug }
   const [loaded, reload] = useLoad(
     () => awaitAnswer(staffApi.GET('/api/staff/codes', { params: { query } })),
@@ -68,7 +70,7 @@ function Batches({ account, slug }: RoomProps) {
               title: (
                 <>
                   <span dir="auto">{batch.name}</span>
-                  <VoidButton batch={batch} onDone={reload} />
+                  {mayChange && <VoidButton batch={batch} onDone={reload} />}
                 </>
               ),
               detail: fillIn(texts.batchText, {
@@ -89,12 +91,13 @@ function Batches({ account, slug }: RoomProps) {
 interface AllowancesProps {
   readonly slug: string
   readonly record: PartnerCodes
+  readonly mayAllow: boolean
   readonly onSaved: (record: PartnerCodes) => void
 }
 
 /** How many codes the people of the partner may still make; operators set it. */
-function Allowances({ slug, record, onSaved }: AllowancesProps) {
-  const { allowances, products, mayAllow } = record
+function Allowances({ slug, record, mayAllow, onSaved }: AllowancesProps) {
+  const { allowances, products } = record
   const form = useForm(allowCodes.body, async (body) => {
     const params = { path: { partner: slug } }
     onSaved(await awaitAnswer(staffApi.POST('/api/staff/partners/{partner}/codes/allowance', { params, body })))
