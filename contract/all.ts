@@ -41,6 +41,9 @@ import * as staffBulk from './staff-bulk.ts'
 import * as staffExports from './staff-exports.ts'
 import * as staffFigures from './staff-figures.ts'
 import * as staffFind from './staff-find.ts'
+import * as partnerHosts from './partner-hosts.ts'
+import * as partnerOffer from './partner-offer.ts'
+import * as partnerSite from './partner-site.ts'
 import * as partnerTeam from './partner-team.ts'
 import * as staffInvitations from './staff-invitations.ts'
 import * as staffCount from './staff-count.ts'
@@ -126,6 +129,9 @@ const files = [
   venueAnswers,
   venueTeam,
   partnerTeam,
+  partnerSite,
+  partnerHosts,
+  partnerOffer,
   venueLog,
   staffInvitations,
   venueProfile,

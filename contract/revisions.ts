@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { orAbsent, printable } from './inputs.ts'
+import { orAbsent, reference } from './inputs.ts'
 import { versionInput, versionSchema } from './record-version.ts'
 
 /**
@@ -45,7 +45,7 @@ export const publishBody = versionBody.extend({
 })
 
 export const returnBody = versionBody.extend({
-  revision: z.string().regex(printable).max(40).meta({ description: 'The id of the earlier state' }),
+  revision: reference().meta({ description: 'The id of the earlier state' }),
 })
 
 export const previewSchema = z.object({

@@ -17,6 +17,7 @@ export const todayKinds = [
   'count',
   'mail',
   'job',
+  'host',
 ] as const
 export type TodayKind = (typeof todayKinds)[number]
 

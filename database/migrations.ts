@@ -54,6 +54,7 @@ import * as revisions from './migrations/0059-revisions.ts'
 import * as partnerPeople from './migrations/0060-partner-people.ts'
 import * as plannedSales from './migrations/0063-planned-sales.ts'
 import * as articleAddresses from './migrations/0064-article-addresses.ts'
+import * as partnerSites from './migrations/0065-partner-sites.ts'
 import * as partnerKit from './migrations/0066-partner-kit.ts'
 import * as paymentSandbox from './migrations/0100-payment-sandbox.ts'
 import * as partnerDoubles from './migrations/0101-partner-doubles.ts'
@@ -118,6 +119,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0060-partner-people': partnerPeople,
   '0063-planned-sales': plannedSales,
   '0064-article-addresses': articleAddresses,
+  '0065-partner-sites': partnerSites,
   '0066-partner-kit': partnerKit,
   '0100-payment-sandbox': paymentSandbox,
   '0101-partner-doubles': partnerDoubles,

@@ -70,6 +70,7 @@ export interface Tables {
   partners: partners.PartnersTable
   partner_destinations: partners.PartnerDestinationsTable
   partner_hosts: partners.PartnerHostsTable
+  partner_host_claims: partners.PartnerHostClaimsTable
   partner_staff: partners.PartnerStaffTable
   partner_scans: partners.PartnerScansTable
   insurer_registrations: partners.InsurerRegistrationsTable

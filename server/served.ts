@@ -15,6 +15,9 @@ import { venueFeedEndpoints } from '../modules/venue-feeds/venue-feeds.endpoints
 import { feedJobs } from '../modules/venue-feeds/fetch-at-night.ts'
 import { venueFiguresEndpoints } from '../modules/venue-figures/venue-figures.endpoints.ts'
 import { venueLogEndpoints } from '../modules/venue-log/venue-log.endpoints.ts'
+import { checkHosts } from '../modules/partner-hosts/check-host.ts'
+import { partnerHostEndpoints } from '../modules/partner-hosts/partner-hosts.endpoints.ts'
+import { partnerRecordEndpoints } from '../modules/partner-record/partner-record.endpoints.ts'
 import { teamEndpoints } from '../modules/staff/team/team.endpoints.ts'
 import { passkeyEndpoints } from '../modules/staff/passkeys/passkeys.endpoints.ts'
 import { staffEndpoints } from '../modules/staff/staff.endpoints.ts'
@@ -48,6 +51,7 @@ import { textOfficeEndpoints } from '../modules/content/office/office.endpoints.
 import { kindsOfText } from '../modules/content/text-kinds.ts'
 import { revisionEndpoints } from '../modules/revisions/revisions.endpoints.ts'
 import { publishPlannedOf } from '../modules/revisions/publish-draft.ts'
+import { siteKind } from '../modules/partner-record/site-kind.ts'
 import type { RevisionKind } from '../modules/revisions/revision-kind.ts'
 import { contentEndpoints } from '../modules/content/content.endpoints.ts'
 import { bulkActEndpoints } from '../modules/bulk-acts/bulk-acts.endpoints.ts'
@@ -123,6 +127,8 @@ export const served: readonly ServedEndpoint[] = [
   ...venueFiguresEndpoints,
   ...venueFeedEndpoints,
   ...teamEndpoints,
+  ...partnerRecordEndpoints,
+  ...partnerHostEndpoints,
   ...venueLogEndpoints,
   ...deskDeviceEndpoints,
   ...deskEndpoints,
@@ -227,7 +233,7 @@ const sweepers: readonly ((context: Context) => Promise<void>)[] = [
 ]
 
 /** What has drafts. */
-const revisionKinds: readonly RevisionKind[] = Object.values(kindsOfText)
+const revisionKinds: readonly RevisionKind[] = [...Object.values(kindsOfText), siteKind]
 
 const NIGHTLY = '17 3 * * *'
 
@@ -247,6 +253,7 @@ export const jobPlans: readonly JobPlan[] = [
   { name: 'run-bulk-act', handle: runBulkAct },
   ...figureJobs,
   { name: 'publish-planned', every: '* * * * *', handle: publishPlannedOf(revisionKinds) },
+  { name: 'check-hosts', every: '41 * * * *', canWait: true, handle: checkHosts },
   { name: 'recount', every: NIGHTLY, canWait: true, handle: recountNightly },
   { name: 'sweep', every: '* * * * *', canWait: true, handle: sweep },
 ]

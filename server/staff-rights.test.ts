@@ -16,6 +16,7 @@ import { createReview } from '../tests/support/factories/visits.ts'
 import { offerChanges } from '../tests/support/calls/offer-calls.ts'
 import { everyCall, type EveryCall, scanOf } from '../tests/support/calls/every-call.ts'
 import { cityFields, GRAZ } from '../tests/support/calls/catalogue-calls.ts'
+import { partnerChanges } from '../tests/support/calls/partner-changes.ts'
 import { photoForm, photograph } from '../tests/support/calls/photographs.ts'
 import { textChanges } from '../tests/support/calls/text-calls.ts'
 import { requestHash } from '../modules/idempotency/request-hash.ts'
@@ -176,8 +177,7 @@ describe('B17: a change by staff leaves exactly one entry', () => {
   }
   /** For each call, a request that succeeds. */
   const changes: Readonly<Record<string, () => Promise<InjectOptions>>> = {
-    'POST /staff/partners/{partner}/people': async () =>
-      (await calls['POST /staff/partners/{partner}/people']?.(traveller)) ?? {},
+    ...partnerChanges(answerOf),
     'POST /staff/venues/{venue}/people': async () =>
       (await calls['POST /staff/venues/{venue}/people']?.(traveller)) ?? {},
     'DELETE /staff/partners/{partner}/people/{colleagueId}': async () => {

@@ -16,6 +16,8 @@ export interface PartnersTable {
    */
   site_mode: Default<'replica' | 'restricted' | 'master'>
   is_active: Default<boolean>
+  /** When its site was first published; null until then. Rows are open unless they say otherwise. */
+  opened_at: Default<Date | null>
   title: string | null
   subtitle: string | null
   favicon_light: string | null
@@ -80,6 +82,18 @@ export interface PartnerHostsTable {
   partner_id: string
   verified_at: Date | null
   created_at: CreatedAt
+}
+
+/** A host that a partner wants, and whether its DNS record was found. */
+export interface PartnerHostClaimsTable {
+  host: string
+  partner_id: string
+  /** The text that the record at `_roamfit.<host>` must hold. */
+  record: string
+  claimed_at: CreatedAt
+  checked_at: Date | null
+  /** Since when the record of a verified host is gone. */
+  lost_since: Date | null
 }
 
 export interface PartnerStaffTable {

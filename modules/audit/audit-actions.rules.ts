@@ -57,6 +57,12 @@ export const auditActions = {
   ],
   reviews: ['review.answered', 'review.hidden', 'review.published'],
   ours: [
+    'partner.added',
+    'partner.offerChanged',
+    'partner.pictureAdded',
+    'partner.hostClaimed',
+    'partner.hostChecked',
+    'partner.hostRemoved',
     'case.opened',
     'case.settled',
     'operator.appointed',

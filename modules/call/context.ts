@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Captcha } from '../../adapters/captcha/captcha.ts'
 import type { Geocoding } from '../../adapters/geocoding/geocoding.ts'
 import type { FileStore } from '../../adapters/files/files.ts'
+import type { NameService } from '../../adapters/dns/dns.ts'
 import type { MailProvider } from '../../adapters/mail/mail.ts'
 import type { WellnessPartner } from '../../adapters/partners-out/wellness-partner.ts'
 import type { TravelPartner } from '../../adapters/partners-out/travel-partner.ts'
@@ -113,6 +114,7 @@ export type JobName =
   | 'run-bulk-act'
   | 'mail-figures'
   | 'publish-planned'
+  | 'check-hosts'
   | 'recount'
   | 'sweep'
 
@@ -133,6 +135,7 @@ export interface Context {
   readonly wellnessPartner: WellnessPartner
   readonly files: FileStore
   readonly remoteFiles: RemoteFiles
+  readonly nameService: NameService
   readonly ownPictures: OwnPictures
   /** Returns a brand's two colours for paper and for screens, by token, checked for contrast. */
   readonly lightColours: (colours: {

@@ -69,6 +69,7 @@ export const limits = {
   upload: { most: 30, seconds: HOUR },
   /** Scans of partners' codes that are counted. */
   scan: { most: 30, seconds: HOUR },
+  checkHost: { most: 60, seconds: HOUR },
   printing: { most: 60, seconds: HOUR },
   placeSearch: { most: 200, seconds: HOUR },
   contact: { most: 5, seconds: HOUR },

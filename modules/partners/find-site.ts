@@ -1,7 +1,9 @@
 import type { Context } from '../call/context.ts'
 import type { Viewer } from '../call/viewer.ts'
-import { activePartners, type PartnerRow } from './partners.queries.ts'
-import { type Site, siteFor, type SiteNames, type SitePartner } from './site.rules.ts'
+import { siteLookSchema } from '../../contract/partner-site.ts'
+import { columnsOfLook } from './look.rules.ts'
+import { activePartners, anyPartner, draftOfSite, type PartnerRow } from './partners.queries.ts'
+import { type Site, siteFor, type SiteNames, siteOfPreview, type SitePartner } from './site.rules.ts'
 
 export type { Site } from './site.rules.ts'
 
@@ -20,12 +22,22 @@ export async function siteOf(context: Context, names: SiteNames): Promise<Site<P
   return site.mode === 'b2c' && names.partner?.toLowerCase() === brandKey ? { mode: 'b2b', partner: undefined } : site
 }
 
-/** The site of a call: by its host, otherwise by the slug that the page sent along. */
-export function siteOfViewer(
+/** The site of a call: that of its preview, by its host, otherwise by the slug that the page sent along. */
+export async function siteOfViewer(
   context: Context,
-  { host, partner, b2cwl }: Partial<Pick<Viewer, 'host' | 'partner' | 'b2cwl'>>,
+  { host, partner, b2cwl, preview }: Partial<Pick<Viewer, 'host' | 'partner' | 'b2cwl' | 'preview'>>,
 ): Promise<Site<PartnerProfile>> {
-  return siteOf(context, { host, partner, b2cwl })
+  return (await findPreviewedSite(context, preview)) ?? siteOf(context, { host, partner, b2cwl })
+}
+
+/** The site that a page previews, open or not, as its draft has it. The draft grants nothing that is paid for. */
+export async function findPreviewedSite(
+  context: Context,
+  preview: string | undefined,
+): Promise<(Site<PartnerProfile> & { readonly partner: PartnerProfile }) | undefined> {
+  const draft = preview === undefined ? undefined : await draftOfSite(context.db, preview)
+  const row = draft && (await anyPartner(context.db, draft.subject))
+  return row && siteOfPreview(profileOf({ ...row, ...columnsOfLook(siteLookSchema.parse(draft.body)) }))
 }
 
 /**
@@ -37,7 +49,7 @@ export async function siteOfPurchase(
   viewer: Viewer,
   partnerId: string | undefined,
 ): Promise<Site<PartnerProfile>> {
-  const site = await siteOfViewer(context, viewer)
+  const site = await siteOfViewer(context, { ...viewer, preview: undefined })
   if (site.partner || partnerId === undefined) return site
   const partners = await partnersOf(context)
   const slug = partners.find(({ id }) => id === partnerId.toLowerCase())?.slug ?? partnerId

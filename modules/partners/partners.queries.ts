@@ -13,8 +13,7 @@ export type PartnerRow = Selectable<PartnersTable> & {
   readonly hosts: readonly string[]
 }
 
-/** The partners whose sites are open, each with its related rows. */
-export async function activePartners(sql: Sql): Promise<PartnerRow[]> {
+function partnersWithParts(sql: Sql) {
   const places = (rule: 'allowed' | 'blocked', column: 'listed_city' | 'id') => statement<string[]>`array(
     select ${statement.ref(`place.${column}`)} from partner_destinations r join destinations place on place.id = r.destination_id
     where r.partner_id = p.id and r.rule = ${rule} order by place.rank, place.city, place.id)`
@@ -35,8 +34,27 @@ export async function activePartners(sql: Sql): Promise<PartnerRow[]> {
       >`array(select h.host from partner_hosts h where h.partner_id = p.id and h.verified_at is not null
         order by h.host)`.as('hosts'),
     ])
-    .where('p.is_active', '=', true)
-    .execute()
+}
+
+/** The partners whose sites are open, each with its related rows. */
+export async function activePartners(sql: Sql): Promise<PartnerRow[]> {
+  return partnersWithParts(sql).where('p.is_active', '=', true).execute()
+}
+
+/** The draft of a site with this id, if it is still one. */
+export async function draftOfSite(sql: Sql, id: string): Promise<{ subject: string; body: unknown } | undefined> {
+  return sql
+    .selectFrom('revisions')
+    .select(['subject', 'body'])
+    .where('id', '=', id)
+    .where('kind', '=', 'site')
+    .where('state', 'in', ['draft', 'planned'])
+    .executeTakeFirst()
+}
+
+/** A partner, whether its site is open or not. */
+export async function anyPartner(sql: Sql, slug: string): Promise<PartnerRow | undefined> {
+  return partnersWithParts(sql).where('p.slug', '=', slug).executeTakeFirst()
 }
 
 /** The names by which a partner's pages are found; undefined when its sites are closed. */

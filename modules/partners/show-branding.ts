@@ -3,7 +3,7 @@ import { PublicAnswer } from '../call/answers.ts'
 import type { Context } from '../call/context.ts'
 import { freshness } from '../call/freshness.ts'
 import { brandingOf } from './branding.rules.ts'
-import { SITE_SCOPES, findProfile, siteOf } from './find-site.ts'
+import { SITE_SCOPES, findProfile, findPreviewedSite, siteOf } from './find-site.ts'
 import type { Site, SiteNames } from './site.rules.ts'
 import type { PartnerProfile } from './find-site.ts'
 
@@ -12,8 +12,13 @@ type BrandingAnswer = PublicAnswer<Branding>
 const WEIGHT = 6_000
 
 /** The branding of the site that a page names. A verified host takes precedence over any slug (T8). */
-export async function showBranding(context: Context, names: SiteNames): Promise<BrandingAnswer> {
+export async function showBranding(
+  context: Context,
+  { preview, ...names }: SiteNames & { readonly preview?: string | undefined },
+): Promise<BrandingAnswer> {
   const keep = freshness(context, SITE_SCOPES)
+  const previewed = await findPreviewedSite(context, preview)
+  if (previewed) return new PublicAnswer(brandingOf(previewed.partner.profile, previewed.mode, context.settings), keep)
   return new PublicAnswer(await brandingOfSite(context, await siteOf(context, names)), keep)
 }
 

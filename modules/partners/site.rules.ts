@@ -42,6 +42,11 @@ export function siteFor<P extends SitePartner>(partners: readonly P[], { host, p
   return found ? { mode: modeOf(found), partner: visitor(found) } : { mode: 'b2c', partner: undefined }
 }
 
+/** The site of a partner that is previewed, which may have no host yet. */
+export function siteOfPreview<P extends SitePartner>(partner: P): Site<P> & { readonly partner: P } {
+  return { mode: partner.siteMode === 'master' ? 'master' : modeOf(partner), partner }
+}
+
 /**
  * Returns one mode for all the ways in which a site's kind is written (T1). A master site counts only on its own host.
  */

@@ -1,5 +1,6 @@
 import { WorkAside } from '../work-aside.ts'
 import type { Portrait } from './draw-portrait.ts'
+import type { DrawnLogo } from './draw-logo.ts'
 import type { DrawTask } from './draw-process.ts'
 import type { RedrawnPhoto } from './redraw-photo.ts'
 
@@ -8,7 +9,7 @@ import type { RedrawnPhoto } from './redraw-photo.ts'
  * its own memory: a picture of 40 megapixels takes 160 MB for a moment
  * (docs/decisions/0030-what-a-booking-and-a-purchase-send.md).
  */
-const easel = new WorkAside<DrawTask, Portrait | RedrawnPhoto | undefined>({
+const easel = new WorkAside<DrawTask, Portrait | RedrawnPhoto | DrawnLogo | undefined>({
   program: new URL('./draw-process.ts', import.meta.url),
   failure: 'A picture could not be drawn',
   heapMb: 96,
@@ -33,6 +34,15 @@ export async function portraitAside(bytes: Uint8Array): Promise<Portrait | undef
 export async function photoAside(bytes: Uint8Array, { heic }: { readonly heic: boolean }): Promise<RedrawnPhoto> {
   const drawn = (await easel.run({ kind: 'photo', bytes, heic })) as RedrawnPhoto
   return drawn.ok ? { ...drawn, bytes: Buffer.from(drawn.bytes) } : drawn
+}
+
+/**
+ * Draws an upload as the logo of a site.
+ * @throws Refusal unavailable when too many wait already
+ */
+export async function logoAside(bytes: Uint8Array): Promise<DrawnLogo> {
+  const drawn = (await easel.run({ kind: 'logo', bytes })) as DrawnLogo
+  return drawn.ok ? { ...drawn, bytes: Buffer.from(drawn.bytes), icon: Buffer.from(drawn.icon) } : drawn
 }
 
 /** Ends the process. The next upload starts a new one. */

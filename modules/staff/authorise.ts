@@ -3,10 +3,10 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { OperatorArea, Right } from '../../contract/rights.ts'
 import { together } from '../../database/together.ts'
 import type { Context, Sql } from '../call/context.ts'
-import type { StaffMember, StaffPartner, StaffVenue, VenueStaffViewer } from '../call/viewer.ts'
+import type { PartnerStaffViewer, StaffMember, StaffPartner, StaffVenue, VenueStaffViewer } from '../call/viewer.ts'
 import { identifyDevice } from './desk-devices/identify-device.ts'
 import { partnersInReach, type Posts, reachOf, rightsOf, type VenueRole } from './posts/rights.rules.ts'
-import { hasRightAt } from './posts/authorise-again.ts'
+import { hasRightAt, hasRightFor } from './posts/authorise-again.ts'
 import { partnerBySlug, postsOf, venueBySlug } from './posts/posts.queries.ts'
 
 /** The account of a login with a second factor, or the token of a device at a venue's desk. */
@@ -77,6 +77,15 @@ export async function mayAlso(
   right: Right,
 ): Promise<boolean> {
   return hasRightAt(context.db, staff.venue.id, accountId, right)
+}
+
+/** The same for the partner of the call's path. */
+export async function mayAlsoFor(
+  context: Context,
+  { staff, accountId }: Pick<PartnerStaffViewer, 'staff' | 'accountId'>,
+  right: Right,
+): Promise<boolean> {
+  return hasRightFor(context.db, staff.partner.id, accountId, right)
 }
 
 /** The rights that a person has at every venue, as operators have. */

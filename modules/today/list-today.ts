@@ -14,6 +14,7 @@ import { waitingMessages } from '../contact/list-messages.ts'
 import { waitingCases, waitingObjections, waitingRequests } from '../desk/office/list-waiting.ts'
 import { waitingDifferences } from '../nightly-count/keep-count.ts'
 import { waitingMails } from '../notifications/office/list-all-mails.ts'
+import { waitingHosts } from '../partner-hosts/change-hosts.ts'
 import { rightsEverywhere } from '../staff/authorise.ts'
 import { waitingJobs } from '../work-queue/list-jobs.ts'
 import { sortToday } from './today.rules.ts'
@@ -39,6 +40,7 @@ const sources: Readonly<Record<TodayKind, TodaySource>> = {
   count: { right: 'counts.see', list: waitingDifferences },
   mail: { right: 'mails.send', list: waitingMails },
   job: { right: 'jobs.retry', list: waitingJobs },
+  host: { right: 'partners.change', list: waitingHosts },
 }
 
 /** What waits for this person. */

@@ -8,6 +8,7 @@ import { registerApi, type ApiParts } from './api.ts'
 import { answerBadAddress, answerBrokenRequest, answerUnknownAddress } from './broken-requests.ts'
 import { documentation } from './documentation.ts'
 import { health } from './health.ts'
+import { tlsAsk } from './tls-ask.ts'
 import { warnOfUnknownProxy } from './unknown-proxy.ts'
 
 /** The part of the configuration that the application itself needs (server/start/config.ts reads all of it). */
@@ -100,6 +101,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('preHandler', rememberRequestId)
   parts.followRequests?.(app)
   await app.register(health, parts)
+  await app.register(tlsAsk(parts.context))
   await app.register(documentation, { brand: config.brand, email: config.company.email })
   await app.register(registerApi, { prefix: '/api', ...parts })
   for (const scope of parts.scopes ?? []) await app.register(scope)

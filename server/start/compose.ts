@@ -2,6 +2,7 @@ import path from 'node:path'
 import { altchaCaptcha } from '../../adapters/captcha/altcha/altcha.ts'
 import type { Geocoding } from '../../adapters/geocoding/geocoding.ts'
 import type { FileStore } from '../../adapters/files/files.ts'
+import type { NameService } from '../../adapters/dns/dns.ts'
 import type { MailProvider } from '../../adapters/mail/mail.ts'
 import type { WellnessPartner } from '../../adapters/partners-out/wellness-partner.ts'
 import type { TravelPartner } from '../../adapters/partners-out/travel-partner.ts'
@@ -26,6 +27,7 @@ export interface Outside {
   readonly wellnessPartner: WellnessPartner
   readonly files: FileStore
   readonly remoteFiles: RemoteFiles
+  readonly nameService: NameService
   readonly jobs: Jobs
   readonly catalogue: Catalogue
   readonly log: Log

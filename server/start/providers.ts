@@ -5,6 +5,7 @@ import { loadKeptIndex } from '../../adapters/geocoding/gazetteer/load-index.ts'
 import type { Geocoding } from '../../adapters/geocoding/geocoding.ts'
 import { searchStreets } from '../site/tiles/search-streets.ts'
 import { photon } from '../../adapters/geocoding/photon/photon.ts'
+import { systemDns } from '../../adapters/dns/system/system-dns.ts'
 import type { MailProvider } from '../../adapters/mail/mail.ts'
 import { outboxMail } from '../../adapters/mail/outbox/outbox.ts'
 import { smtpMail } from '../../adapters/mail/smtp/smtp.ts'
@@ -53,6 +54,7 @@ export function configureProviders(config: Config, pool: pg.Pool, log: Pick<Log,
     ...partnerProviders(config, pool),
     files: fileStore(config),
     remoteFiles: publicWeb({ standIn: config.pictures.standIn }),
+    nameService: systemDns(),
   }
 }
 

@@ -21,7 +21,7 @@ export async function authoriseAgain(
   if (!isAllowed) throw new Refusal('notAllowed')
 }
 
-async function hasRightFor(sql: Sql, partnerId: string, accountId: string, right: Right): Promise<boolean> {
+export async function hasRightFor(sql: Sql, partnerId: string, accountId: string, right: Right): Promise<boolean> {
   const posts = await postsOf(sql, accountId)
   const partners = posts && partnersInReach(posts, right)
   return partners === 'all' || (partners?.includes(partnerId) ?? false)

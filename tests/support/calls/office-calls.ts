@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { textCalls } from './text-calls.ts'
+import { photoForm } from './photographs.ts'
 import type { WholeProduct } from '../product/whole-product.ts'
 
 const nobodysRequests = { act: 'declineRequests', address: 'email=nobody%40example.com', ids: null }
@@ -11,12 +12,51 @@ const post = (url: string, payload?: object): InjectOptions => ({
   ...(payload ? { payload } : {}),
 })
 let partnerPeople = 0
+let partners = 0
+
+/** How a site looks, and what a partner sells, before anybody has changed it. */
+export const siteLook = {
+  title: 'Grand Hotel',
+  subtitle: null,
+  logo: null,
+  picture: null,
+  primaryColor: '#0084ff',
+  secondaryColor: '#272b46',
+  website: null,
+  supportEmail: null,
+  position: null,
+  facebookUrl: null,
+  instagramUrl: null,
+  linkedInUrl: null,
+  twitterUrl: null,
+}
+export const partnerOffer = {
+  name: 'Grand Hotel',
+  way: 'link',
+  city: null,
+  cityRule: 'all',
+  cities: [],
+  passes: [],
+  sells: 'byCity',
+  turnsLocalsAway: false,
+  hidesSocialSignIn: false,
+  hidesAppBlock: false,
+  hasFreeDay: false,
+  coupon: null,
+}
 
 type Calls = Readonly<Record<string, () => InjectOptions>>
 
 /** A valid request for every call of those who run the product, by its name. */
 export function officeCalls(whole: WholeProduct): Calls {
-  return { ...textCalls, ...recordCalls, ...travellerCalls(whole), ...partnerCalls, ...listCalls }
+  return {
+    ...textCalls,
+    ...recordCalls,
+    ...travellerCalls(whole),
+    ...partnerCalls,
+    ...listCalls,
+    ...partnerSiteCalls,
+  }
 }
 
 const recordCalls: Calls = {
@@ -78,6 +118,7 @@ function travellerCalls({ venue, walkIn, date }: WholeProduct): Calls {
     'GET /staff/all-venues': get('/staff/all-venues'),
     'GET /staff/all-venues/{slug}': get(`/staff/all-venues/${venue.slug}`),
     'GET /staff/partners': get('/staff/partners'),
+    'GET /staff/partners/{partner}': get('/staff/partners/grand-hotel'),
     'GET /staff/travellers': get('/staff/travellers'),
     'POST /staff/travellers/{travellerId}/open': () => post('/staff/travellers/unknown-reference/open', {}),
     'POST /staff/travellers/{travellerId}/sign-out': () =>
@@ -169,4 +210,44 @@ const listCalls: Calls = {
     post('/staff/reviews/unknown-reference/hide', { reason: 'Names an employee' }),
   'POST /staff/reviews/{reviewId}/publish': () =>
     post('/staff/reviews/unknown-reference/publish', { reason: 'The name is gone' }),
+}
+
+const partnerSiteCalls: Calls = {
+  'POST /staff/partners': () =>
+    post('/staff/partners', { name: 'Lake Lodge', slug: `lake-lodge-${++partners}`, way: 'link' }),
+  'GET /staff/partners/{partner}/site': get('/staff/partners/grand-hotel/site'),
+  'POST /staff/partners/{partner}/site': () =>
+    post('/staff/partners/grand-hotel/site', { ...siteLook, version: 'of yesterday' }),
+  'POST /staff/partners/{partner}/site/preview': () => post('/staff/partners/grand-hotel/site/preview'),
+  ...Object.fromEntries(
+    ['publish', 'take-back', 'discard', 'return'].map((act) => [
+      `POST /staff/partners/{partner}/site/${act}`,
+      () => post(`/staff/partners/grand-hotel/site/${act}`, { version: 'of yesterday', revision: 'unknown-reference' }),
+    ]),
+  ),
+  'POST /staff/partners/{partner}/site/pictures': () =>
+    photoForm('/api/staff/partners/grand-hotel/site/pictures?use=logo', Buffer.from('no picture')),
+  'GET /staff/partners/{partner}/offer': get('/staff/partners/grand-hotel/offer'),
+  'POST /staff/partners/{partner}/offer': () =>
+    post('/staff/partners/grand-hotel/offer', { ...partnerOffer, version: 'of yesterday' }),
+  'GET /staff/partners/{partner}/hosts': get('/staff/partners/grand-hotel/hosts'),
+  'POST /staff/partners/{partner}/hosts': () =>
+    post('/staff/partners/grand-hotel/hosts', { host: `fit-${++partners}.grand-hotel.example` }),
+  'POST /staff/partners/{partner}/hosts/{host}/check': () =>
+    post('/staff/partners/grand-hotel/hosts/nobody.example.com/check'),
+  'DELETE /staff/partners/{partner}/hosts/{host}': () => ({
+    method: 'DELETE',
+    url: '/api/staff/partners/grand-hotel/hosts/nobody.example.com',
+  }),
+  'GET /staff/partners/{partner}/people': get('/staff/partners/grand-hotel/people'),
+  'POST /staff/partners/{partner}/people': () =>
+    post('/staff/partners/grand-hotel/people', {
+      email: `partner-person-${++partnerPeople}@example.com`,
+      firstName: 'Petra',
+      lastName: 'Concierge',
+    }),
+  'DELETE /staff/partners/{partner}/people/{colleagueId}': () => ({
+    method: 'DELETE',
+    url: '/api/staff/partners/grand-hotel/people/unknown-reference',
+  }),
 }

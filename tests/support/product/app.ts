@@ -2,6 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { Writable } from 'node:stream'
 import { vi } from 'vitest'
 import type { RemoteFiles } from '../../../adapters/remote-files/remote-files.ts'
+import type { NameService } from '../../../adapters/dns/dns.ts'
 import type { Geocoding } from '../../../adapters/geocoding/geocoding.ts'
 import type { FileStore } from '../../../adapters/files/files.ts'
 import type { WellnessPartner } from '../../../adapters/partners-out/wellness-partner.ts'
@@ -52,6 +53,8 @@ export interface TestAppOptions {
   readonly files?: FileStore
   /** By default there is nothing at any address. */
   readonly remoteFiles?: RemoteFiles
+  /** By default no name has records. */
+  readonly nameService?: NameService
   /** By default a gazetteer of a few cities. */
   readonly geocoding?: Geocoding
 }
@@ -158,6 +161,7 @@ function providersOf(
     travelPartner: own.travelPartner ?? partners.travelPartner,
     wellnessPartner: own.wellnessPartner ?? partners.wellnessPartner,
     files: own.files ?? memoryFiles(),
+    nameService: own.nameService ?? { findTexts: async () => [] },
     remoteFiles: own.remoteFiles ?? { fetch: async () => ({ what: 'nothing', why: 'gone', reason: 'answers 404' }) },
   }
 }

@@ -4,6 +4,7 @@ import type { StaffPartnerRow, StaffPartnersQuery } from '../../../contract/staf
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import type { ListDescription } from '../kit/list/list-description.ts'
 import { listOptions } from '../kit/list/list-options.ts'
 import { ListPage } from '../kit/list/list-page.tsx'
@@ -16,7 +17,18 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: te
 /** Every partner (T176). */
 export default function PartnersPage() {
   return (
-    <OfficeFrame>{({ rights }, account) => <ListPage account={account} list={partners} rights={rights} />}</OfficeFrame>
+    <OfficeFrame>
+      {({ rights }, account) => (
+        <>
+          {rights.includes('partners.change') && (
+            <ButtonLink to="/staff/partners/new" icon="plus" className="justify-self-end">
+              {texts.newPartnerLink}
+            </ButtonLink>
+          )}
+          <ListPage account={account} list={partners} rights={rights} />
+        </>
+      )}
+    </OfficeFrame>
   )
 }
 

@@ -8,12 +8,13 @@ export const kindTexts = {
   b2c_white_label: 'White label',
   insurer: 'Insurer',
 } as const
-export const activeTexts = { yes: 'Active', no: 'Ended' } as const
+export const activeTexts = { yes: 'Active', no: 'Not open' } as const
+export const newPartnerLink = 'New partner'
 export const textLabel = 'Name (a part of it)'
 export const tagLabel = 'Tag'
 export const viewAll = 'All'
 export const viewWhiteLabels = 'White labels'
-export const viewEnded = 'Ended'
+export const viewEnded = 'Not open'
 
 // partner.tsx
 export const partnerTitle = 'Partner'

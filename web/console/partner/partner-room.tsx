@@ -6,6 +6,14 @@ import { PartnerCodesPage } from '../codes/partner-codes.tsx'
 import * as codeTexts from '../codes/texts.ts'
 import { KitPage } from './kit.tsx'
 import * as kitTexts from './kit-texts.ts'
+import { HostsPage } from './hosts.tsx'
+import { hostsTitle } from './hosts-texts.ts'
+import { OfferPage } from './offer.tsx'
+import { offerTitle } from './offer-texts.ts'
+import { SetUpPage } from './set-up.tsx'
+import { setUpTitle } from './set-up-texts.ts'
+import { SitePage } from './site.tsx'
+import { lookTitle } from './site-texts.ts'
 import { PeoplePage } from './people.tsx'
 import { ReportPage } from './report.tsx'
 import * as texts from './texts.ts'
@@ -22,6 +30,10 @@ interface PartnerPage {
 const people: PartnerPage = { title: texts.peopleTab, Page: PeoplePage }
 const pages: Readonly<Record<string, PartnerPage>> = {
   people,
+  site: { title: lookTitle, Page: SitePage },
+  offer: { title: offerTitle, Page: OfferPage },
+  hosts: { title: hostsTitle, Page: HostsPage },
+  'set-up': { title: setUpTitle, Page: SetUpPage },
   kit: { title: kitTexts.kitTitle, Page: KitPage },
   codes: { title: codeTexts.codesTitle, Page: PartnerCodesPage },
   report: { title: kitTexts.reportTitle, Page: ReportPage },

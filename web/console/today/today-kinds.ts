@@ -66,5 +66,6 @@ export const kindsOnToday: Readonly<Record<TodayKind, KindOnToday>> = {
   },
   count: { name: texts.countName, text: texts.countText, path: '/staff/count', list: '/staff/count' },
   mail: { name: texts.mailName, text: texts.mailText, path: lostMails, list: lostMails },
+  host: { name: texts.hostName, text: texts.hostText, path: '/staff/partners/{id}/hosts', list: '/staff/partners' },
   job: { name: texts.jobName, text: texts.jobText, path: '/staff/jobs', list: '/staff/jobs' },
 }

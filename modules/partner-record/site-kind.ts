@@ -1,0 +1,23 @@
+import { type SiteLook, siteLookSchema } from '../../contract/partner-site.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import type { RevisionKind } from '../revisions/revision-kind.ts'
+import { hasHost, lookRow, saveLook } from './partner-record.queries.ts'
+import { columnsOfLook, lookOf } from '../partners/look.rules.ts'
+
+/** How a partner's site looks, as drafts have it (T183). The subject is the partner's slug, which never changes. */
+export const siteKind: RevisionKind<SiteLook> = {
+  name: 'site',
+  schema: siteLookSchema,
+  async readLive(sql, { subject }) {
+    const row = await lookRow(sql, subject)
+    return row?.opened_at ? lookOf(row.name, row) : undefined
+  },
+  /** Also opens the site the first time. A master white label has no address until its host is verified (T9). */
+  async apply(context, sql, { subject }, look) {
+    const row = await lookRow(sql, subject)
+    if (row?.opened_at === null && row.site_mode === 'master' && !(await hasHost(sql, row.id)))
+      throw new Refusal('siteNotReady')
+    await saveLook(sql, subject, columnsOfLook(look), context.clock())
+  },
+  pageOf: ({ subject }) => `/?partner=${subject}`,
+}

@@ -1,0 +1,28 @@
+// set-up.tsx
+export const setUpTitle = 'Set up'
+export const stepsLabel = 'Steps'
+export const stepTexts = {
+  name: 'Name and kind',
+  look: 'Look',
+  offer: 'Cities and passes',
+  people: 'People',
+  publish: 'Publish',
+} as const
+export const nextButtons = {
+  look: 'Next: look',
+  offer: 'Next: cities and passes',
+  people: 'Next: people',
+  publish: 'Next: publish',
+} as const
+export const kitLink = 'Print the kit'
+
+// new-partner.tsx
+export const newTitle = 'New partner'
+export const newIntro =
+  'Nobody finds its site until you publish it in the last step. You can stop and go on at any time.'
+export const nameLabel = 'Name'
+export const nameHint = 'For example Lake Lodge'
+export const slugLabel = 'Short name'
+export const slugHint = 'Stands in the address of the site for ever, on posters too'
+export const newButton = 'Add and go on'
+export const newBusy = 'Adding'
