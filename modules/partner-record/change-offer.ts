@@ -7,7 +7,7 @@ import type { PartnerStaffViewer } from '../call/viewer.ts'
 import { refuseOldVersion, versionOf } from '../record-version.ts'
 import { mayAlsoFor } from '../staff/authorise.ts'
 import {
-  citiesToChoose,
+  citiesOfOffer,
   hasCoupon,
   offerRow,
   passesToChoose,
@@ -56,7 +56,7 @@ async function problemsOf(
   const { id } = viewer.staff.partner
   const maySetTerms = await mayAlsoFor(context, viewer, 'partners.change')
   const passes = await passesToChoose(sql, id, maySetTerms)
-  const cities = new Set((await citiesToChoose(sql)).map((city) => city.id))
+  const cities = new Set((await citiesOfOffer(sql)).map((city) => city.id))
   const isCity = (city: string) => cities.has(city) || before.cities.includes(city) || before.city === city
   const restricted = new Set(passes.filter((pass) => pass.isRestricted).map((pass) => pass.id))
   const ours = maySetTerms ? [] : termsChanged(before, after, restricted)
@@ -133,7 +133,7 @@ async function describeOffer(context: Context, sql: Sql, viewer: PartnerStaffVie
     version: versionOf(fields),
     partner,
     fields,
-    choices: { cities: await citiesToChoose(sql), passes: await passesToChoose(sql, id, maySetTerms) },
+    choices: { cities: await citiesOfOffer(sql), passes: await passesToChoose(sql, id, maySetTerms) },
     mayChange: await mayAlsoFor(context, viewer, 'site.change'),
     maySetTerms,
   }

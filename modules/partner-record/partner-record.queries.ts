@@ -34,7 +34,7 @@ export async function offerRow(sql: Sql, id: string, isLocked = false) {
     .executeTakeFirstOrThrow()
 }
 
-export async function citiesToChoose(sql: Sql): Promise<{ id: string; name: string }[]> {
+export async function citiesOfOffer(sql: Sql): Promise<{ id: string; name: string }[]> {
   return sql
     .selectFrom('destinations')
     .select(['id', 'listed_city as name'])

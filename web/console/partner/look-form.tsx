@@ -8,7 +8,7 @@ import { TwoVersions } from '../kit/two-versions.tsx'
 import { useRecordForm } from '../kit/use-record-form.ts'
 import { staffApi } from '../staff-login.ts'
 import { ColourField } from './colour-field.tsx'
-import { PictureField } from './picture-field.tsx'
+import { SitePictureField } from './picture-field.tsx'
 import * as texts from './site-texts.ts'
 
 interface LookFormProps {
@@ -41,7 +41,7 @@ export function LookForm({ site, show }: LookFormProps) {
     />
   )
   const picture = (name: 'logo' | 'picture', hint: string) => (
-    <PictureField
+    <SitePictureField
       use={name}
       label={texts.lookLabels[name]}
       hint={hint}

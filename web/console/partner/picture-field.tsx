@@ -7,7 +7,7 @@ import * as texts from './site-texts.ts'
 
 const MOST_BYTES = 5 * 1024 * 1024
 
-interface PictureFieldProps {
+interface SitePictureFieldProps {
   readonly slug: string
   readonly use: 'logo' | 'picture'
   readonly label: string
@@ -18,7 +18,7 @@ interface PictureFieldProps {
 }
 
 /** A picture of the site: choosing a file uploads it, and saving the form makes it part of the draft. */
-export function PictureField({ slug, use, label, hint, value, error, onChange }: PictureFieldProps) {
+export function SitePictureField({ slug, use, label, hint, value, error, onChange }: SitePictureFieldProps) {
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const id = useId()
