@@ -19,6 +19,8 @@ import { settleOffers } from './settle-offers.ts'
 import { settleMoney } from './settle-money.ts'
 import { findDemoOrder, placeDemoOrders } from './place-demo-orders.ts'
 import { articleDraft, cast, type DemoMessage, messages, noteOfOrder, notes, objection } from './world/office-day.ts'
+import { scanCodes } from './scan-codes.ts'
+import { cast, type DemoMessage, messages, noteOfOrder, notes, objection } from './world/office-day.ts'
 
 /**
  * What an operator finds on the demo's first day (world/office-day.ts). What exists stays as it is. A real payment
@@ -30,6 +32,7 @@ export async function settleOffice(context: Context, weeklyClassId: string): Pro
   await settleObjection(context, weeklyClassId)
   await settleArticleDraft(context)
   if (context.payments.name !== 'sandbox') return
+  await scanCodes(context)
   await placeDemoOrders(context)
   await settleMoney(context)
   await loseMails(context)

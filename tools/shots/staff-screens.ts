@@ -91,6 +91,8 @@ export const staffScreens: readonly OpenScreen[] = [
   as('manager', 'staff-sign-in-methods', '/staff/sign-in-methods'),
   as('operator', 'staff-cases', '/staff/cases'),
   as('operator', 'office-today', '/staff/today'),
+  as('operator', 'partner-kit', '/staff/partners/grand-hotel/kit'),
+  as('operator', 'partner-report', '/staff/partners/grand-hotel/report'),
   as('operator', 'office-count', '/staff/count'),
   as('operator', 'office-messages', '/staff/messages'),
   onFirst('message', '/staff/messages'),

@@ -39,9 +39,9 @@ function Rooms({ rights }: { readonly rights: readonly string[] }) {
     <Card className="grid gap-5">
       <p className="text-ink-muted">{texts.operatorHint}</p>
       <FindBox />
-      <nav aria-label={texts.operatorRoomsLabel} className="grid gap-5 sm:grid-cols-2">
+      <nav aria-label={texts.operatorRoomsLabel} className="gap-x-6 sm:columns-2 lg:columns-3">
         {officeAreas(rights).map(({ text: area, rooms }) => (
-          <div key={area}>
+          <div key={area} className="mb-5 break-inside-avoid">
             <h2 className="font-semibold">{area}</h2>
             <ul>
               {rooms.map(({ path, text }) => (

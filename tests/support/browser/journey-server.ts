@@ -68,6 +68,7 @@ async function appointNewcomers(context: Context): Promise<void> {
     ['keyboard-support@example.com', 'support'],
     ['looking-owner@example.com', 'owner'],
     ['opening-owner@example.com', 'owner'],
+    ['kit-owner@example.com', 'owner'],
   ] as const
   for (const [email, area] of operators) {
     const person = { ...newcomer, email, firstName: 'Nora', role: 'operator' as const }
