@@ -57,6 +57,31 @@ it('B16: counts scans, passes and visits by place, and no group under five', asy
   ])
 })
 
+it('names the batch from which passes came', async () => {
+  const { db } = whole.database
+  const made = { codes: 5, delivery: 'download', made_at: new Date('2026-06-01') } as const
+  const batch = await db
+    .insertInto('code_batches')
+    .values({ ...made, name: 'Summer', partner_id: whole.hotel.id, pass_product_id: whole.product.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (let guests = 0; guests < 5; guests++) {
+    const voucherCode = await whole.passCode()
+    const ofHotel = { batch_id: batch.id, partner_id: whole.hotel.id }
+    await db.updateTable('pass_codes').set(ofHotel).where('batch_id', 'is', null).where('pass_id', 'is', null).execute()
+    const guest = await whole.person()
+    await whole.test.post('/api/user/vouchers/claim', { voucherCode }, { as: guest.token })
+  }
+  const { sources } = await report()
+  expect(sources.find(({ kind }) => kind === 'batch')).toEqual({
+    kind: 'batch',
+    name: 'Summer',
+    scans: 0,
+    passes: expect.toSatisfy((shown) => shown === 5 || shown === '5+'),
+    visits: 0,
+  })
+})
+
 it('refuses what is no month, and another partner', async () => {
   expect(await report('?month=June')).toMatchObject({ code: 'invalidRequest' })
   expect(await report('', 'unknown')).toMatchObject({ code: 'recordNotFound' })

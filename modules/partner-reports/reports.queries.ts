@@ -41,12 +41,13 @@ export async function countPassesBySource(
   { first, end }: ReportSpan,
 ): Promise<ReportRow[]> {
   const { rows } = await statement<ReportRow>`
-    select to_char(p.created_at at time zone 'UTC', 'YYYY-MM') as month, o.place, c.batch,
+    select to_char(p.created_at at time zone 'UTC', 'YYYY-MM') as month, o.place, k.name as batch,
       grouping(o.place) = 0 as "isSource", count(*)::integer as count, count(distinct p.account_id)::integer as people
     from passes p left join orders o on o.id = p.order_id left join pass_codes c on c.pass_id = p.id
+      left join code_batches k on k.id = c.batch_id
     where p.partner_id = ${partnerId}
       and p.created_at >= ${`${first}T00:00:00Z`} and p.created_at < ${`${end}T00:00:00Z`}
-    group by grouping sets ((1), (1, o.place, c.batch))`.execute(sql)
+    group by grouping sets ((1), (1, o.place, k.name))`.execute(sql)
   return rows
 }
 
@@ -56,13 +57,14 @@ export async function countVisitsBySource(
   { first, end }: ReportSpan,
 ): Promise<ReportRow[]> {
   const { rows } = await statement<ReportRow>`
-    select to_char(b.visit_date, 'YYYY-MM') as month, o.place, c.batch,
+    select to_char(b.visit_date, 'YYYY-MM') as month, o.place, k.name as batch,
       grouping(o.place) = 0 as "isSource", count(*)::integer as count, count(distinct b.account_id)::integer as people
     from passes p join bookings b on b.pass_id = p.id left join orders o on o.id = p.order_id
       left join pass_codes c on c.pass_id = p.id
+      left join code_batches k on k.id = c.batch_id
     where p.partner_id = ${partnerId} and b.status = 'redeemed'
       and b.visit_date >= ${first} and b.visit_date < ${end}
-    group by grouping sets ((1), (1, o.place, c.batch))`.execute(sql)
+    group by grouping sets ((1), (1, o.place, k.name))`.execute(sql)
   return rows
 }
 
