@@ -20,7 +20,6 @@ import { settleMoney } from './settle-money.ts'
 import { findDemoOrder, placeDemoOrders } from './place-demo-orders.ts'
 import { articleDraft, cast, type DemoMessage, messages, noteOfOrder, notes, objection } from './world/office-day.ts'
 import { scanCodes } from './scan-codes.ts'
-import { cast, type DemoMessage, messages, noteOfOrder, notes, objection } from './world/office-day.ts'
 
 /**
  * What an operator finds on the demo's first day (world/office-day.ts). What exists stays as it is. A real payment
