@@ -204,10 +204,7 @@ function FormFrame<B extends TextBody>({ form, isLocked, children }: FormFramePr
   )
 }
 
-function describeField(value: string | boolean | null): string {
-  return value === null
-    ? ''
-    : String(value)
-        .replaceAll(/<[^>]*>/g, ' ')
-        .trim()
+function describeField(value: unknown): string {
+  if (typeof value === 'boolean') return value ? texts.stateLive : texts.stateHidden
+  return typeof value === 'string' ? value.replaceAll(/<[^>]*>/g, ' ').trim() : ''
 }
