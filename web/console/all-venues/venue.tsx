@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import { type MetaFunction, useParams } from 'react-router'
-import { dayTextAt } from '../../../contract/date-texts.ts'
+import { dayTextAt, momentText } from '../../../contract/date-texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 import type { Right } from '../../../contract/rights.ts'
 import type { StaffVenueRecord, StaffVenueRow } from '../../../contract/staff-all-venues.ts'
 import type { Colleague } from '../../../contract/venue-team.ts'
@@ -16,6 +18,7 @@ import { roleTexts } from '../role-texts.ts'
 import { staffApi } from '../staff-login.ts'
 import { auditLink } from '../kit/texts.ts'
 import * as texts from './texts.ts'
+import { VenueActs } from './venue-acts.tsx'
 import { VenueBadges } from './venue-badges.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.venueTitle })
@@ -37,11 +40,12 @@ function Venue({ account, slug, rights }: VenueProps) {
     () => awaitAnswer(staffApi.GET('/api/staff/all-venues/{slug}', { params: { path: { slug } } })),
     `${account} ${slug}`,
   )
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <RecordFrame {...{ loaded, reload }} title={texts.venueTitle} whoMay={texts.venuesWhoMay}>
+    <RecordFrame {...{ loaded, reload }} title={texts.venueTitle} whoMay={texts.venuesWhoMay} staysWhileLoading>
       {(record) => (
         <>
-          <PageHead title={record.venue.name}>
+          <PageHead title={record.venue.name} heading={heading}>
             <p className="mt-2">
               <VenueBadges venue={record.venue} />
             </p>
@@ -49,6 +53,8 @@ function Venue({ account, slug, rights }: VenueProps) {
           <div className="grid gap-6 lg:grid-cols-2">
             <Facts record={record} />
             <RecordLinks title={texts.linksTitle} links={linksOf(record.venue)} rights={rights} />
+            {rights.includes('venues.change') && <VenueActs {...{ record, heading }} onDone={reload} />}
+            {rights.includes('imports.see') && <Imports record={record} />}
             {rights.includes('people.see') && <Team account={account} slug={slug} />}
             <NotesCard
               kind="venue"
@@ -64,7 +70,7 @@ function Venue({ account, slug, rights }: VenueProps) {
 }
 
 function Facts({ record }: { readonly record: StaffVenueRecord }) {
-  const { venue, address, timeZone, phone, email, website, confirmsAtOnce, source, addedAt } = record
+  const { venue, address, timeZone, phone, email, website, confirmsAtOnce, isIntegrated, addedAt } = record
   return (
     <RecordCard title={texts.factsTitle}>
       <RecordFacts
@@ -78,7 +84,7 @@ function Facts({ record }: { readonly record: StaffVenueRecord }) {
           [texts.confirmsFact, confirmsAtOnce ? texts.confirmsAtOnce : texts.confirmsItself],
           [texts.classesFact, venue.classes],
           [texts.visitsFact, venue.visits],
-          [texts.sourceFact, source],
+          [texts.integratedFact, isIntegrated ? texts.integratedYes : texts.integratedNo],
           [texts.addedFact, dayTextAt(addedAt, 'year')],
         ]}
       />
@@ -86,10 +92,36 @@ function Facts({ record }: { readonly record: StaffVenueRecord }) {
   )
 }
 
+function Imports({ record: { source, sourceRef, imports } }: { readonly record: StaffVenueRecord }) {
+  return (
+    <RecordCard title={texts.importsTitle}>
+      <p>{source === null ? texts.importsNone : fillIn(texts.importsSource, { source, ref: sourceRef ?? '' })}</p>
+      {imports.length > 0 && (
+        <RecordLines
+          empty=""
+          lines={imports.map(({ id, kind, file, at }) => ({
+            id,
+            title: file,
+            detail: `${texts.importKinds[kind]}, ${momentText(at)}`,
+          }))}
+        />
+      )}
+    </RecordCard>
+  )
+}
+
 function linksOf({ id, slug, isShown }: StaffVenueRow) {
   return [
     [`/staff/venues/${slug}`, texts.linkTexts.arrivals, 'arrivals.see'],
+    [`/staff/venues/${slug}/guests`, texts.venueLinkTexts.guests, 'guests.see'],
     [`/staff/venues/${slug}/timetable`, texts.linkTexts.timetable, 'timetable.see'],
+    [`/staff/venues/${slug}/timetable/classes`, texts.venueLinkTexts.classes, 'timetable.see'],
+    [`/staff/venues/${slug}/profile`, texts.venueLinkTexts.profile, 'profile.see'],
+    [`/staff/venues/${slug}/hours`, texts.venueLinkTexts.hours, 'profile.see'],
+    [`/staff/venues/${slug}/photos`, texts.venueLinkTexts.photos, 'profile.see'],
+    [`/staff/venues/${slug}/door`, texts.venueLinkTexts.door, 'door.see'],
+    [`/staff/venues/${slug}/team`, texts.venueLinkTexts.team, 'people.see'],
+    [`/staff/venues/${slug}/month`, texts.venueLinkTexts.month, 'figures.see'],
     [`/staff/bookings?venue=${slug}`, texts.linkTexts.bookings, 'bookings.see'],
     [`/staff/reviews?venue=${slug}`, texts.linkTexts.reviews, 'reviews.see'],
     [`/staff/venues/${slug}/log`, texts.linkTexts.log, 'log.see'],

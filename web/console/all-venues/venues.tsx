@@ -3,6 +3,7 @@ import { venueColumns } from '../../../contract/list-columns.ts'
 import type { AllVenuesQuery, StaffVenueRow } from '../../../contract/staff-all-venues.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import type { ListDescription } from '../kit/list/list-description.ts'
 import { listOptions } from '../kit/list/list-options.ts'
 import { ListPage } from '../kit/list/list-page.tsx'
@@ -16,7 +17,18 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: te
 /** Every venue, also those that are only listed (T176). */
 export default function VenuesPage() {
   return (
-    <OfficeFrame>{({ rights }, account) => <ListPage account={account} list={venues} rights={rights} />}</OfficeFrame>
+    <OfficeFrame>
+      {({ rights }, account) => (
+        <>
+          <ListPage account={account} list={venues} rights={rights} />
+          {rights.includes('venues.change') && (
+            <p>
+              <ButtonLink to="/staff/new-venue">{texts.newLink}</ButtonLink>
+            </p>
+          )}
+        </>
+      )}
+    </OfficeFrame>
   )
 }
 

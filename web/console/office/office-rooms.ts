@@ -29,7 +29,11 @@ const areas: readonly Area[] = [
   },
   {
     text: texts.catalogueArea,
-    rooms: [{ path: '/staff/all-venues', text: texts.venuesRoom, right: 'venues.see' }],
+    rooms: [
+      { path: '/staff/cities', text: texts.citiesRoom, right: 'cities.see' },
+      { path: '/staff/all-venues', text: texts.venuesRoom, right: 'venues.see' },
+      { path: '/staff/vocabularies', text: texts.vocabulariesRoom, right: 'cities.see' },
+    ],
   },
   {
     text: texts.offersArea,

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { staffApi } from '../staff-login.ts'
-import { shrinkPhoto } from './shrink-photo.ts'
+import { shrinkPhoto } from '../kit/fields/shrink-photo.ts'
 import * as texts from './texts.ts'
 
 const MOST_BYTES = 5 * 1024 * 1024
