@@ -7,6 +7,7 @@ import { PASSWORD, passwordGrant } from '../tests/support/calls/accounts.ts'
 import { everyCall, type EveryCall } from '../tests/support/calls/every-call.ts'
 import { type Person, wholeProduct, type WholeProduct } from '../tests/support/product/whole-product.ts'
 import { served } from './served.ts'
+import { partnerOutcomes } from '../tests/support/calls/partner-outcomes.ts'
 
 /** A call's answer to a person: 'yes' for an answer, otherwise the code of the refusal. */
 type Outcome = 'yes' | ErrorCode
@@ -360,24 +361,8 @@ const table: Readonly<Record<string, Row>> = {
   'POST /staff/text-pictures': { ...staffOnly('notAllowed'), operator: 'photoNotReadable' },
   'GET /staff/partners': { ...staffOnly('notAllowed'), operator: 'yes' },
   'GET /staff/partners/{partner}': ofPartner('yes'),
+  ...Object.fromEntries(Object.entries(partnerOutcomes).map(([call, outcome]) => [call, ofPartner(outcome)])),
   'POST /staff/partners': { ...staffOnly('notAllowed'), operator: 'yes' },
-  'GET /staff/partners/{partner}/people': ofPartner('yes'),
-  'GET /staff/partners/{partner}/site': ofPartner('yes'),
-  'GET /staff/partners/{partner}/offer': ofPartner('yes'),
-  'GET /staff/partners/{partner}/hosts': ofPartner('yes'),
-  'POST /staff/partners/{partner}/site': ofPartner('recordChanged'),
-  'POST /staff/partners/{partner}/site/preview': ofPartner('draftNotFound'),
-  'POST /staff/partners/{partner}/site/publish': ofPartner('recordChanged'),
-  'POST /staff/partners/{partner}/site/take-back': ofPartner('recordChanged'),
-  'POST /staff/partners/{partner}/site/discard': ofPartner('recordChanged'),
-  'POST /staff/partners/{partner}/site/return': ofPartner('recordChanged'),
-  'POST /staff/partners/{partner}/site/pictures': ofPartner('photoNotReadable'),
-  'POST /staff/partners/{partner}/offer': ofPartner('recordChanged'),
-  'POST /staff/partners/{partner}/hosts': ofPartner('yes'),
-  'POST /staff/partners/{partner}/hosts/{host}/check': ofPartner('recordNotFound'),
-  'DELETE /staff/partners/{partner}/hosts/{host}': ofPartner('recordNotFound'),
-  'POST /staff/partners/{partner}/people': ofPartner('yes'),
-  'DELETE /staff/partners/{partner}/people/{colleagueId}': ofPartner('colleagueNotFound'),
   'GET /staff/partners/{partner}/kit': ofPartner('yes'),
   'GET /staff/partners/{partner}/kit/{place}/{sheet}': ofPartner('yes'),
   'POST /staff/partners/{partner}/places': ofPartner('partnerPlaceTaken'),
