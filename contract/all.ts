@@ -38,6 +38,7 @@ import * as staffAllVenues from './staff-all-venues.ts'
 import * as staffCities from './staff-cities.ts'
 import * as staffAudit from './staff-audit.ts'
 import * as staffBulk from './staff-bulk.ts'
+import * as staffImports from './staff-imports.ts'
 import * as staffExports from './staff-exports.ts'
 import * as staffFigures from './staff-figures.ts'
 import * as staffFind from './staff-find.ts'
@@ -105,6 +106,7 @@ const files = [
   staffCodes,
   staffAudit,
   staffBulk,
+  staffImports,
   staffExports,
   staffFigures,
   staffFind,

@@ -15,9 +15,10 @@ export type Access = 'public' | 'optional' | 'user' | 'staff' | 'desk'
 
 /**
  * How the body is sent. `form` is application/x-www-form-urlencoded. `any` accepts JSON, form and multipart alike.
- * `raw` is JSON passed on as the bytes that were sent, because a signature covers exactly those.
+ * `raw` is JSON passed on as the bytes that were sent, because a signature covers exactly those. `file` is a file alone,
+ * passed on as a stream.
  */
-export type BodyFormat = 'json' | 'form' | 'multipart' | 'any' | 'raw'
+export type BodyFormat = 'json' | 'form' | 'multipart' | 'any' | 'raw' | 'file'
 
 /**
  * One call of the public API, as data. `path` is relative to /api, with `{name}` for path parameters. A parameter may

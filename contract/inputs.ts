@@ -190,3 +190,16 @@ export const fileInput = z
   .pipe(
     z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array && bytes.length > 0, { error: 'A file is required' }),
   )
+
+/** A file that is the whole body. It comes as a stream, and its reader says how long it may be. */
+export const fileStreamInput = z
+  .unknown()
+  .meta({ type: 'string', format: 'binary' })
+  .pipe(
+    z.custom<AsyncIterable<Uint8Array>>(
+      (body) => typeof body === 'object' && body !== null && Symbol.asyncIterator in body,
+      {
+        error: 'A file is required',
+      },
+    ),
+  )

@@ -160,6 +160,19 @@ export const partnerColumns = {
   claimed: 'Claimed',
 } as const
 
+export const importColumns = {
+  started: 'Began',
+  kind: 'What',
+  source: 'Source',
+  file: 'File',
+  by: 'By',
+  state: 'State',
+  taken: 'New',
+  changed: 'Changed',
+  unchanged: 'As before',
+  skipped: 'Skipped',
+} as const
+
 export const mailColumns = {
   kind: 'Mail',
   to: 'To',

@@ -21,6 +21,7 @@ export const listNames = [
   'products',
   'coupons',
   'codes',
+  'imports',
   'mails',
   'messages',
   'cases',

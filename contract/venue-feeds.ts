@@ -67,7 +67,7 @@ const feedSchema = z.object({
 })
 export type VenueFeed = z.infer<typeof feedSchema>
 
-const addressInput = line(1000, 'Please enter an address')
+export const addressInput = line(1000, 'Please enter an address')
   .overwrite((text) => text.replace(/^webcals?:/i, 'https:'))
   .refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), {
     error: 'Must be an address that begins with https:// or webcal://',

@@ -49,6 +49,7 @@ import * as readersAndVenues from './migrations/0052-readers-and-venues.ts'
 import * as bookingsDeep from './migrations/0053-bookings-deep.ts'
 import * as passkeyHosts from './migrations/0055-passkey-hosts.ts'
 import * as citiesAndWords from './migrations/0056-cities-and-words.ts'
+import * as importsInTheBrowser from './migrations/0057-imports-in-the-browser.ts'
 import * as codeBatches from './migrations/0058-code-batches.ts'
 import * as revisions from './migrations/0059-revisions.ts'
 import * as partnerPeople from './migrations/0060-partner-people.ts'
@@ -114,6 +115,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0053-bookings-deep': bookingsDeep,
   '0055-passkey-hosts': passkeyHosts,
   '0056-cities-and-words': citiesAndWords,
+  '0057-imports-in-the-browser': importsInTheBrowser,
   '0058-code-batches': codeBatches,
   '0059-revisions': revisions,
   '0060-partner-people': partnerPeople,

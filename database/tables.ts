@@ -130,6 +130,9 @@ export interface Tables {
   audit_log: operations.AuditLogTable
   import_runs: operations.ImportRunsTable
   import_issues: operations.ImportIssuesTable
+  import_plans: operations.ImportPlansTable
+  import_plan_rows: operations.ImportPlanRowsTable
+  import_changes: operations.ImportChangesTable
   imported_sessions: operations.ImportedSessionsTable
   venue_feeds: operations.VenueFeedsTable
   saved_views: operations.SavedViewsTable

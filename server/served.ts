@@ -12,6 +12,9 @@ import { bookingOfficeEndpoints } from '../modules/desk/office/office.endpoints.
 import { deskEndpoints } from '../modules/desk/desk.endpoints.ts'
 import { venueProfileEndpoints } from '../modules/venue-record/venue-record.endpoints.ts'
 import { venueFeedEndpoints } from '../modules/venue-feeds/venue-feeds.endpoints.ts'
+import { importOfficeEndpoints } from '../modules/import-office/import-office.endpoints.ts'
+import { importJobs, sweepImportPlans } from '../modules/import-office/run-import-plan.ts'
+import { sweepImportChanges } from '../modules/import-office/undo-import.ts'
 import { feedJobs } from '../modules/venue-feeds/fetch-at-night.ts'
 import { venueFiguresEndpoints } from '../modules/venue-figures/venue-figures.endpoints.ts'
 import { venueLogEndpoints } from '../modules/venue-log/venue-log.endpoints.ts'
@@ -125,6 +128,7 @@ export const served: readonly ServedEndpoint[] = [
   ...passkeyEndpoints,
   ...venueProfileEndpoints,
   ...venueFiguresEndpoints,
+  ...importOfficeEndpoints,
   ...venueFeedEndpoints,
   ...teamEndpoints,
   ...partnerRecordEndpoints,
@@ -230,6 +234,8 @@ const sweepers: readonly ((context: Context) => Promise<void>)[] = [
   sweepExports,
   sweepBulkActs,
   sweepPlannedSales,
+  sweepImportPlans,
+  sweepImportChanges,
 ]
 
 /** What has drafts. */
@@ -248,6 +254,7 @@ export const jobPlans: readonly JobPlan[] = [
   ...heldPlaceJobs,
   ...timetableJobs,
   ...feedJobs,
+  ...importJobs,
   ...classChangeJobs,
   { name: 'write-export', handle: writeExportFile },
   { name: 'run-bulk-act', handle: runBulkAct },

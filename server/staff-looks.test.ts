@@ -69,6 +69,7 @@ const reads: Readonly<Record<string, 'nothing' | 'firstNames' | 'namesAndEmails'
   'GET /staff/partners/{partner}/site': 'nothing',
   'GET /staff/partners/{partner}/offer': 'nothing',
   'GET /staff/partners/{partner}/hosts': 'nothing',
+  'GET /staff/imports': 'nothing',
   'GET /staff/figures': 'nothing',
   'GET /staff/figures/readers': 'nothing',
   'GET /staff/orders': 'namesAndEmails',
@@ -88,6 +89,10 @@ const ofAsked = [
   'GET /staff/exports/{exportId}',
   'GET /staff/exports/{exportId}/file',
   'GET /staff/bulk-acts/{bulkActId}',
+  'GET /staff/imports/{importId}',
+  'GET /staff/imports/{importId}/issues',
+  'GET /staff/import-plans/{planId}',
+  'GET /staff/import-plans/{planId}/rows',
 ]
 /** The calls that open a traveller's data. `staff-rights.test.ts` checks that each leaves exactly one entry. */
 const opens = [

@@ -7,6 +7,7 @@ import type { AllVenuesQuery } from '../../contract/staff-all-venues.ts'
 import { auditActors, type AuditQuery } from '../../contract/staff-audit.ts'
 import type { BookingsQuery } from '../../contract/staff-bookings.ts'
 import { disputeStates, type DisputesQuery } from '../../contract/staff-disputes.ts'
+import { importKinds, importStates, type ImportsQuery } from '../../contract/staff-imports.ts'
 import { mailStates, type MailsQuery } from '../../contract/staff-mails.ts'
 import { messageStates, type MessagesQuery } from '../../contract/staff-messages.ts'
 import { type OrdersQuery, orderStates, refundedShares } from '../../contract/staff-orders.ts'
@@ -46,7 +47,7 @@ export function listQuestions(samples: Samples): Readonly<Record<ListName, reado
   const [email, venue, byWriting] = [[traveller], [busyVenue, quietVenue], ['-written', 'written'] as const]
   return {
     ...questionsAboutMoney(span, email),
-    ...questionsAboutHouses(),
+    ...questionsAboutHouses(span),
     bookings: questionsOf<BookingsQuery>(['-booked', 'booked', '-visit', 'visit'], {
       ...span,
       state: bookingStatuses,
@@ -101,7 +102,7 @@ export function listQuestions(samples: Samples): Readonly<Record<ListName, reado
   }
 }
 
-function questionsAboutHouses() {
+function questionsAboutHouses(span: Filters<{ from: string; to: string }>) {
   const yesOrNo = ['yes', 'no']
   return {
     venues: questionsOf<AllVenuesQuery>(['name', '-name'], {
@@ -115,6 +116,12 @@ function questionsAboutHouses() {
       text: ['city', 'zzzz'],
       country: ['United Kingdom'],
       shown: yesOrNo,
+    }),
+    imports: questionsOf<ImportsQuery>(['-started', 'started'], {
+      ...span,
+      kind: importKinds,
+      state: importStates,
+      source: ['osm', 'unknown'],
     }),
     partners: questionsOf<StaffPartnersQuery>(['name', '-name'], {
       text: ['hotel', 'zzzz'],

@@ -1,6 +1,7 @@
 import type { CsvForm } from '../../contract/csv-text.ts'
 import type { BulkActName } from '../../contract/staff-bulk.ts'
 import type { OperatorArea } from '../../contract/rights.ts'
+import type { ImportFate, ImportLook, ImportOptions, UndoFate } from '../../contract/staff-imports.ts'
 import type { FeedResult } from '../../contract/venue-feeds.ts'
 import type { Computed, CreatedAt, Default, DefaultJson, Json, UpdatedAt } from './columns.ts'
 
@@ -87,6 +88,10 @@ export interface ImportRunsTable {
   started_at: CreatedAt
   updated_at: UpdatedAt
   finished_at: Date | null
+  /** Null for a command, and for a venue's own feed. */
+  plan_id: Default<string | null>
+  /** Whether it is being taken back, or was. */
+  undo: Default<'running' | 'done' | null>
 }
 
 export interface ImportIssuesTable {
@@ -97,6 +102,51 @@ export interface ImportIssuesTable {
   outcome: 'skipped' | 'warned'
   reason: string
   detail: string | null
+}
+
+/** An import as an operator plans it. */
+export interface ImportPlansTable {
+  id: Default<string>
+  /** Who made it. */
+  account_id: string | null
+  kind: 'venues' | 'sessions'
+  /** The file's name, or the address's host. */
+  name: string
+  address: string | null
+  every: 'day' | 'week' | null
+  options: DefaultJson<ImportOptions>
+  /** As the importer calls it, once the file has been read. */
+  source: string | null
+  state: Default<'open' | 'looking' | 'waiting' | 'running'>
+  problem: string | null
+  look: Json<ImportLook> | null
+  /** Which dry run writes there. */
+  look_id: Default<string | null>
+  /** Since when something works on it. */
+  begun_at: Default<Date | null>
+  /** False once its file has been deleted. */
+  has_file: Default<boolean>
+  made_at: Date
+}
+
+/** What a dry run says of a row. */
+export interface ImportPlanRowsTable {
+  plan_id: string
+  number: number
+  line: number | null
+  name: string
+  fate: ImportFate
+  remark: string | null
+}
+
+/** What a run has made, where `before` is null, or changed. `fate` is what undoing it did. */
+export interface ImportChangesTable {
+  run_id: string
+  subject: string
+  subject_id: string
+  before: Json<Record<string, unknown>> | null
+  fate: UndoFate | null
+  name: string | null
 }
 
 /** What a source said about a session when it was last imported. */

@@ -69,6 +69,7 @@ const columns: Readonly<Record<string, 'at once' | 'later' | 'books' | 'staff'>>
   'bulk_acts.account_id': 'staff',
   'revisions.saved_by': 'staff',
   'revisions.published_by': 'staff',
+  'import_plans.account_id': 'staff',
   'staff_notes.written_by': 'staff',
   'staff_tags.written_by': 'staff',
   'announced_deletions.account_id': 'at once',

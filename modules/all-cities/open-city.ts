@@ -7,7 +7,7 @@ import type { Context } from '../call/context.ts'
 import type { StaffViewer } from '../call/viewer.ts'
 import { DestinationBook, zoneFinder } from '../destinations/import/destination-book.ts'
 import { worldCities } from '../destinations/import/world-cities.ts'
-import { pauseImports } from '../imports/run-import.ts'
+import { pauseImports } from '../imports/runs/run-import.ts'
 import { provinceName } from '../destinations/provinces.rules.ts'
 
 const MOST_FOUND = 10

@@ -34,6 +34,8 @@ export interface AuditEntry {
     | 'saved_views'
     | 'list_exports'
     | 'bulk_acts'
+    | 'import_plans'
+    | 'import_runs'
     | 'outbox_mails'
     | 'jobs'
     | 'figure_readers'

@@ -49,6 +49,8 @@ export interface ProductSettings {
   readonly pictures: { readonly heic: boolean }
   /** How long one call to the payment provider may take. It decides when buyers learn about a payment. */
   readonly paymentTimeoutMs: number
+  /** Where the files of imports that operators plan are kept. */
+  readonly importFolder: string
   /** Signs access tokens, door links and the like; at least 32 characters. */
   readonly secret: string
 }
@@ -110,6 +112,10 @@ export type JobName =
   | 'settle-moves'
   | 'tell-ended'
   | 'tell-changed'
+  | 'look-at-import'
+  | 'run-import'
+  | 'undo-import'
+  | 'fetch-imports'
   | 'write-export'
   | 'run-bulk-act'
   | 'mail-figures'

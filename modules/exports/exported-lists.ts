@@ -6,6 +6,7 @@ import {
   codeColumns,
   couponColumns,
   disputeColumns,
+  importColumns,
   mailColumns,
   messageColumns,
   orderColumns,
@@ -28,6 +29,7 @@ import { bookingsQuery } from '../../contract/staff-bookings.ts'
 import { citiesQuery } from '../../contract/staff-cities.ts'
 import { allVenuesQuery } from '../../contract/staff-all-venues.ts'
 import { staffPartnersQuery } from '../../contract/staff-partners.ts'
+import { importsQuery } from '../../contract/staff-imports.ts'
 import { mailsQuery } from '../../contract/staff-mails.ts'
 import { disputesQuery } from '../../contract/staff-disputes.ts'
 import { messagesQuery } from '../../contract/staff-messages.ts'
@@ -48,6 +50,7 @@ import { listOrders } from '../checkout/office/list-orders.ts'
 import { listAllRefunds } from '../checkout/office/list-all-refunds.ts'
 import { listMessages } from '../contact/list-messages.ts'
 import { listCases } from '../desk/list-cases.ts'
+import { listAllImports } from '../import-office/show-import.ts'
 import { listAllBookings } from '../desk/office/list-all-bookings.ts'
 import { listAllMails } from '../notifications/office/list-all-mails.ts'
 import { listCoupons } from '../coupons/office/list-coupons.ts'
@@ -64,6 +67,7 @@ import {
   codeCells,
   couponCells,
   disputeCells,
+  importCells,
   mailCells,
   messageCells,
   orderCells,
@@ -215,6 +219,13 @@ export const exportedLists: Readonly<Record<ListName, ExportedList>> = {
     list: (context, query, size) => listCodeBatches(context, 'all', query, size),
     columns: codeColumns,
     cells: codeCells,
+  }),
+  imports: exportList({
+    right: 'imports.see',
+    schema: importsQuery,
+    list: listAllImports,
+    columns: importColumns,
+    cells: importCells,
   }),
   mails: exportList({
     right: 'mails.see',

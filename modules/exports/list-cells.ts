@@ -6,6 +6,7 @@ import type {
   codeColumns,
   couponColumns,
   disputeColumns,
+  importColumns,
   mailColumns,
   messageColumns,
   orderColumns,
@@ -30,6 +31,7 @@ import type { StaffPartnerRow } from '../../contract/staff-partners.ts'
 import type { CodeBatchRow } from '../../contract/staff-codes.ts'
 import type { StaffCouponRow } from '../../contract/staff-coupons.ts'
 import type { ProductRow } from '../../contract/staff-products.ts'
+import type { ImportRunRow } from '../../contract/staff-imports.ts'
 import type { MailLine } from '../../contract/staff-mails.ts'
 import type { StaffDisputeRow } from '../../contract/staff-disputes.ts'
 import type { MessageRow } from '../../contract/staff-messages.ts'
@@ -150,6 +152,19 @@ export const partnerCells: Cells<StaffPartnerRow, typeof partnerColumns> = {
   active: ({ isActive }) => yesOrNo(isActive),
   codes: ({ codes }) => codes,
   claimed: ({ claimed }) => claimed,
+}
+
+export const importCells: Cells<ImportRunRow, typeof importColumns> = {
+  started: ({ startedAt }) => startedAt,
+  kind: ({ kind }) => kind,
+  source: ({ source }) => source,
+  file: ({ file }) => file,
+  by: ({ by }) => by,
+  state: ({ state }) => state,
+  taken: ({ taken }) => taken,
+  changed: ({ changed }) => changed,
+  unchanged: ({ unchanged }) => unchanged,
+  skipped: ({ skipped }) => skipped,
 }
 
 export const mailCells: Cells<MailLine, typeof mailColumns> = {

@@ -1,4 +1,4 @@
-import { ImportFileError } from './import-file-error.ts'
+import { ImportQuestion } from './import-file-error.ts'
 
 /** What the library calls encodings, and what TextDecoder calls them. Others are not guessed. */
 const labels: Readonly<Record<string, string>> = {
@@ -44,8 +44,10 @@ export async function guessEncoding(lines: Buffer): Promise<string> {
   const rivals = candidates.filter((one) => one !== western && one.text !== best.text && one.score > best.score * RIVAL)
   if (rivals.length === 0) return best.label
   const shown = [best, ...rivals].map(({ label, text }) => `${label} ("${sampleOf(text)}")`)
-  throw new ImportFileError(
+  throw new ImportQuestion(
     `It is not UTF-8, and its encoding may be ${shown.join(' or ')}. Say which with --encoding, such as --encoding ${best.label}`,
+    'encoding',
+    [best, ...rivals].map(({ label }) => label),
   )
 }
 

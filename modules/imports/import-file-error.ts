@@ -9,6 +9,18 @@ export class ImportFileError extends Error {
   }
 }
 
+/** A file that may be meant in several ways. The person who imports it has to say which. */
+export class ImportQuestion extends ImportFileError {
+  readonly option: 'list' | 'encoding'
+  readonly answers: readonly string[]
+
+  constructor(message: string, option: ImportQuestion['option'], answers: readonly string[]) {
+    super(message)
+    this.option = option
+    this.answers = answers
+  }
+}
+
 /** Yields what comes before the file breaks off. The import itself reports the break. */
 export async function* untilBroken<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
   try {

@@ -1,4 +1,4 @@
-import { ImportFileError, untilBroken } from './import-file-error.ts'
+import { ImportFileError, ImportQuestion, untilBroken } from './import-file-error.ts'
 import { findLists, type FoundList } from './json-items.ts'
 import { printName } from './row-flaws.rules.ts'
 import { sniffFormat, type SourceFormat } from './sniff-format.ts'
@@ -67,7 +67,11 @@ export function chooseList(
   const [chosen, other] = candidates.length === 1 ? candidates : usualOnes
   if (chosen && !other) return chosen.path
   if (candidates.length > 0)
-    throw new ImportFileError(`${file} has several lists; say which one with --list NAME. ${whichLists(candidates)}`)
+    throw new ImportQuestion(
+      `${file} has several lists; say which one with --list NAME. ${whichLists(candidates)}`,
+      'list',
+      candidates.map(({ path }) => path),
+    )
   const empty = lists.filter((list) => list.path === '' || usual.includes(nameOf(list)))
   if (empty.length === 1 && empty[0]) return empty[0].path
   throw new ImportFileError(

@@ -59,6 +59,22 @@ export async function openSourceFile(path: string, asked?: TextEncoding): Promis
   return { path, size, gzip, head: hasOldLineBreaks ? head.replaceAll('\r', '\n') : head, encoding, text }
 }
 
+/** Whether `head` is the whole text. */
+export function isAllInHead({ size, gzip }: SourceFile): boolean {
+  return !gzip && size <= HEAD
+}
+
+/** The beginning of a file, up to a whole line: what can be said of a large one at once. */
+export function beginningOf(file: SourceFile): SourceFile {
+  const text = file.head.slice(0, file.head.lastIndexOf('\n') + 1) || file.head
+  const decoding: Decoding = { encoding: file.encoding, legacyLines: 0 }
+  return { ...file, text: () => ({ chunks: oneChunk(text), decoding }) }
+}
+
+async function* oneChunk(text: string): AsyncGenerator<string> {
+  yield await Promise.resolve(text)
+}
+
 /** Converts the line ends of the first Macintosh, which spreadsheets still offer. */
 async function* withNewLineBreaks(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const chunk of chunks) yield chunk.replaceAll('\r', '\n')

@@ -6,7 +6,7 @@ import type { AuditAction } from '../audit/audit-actions.rules.ts'
 import { noteAction } from '../audit/note-action.ts'
 import type { Context, Sql } from '../call/context.ts'
 import type { StaffViewer } from '../call/viewer.ts'
-import { pauseImports } from '../imports/run-import.ts'
+import { pauseImports } from '../imports/runs/run-import.ts'
 import { deleteWord, insertWord, moveUses, saveWord, wordNamed, wordsOfVocabulary } from './words.queries.ts'
 
 export async function showVocabularies(sql: Sql): Promise<Vocabularies> {

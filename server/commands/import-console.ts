@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Context } from '../../modules/call/context.ts'
 import { ImportFileError } from '../../modules/imports/import-file-error.ts'
 import type { ImportCounts, ImportReport } from '../../modules/imports/import-report.rules.ts'
-import { issuesOfRun } from '../../modules/imports/report-issues.ts'
+import { issuesOfRun } from '../../modules/imports/runs/report-issues.ts'
 
 const SHOWN_ISSUES = 12
 const number = new Intl.NumberFormat('en')

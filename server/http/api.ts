@@ -54,6 +54,7 @@ export async function registerApi(app: FastifyInstance, parts: ApiParts): Promis
   app.decorateRequest('keepAs', undefined)
   app.decorateRequest('preview', undefined)
   parseJsonUnlessRaw(app)
+  app.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body))
   await app.register(formbody, { bodyLimit: bodyLimitOf({}) })
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',

@@ -1,9 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { BodyFormat, Endpoint } from '../../contract/endpoint.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
 import { Refusal } from '../../contract/refusal.ts'
 
 const BODY_LIMIT = 256 * 1024
 const MULTIPART_LIMIT = 6 * 1024 * 1024
+const FILE_LIMIT = 50 * 1024 * 1024
 
 /** The content types that a body may have; the first is the documented one. */
 export const mediaTypes: Readonly<Record<BodyFormat, readonly string[]>> = {
@@ -11,6 +13,7 @@ export const mediaTypes: Readonly<Record<BodyFormat, readonly string[]>> = {
   json: ['application/json'],
   form: ['application/x-www-form-urlencoded'],
   multipart: ['multipart/form-data'],
+  file: ['application/octet-stream'],
   any: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
 }
 
@@ -23,8 +26,11 @@ export function isHost(host: string): boolean {
 
 /** The longest body of a call, in bytes. */
 export function bodyLimitOf({ bodyFormat }: Pick<Endpoint, 'bodyFormat'>): number {
+  if (bodyFormat === 'file') return FILE_LIMIT
   return bodyFormat === 'multipart' ? MULTIPART_LIMIT : BODY_LIMIT
 }
+
+const tooLarge: Partial<Record<BodyFormat, ErrorCode>> = { multipart: 'imageTooLarge', file: 'importTooLarge' }
 
 /**
  * Refuses a request by its head, before it reads a byte of the body: for another content type, an unknown charset or
@@ -35,7 +41,7 @@ export function headRefusal(
   headers: IncomingHttpHeaders,
 ): Refusal | undefined {
   if (Number(headers['content-length'] ?? 0) > bodyLimitOf(endpoint))
-    return new Refusal(endpoint.bodyFormat === 'multipart' ? 'imageTooLarge' : 'bodyTooLarge')
+    return new Refusal(tooLarge[endpoint.bodyFormat ?? 'json'] ?? 'bodyTooLarge')
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? ''
   if (encoding !== '' && encoding !== 'identity') return new Refusal('unsupportedMediaType')
   const sent = headers['content-type']

@@ -59,6 +59,7 @@ function productSettings(config: Config): ProductSettings {
     operatorEmail,
     bounceSecret,
     pictures,
+    importFolder,
   } = config
   return {
     brand,
@@ -74,5 +75,6 @@ function productSettings(config: Config): ProductSettings {
     operatorEmail,
     bounceSecret,
     pictures,
+    importFolder,
   }
 }

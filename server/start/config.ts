@@ -12,6 +12,8 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
+  /** Files of imports that operators plan. */
+  readonly importFolder: string
   readonly databaseUrl: string | undefined
   /** The same database without the pooler; undefined if `databaseUrl` leads to the database itself. */
   readonly databaseDirectUrl: string | undefined
@@ -134,6 +136,7 @@ function assemble(settings: Environment, production: boolean): Config {
     port: settings.PORT,
     host: settings.HOST,
     dataDir,
+    importFolder: path.join(dataDir, 'imports'),
     databaseUrl: settings.DATABASE_URL,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     databaseReplicaUrls: settings.DATABASE_REPLICA_URLS,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { testDatabase } from './database/database.ts'
 import { importFiles } from './import-files.ts'
 import { testClock } from './test-clock.ts'
-import { issuesOfRun } from '../../modules/imports/report-issues.ts'
+import { issuesOfRun } from '../../modules/imports/runs/report-issues.ts'
 import { importSessions, type SessionImportOptions } from '../../modules/schedule/import/import-sessions.ts'
 
 /** Imports of timetables on a separate database: `take` imports a file, `query` and `issues` report the result. */

@@ -7,6 +7,7 @@ import { followSource } from '../../class-changes/follow-source.ts'
 import { instantsAt, localTime } from '../../formats/zone-time.rules.ts'
 import { ImportFileError } from '../../imports/import-file-error.ts'
 import type { ReadRow } from '../../imports/import-row.ts'
+import { noteChangesAs } from '../../imports/runs/source-turn.ts'
 import { settleChangedLines } from '../../waitlist/settle-changed-lines.ts'
 import { type FindClassPlace, openClassPlaces } from '../feeds/class-places.rules.ts'
 import { type FeedPlan, type FeedStatement, planFeed } from '../feeds/feed-plan.rules.ts'
@@ -206,10 +207,12 @@ export async function endSessions(
   context: FeedContext,
   feed: Feed,
   ending: readonly ImportedAhead[],
+  runId: string,
 ): Promise<EndedSessions> {
   const booked = new Set(ending.filter(({ seatsTaken }) => seatsTaken > 0))
   const others = ending.filter((session) => !booked.has(session))
   await inTransaction(context.db, async (sql) => {
+    await noteChangesAs(sql, runId)
     const gone = await withdrawSessions(
       sql,
       others.map(({ sessionId }) => sessionId),
@@ -226,7 +229,10 @@ export async function endSessions(
   })
   const stay = new Set(kept.map(([session]) => session))
   const cancelled = ending.filter((session) => !stay.has(session))
-  await forgetSessions(context.db, feed, cancelled)
+  await inTransaction(context.db, async (sql) => {
+    await noteChangesAs(sql, runId)
+    await forgetSessions(sql, feed, cancelled)
+  })
   return { cancelled, kept }
 }
 

@@ -6,7 +6,7 @@ import type { Context, Sql } from '../../call/context.ts'
 import { ImportFileError } from '../../imports/import-file-error.ts'
 import type { ImportReport } from '../../imports/import-report.rules.ts'
 import { rememberAnswers } from '../../imports/remember-answers.ts'
-import { factsOfLastImport, runImport, type ImportWatch, type SameImport } from '../../imports/run-import.ts'
+import { factsOfLastImport, runImport, type ImportWatch, type SameImport } from '../../imports/runs/run-import.ts'
 import { openSourceFile, type SourceFile } from '../../imports/source-file.ts'
 import { findCity, openPlaces } from '../../venues/import/open-places.ts'
 import type { CalendarWindow } from './calendar-sessions.ts'
@@ -40,7 +40,7 @@ import {
   sessionsToEnd,
 } from './follow-feed.ts'
 import { findSessionsAhead, type ImportedAhead } from './imported-sessions.queries.ts'
-import { timetableMemory, type TimetableWriter, UNDERSTANDING, writeTimetable } from './write-timetable.ts'
+import { timetableMemory, type TimetableWriter, UNDERSTANDING, writeTimetable, wrongs } from './write-timetable.ts'
 
 /** Repeating events are written out for slightly longer than the schedule shows. */
 const WINDOW_DAYS = 92
@@ -99,12 +99,12 @@ export async function importAndCount(
       recall: timetableMemory(writer),
       prepare: (rows) => followBooked(context, feed, rows),
       write: (sql, rows) => writeTimetable(context, sql, rows, writer),
-      finish: async () => {
-        const ends = await endSessions(context, feed, sessionsToEnd(feed, options))
+      finish: async (runId) => {
+        const ends = await endSessions(context, feed, sessionsToEnd(feed, options), runId)
         ended = ends.cancelled
         return tellEnds(feed, ends, options)
       },
-      wrongs: { class_sessions_length: 'has no length on the venue’s clock: it lies in an hour that the clocks skip' },
+      wrongs,
     },
     watch,
   )
@@ -179,19 +179,20 @@ export async function previewSessions(
       if (others.has(startKeyOf(time))) doubled.add(startKeyOf(time))
     }
   }
-  const counts = { sessions, classes: classes.size, skipped, skippedCount, doubled: doubled.size }
-  return { ...counts, effects, feed: writer.feed }
+  const sizes = { classes: classes.size, doubled: doubled.size }
+  return { sessions, skipped, skippedCount, ...sizes, effects, feed: writer.feed }
 }
 
 type ImportContext = Pick<Context, 'db' | 'clock' | 'jobs'>
 
-async function openImport(context: ImportContext, file: string, options: SessionImportOptions) {
-  const source = await openSourceFile(file, options.encoding)
+/** Reads what a file is, and what it would change of the sessions ahead. */
+export async function openImport(context: ImportContext, file: string | SourceFile, options: SessionImportOptions) {
+  const source = typeof file === 'string' ? await openSourceFile(file, options.encoding) : file
   const recognised = await recogniseSessions(source, options.columns, options.list)
   const window = windowOf(options, context.clock())
   await findCity(options.city)
   const placing = {
-    source: sourceOf(file, recognised, options),
+    source: sourceOf(source.path, recognised, options),
     attribution: options.attribution ?? recognised.known?.attribution ?? null,
     places: await openPlaces(context.db, options.city ?? recognised.known?.city, options.venue),
     fixedVenue: options.venue,
@@ -217,14 +218,13 @@ async function openImport(context: ImportContext, file: string, options: Session
     isPaged: recognised.isPaged,
   })
   const writer: TimetableWriter = { ...placing, feed }
-  const hints = recognised.hints
   const plan = {
     ...asked,
     format: recognised.format,
     facts,
     read: (text: AsyncIterable<string>, known: Readonly<Record<string, unknown>>) => dateRows(read(text, known), dates),
   }
-  return { plan, writer, dates, hints }
+  return { plan, writer, dates, hints: recognised.hints }
 }
 
 /** A class is identified within its source. The same calendar read for two venues is two sources. */

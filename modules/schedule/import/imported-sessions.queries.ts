@@ -96,6 +96,34 @@ export async function rememberRows(sql: Sql, source: string, rows: readonly Reme
   `.execute(sql)
 }
 
+/** Deletes sessions that are off the schedule and that nobody has ever booked or changed. Returns their ids. */
+export async function deleteWithdrawn(sql: Sql, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await statement<{ id: number }>`
+    delete from class_sessions s where s.id = any(${ids}::bigint[]) and s.status = 'cancelled' and s.seats_taken = 0
+      and not exists (select from bookings b where b.class_session_id = s.id)
+      and not exists (select from session_changes l where l.session_id = s.id)
+    returning s.id
+  `.execute(sql)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Gives sessions the times of their rows, unless they are booked, the venue's own, or another has their day by now. */
+export async function restoreSessions(
+  sql: Sql,
+  sessions: readonly { readonly before: Readonly<Record<string, unknown>> }[],
+): Promise<Set<number>> {
+  const { rows } = await statement<{ id: number }>`
+    update class_sessions s set
+      local_date = b.local_date, local_start = b.local_start, local_end = b.local_end, starts_at = b.starts_at,
+      ends_at = b.ends_at, capacity = b.capacity, status = b.status, cancel_reason = b.cancel_reason
+    from jsonb_populate_recordset(null::class_sessions, ${JSON.stringify(sessions.map(({ before }) => before))}::jsonb) b
+    where s.id = b.id and s.seats_taken = 0 and not s.is_venues_own and not exists (
+      select from class_sessions o where o.class_id = s.class_id and o.local_date = b.local_date and o.id <> s.id
+    ) returning s.id
+  `.execute(sql)
+  return new Set(rows.map(({ id }) => id))
+}
+
 export async function forgetRowsBefore(sql: Sql, date: IsoDate): Promise<void> {
   await sql.deleteFrom('imported_sessions').where('local_date', '<', date).execute()
 }

@@ -1,3 +1,4 @@
+import { type FileSample, firstRows, selfSpeaking } from '../../imports/file-sample.ts'
 import { missingColumnsError, withMapped } from '../../imports/column-map.ts'
 import { ImportFileError } from '../../imports/import-file-error.ts'
 import type { RawRow } from '../../imports/import-row.ts'
@@ -83,6 +84,22 @@ export async function recogniseSessions(
     read: (text, window) =>
       tellApart(sessionRows(rawRows(format, text), window, (row, dates) => columnSessions(row, columns, dates))),
   }
+}
+
+/** The first rows of a file, and what its columns are taken for. */
+export async function sampleSessions(
+  file: SourceFile,
+  mapped: SessionColumns | undefined,
+  list: string | undefined,
+): Promise<FileSample> {
+  const format = await recogniseRows(file, list, usualLists)
+  if (format.kind === 'calendar') return selfSpeaking
+  const rows = await firstRows(file, format)
+  const [first = {}] = rows
+  if (looksLikeOpenData(first)) return selfSpeaking
+  const names = Object.keys(first)
+  const meanings = withMapped(recogniseTimetable(names)?.columns ?? usualSessionColumns(names), mapped, names)
+  return { columns: names, meanings, missing: missingSessionColumns(meanings), rows }
 }
 
 async function firstRecord(file: SourceFile, format: RecordFormat): Promise<LooseRecord> {

@@ -5,7 +5,7 @@ import type { Tables } from '../../../database/tables.ts'
 import { sha256Of } from '../../digest.ts'
 import type { RowResult } from '../../imports/import-report.rules.ts'
 import type { ReadRow } from '../../imports/import-row.ts'
-import type { WrittenBatch } from '../../imports/run-import.ts'
+import type { WrittenBatch } from '../../imports/runs/import-plan.ts'
 import { learnActivities } from '../../venues/import/learn-activities.ts'
 import type { Places } from '../../venues/import/open-places.ts'
 import {

@@ -5,7 +5,7 @@ import type { Tables } from '../../../database/tables.ts'
 import type { Context, Sql } from '../../call/context.ts'
 import type { RowResult } from '../../imports/import-report.rules.ts'
 import type { ReadRow } from '../../imports/import-row.ts'
-import type { WrittenBatch } from '../../imports/run-import.ts'
+import type { WrittenBatch } from '../../imports/runs/import-plan.ts'
 import { settleChangedLines } from '../../waitlist/settle-changed-lines.ts'
 import { findImportedRows, type KnownRow, remembersNothing } from './imported-sessions.queries.ts'
 import type { ImportedAhead } from './imported-sessions.queries.ts'
@@ -23,6 +23,11 @@ import {
 
 /** Increase it when the same row is understood in a new way, so that a repeated import changes what it wrote before. */
 export const UNDERSTANDING = 3
+
+/** What a constraint of the database says of a row. */
+export const wrongs = {
+  class_sessions_length: 'has no length on the venue’s clock: it lies in an hour that the clocks skip',
+}
 
 const STAYS = 'the venue has changed it itself, or it was booked in the same moment: import the file again'
 

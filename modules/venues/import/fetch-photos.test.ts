@@ -15,7 +15,7 @@ import {
 } from '../../../tests/support/providers/picture-server.ts'
 import { testClock } from '../../../tests/support/test-clock.ts'
 import type { Context } from '../../call/context.ts'
-import { issuesOfRun } from '../../imports/report-issues.ts'
+import { issuesOfRun } from '../../imports/runs/report-issues.ts'
 import { sweepPhotos } from '../pictures/sweep-photos.ts'
 import { importVenues } from './import-venues.ts'
 

@@ -3,7 +3,7 @@ import { testDatabase } from '../../../tests/support/database/database.ts'
 import { importFiles } from '../../../tests/support/import-files.ts'
 import { testClock } from '../../../tests/support/test-clock.ts'
 import { ImportFileError } from '../../imports/import-file-error.ts'
-import { issuesOfRun } from '../../imports/report-issues.ts'
+import { issuesOfRun } from '../../imports/runs/report-issues.ts'
 import { importVenues } from './import-venues.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>

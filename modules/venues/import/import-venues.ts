@@ -3,8 +3,10 @@ import type { Tables } from '../../../database/tables.ts'
 import type { Context, Sql } from '../../call/context.ts'
 import type { ImportReport, RowResult } from '../../imports/import-report.rules.ts'
 import type { ReadRow } from '../../imports/import-row.ts'
-import { runImport, type ImportWatch, type WrittenBatch } from '../../imports/run-import.ts'
-import { openSourceFile } from '../../imports/source-file.ts'
+import type { ImportPlan, WrittenBatch } from '../../imports/runs/import-plan.ts'
+import { runImport, type ImportWatch } from '../../imports/runs/run-import.ts'
+import { openSourceFile, type SourceFile } from '../../imports/source-file.ts'
+import { tryImport, type TriedRows } from '../../imports/runs/try-import.ts'
 import { chooseSlugs } from './choose-slugs.ts'
 import { DestinationBook, zoneFinder } from '../../destinations/import/destination-book.ts'
 import { worldCities } from '../../destinations/import/world-cities.ts'
@@ -50,35 +52,48 @@ export async function importVenues(
   watch: ImportWatch = {},
 ): Promise<ImportReport> {
   const file = await openSourceFile(path, options.encoding)
+  const { plan, writer, pictures, hints: said } = await openVenueImport(context.db, file, options)
+  const report = await runImport(context, plan, watch)
+  const idle = await countVenuesWithoutOffers(context.db, writer.source)
+  const hints = [...said, ...tellDuplicates(writer), ...(idle > 0 ? [nothingToBook(idle)] : [])]
+  return pictures.take(context, { file, options, watch, report: { ...report, hints } })
+}
+
+/** What an import of venues would do: `tell` hears of its rows, the answer is about the file as a whole. */
+export async function tryVenues(
+  { db }: Pick<Context, 'db'>,
+  file: SourceFile,
+  options: VenueImportOptions,
+  tell: (rows: TriedRows<VenueDraft>) => Promise<void>,
+) {
+  const { plan, writer, hints } = await openVenueImport(db, file, options)
+  const error = await tryImport(db, plan, tell)
+  return { source: plan.source, format: plan.format, hints: [...hints, ...tellDuplicates(writer)], error }
+}
+
+async function openVenueImport(db: Context['db'], file: SourceFile, options: VenueImportOptions) {
   const recognised = await recogniseVenues(file, options)
-  const zoneAt = await zoneFinder(context.db)
   const writer: Writer = {
     source: options.sameAs ?? recognised.source,
     isSame: options.sameAs !== undefined,
     attribution: recognised.attribution ?? null,
-    zoneAt,
+    zoneAt: await zoneFinder(db),
     duplicates: new Map(),
   }
   const pictures = new PictureColumn(recognised)
-  const report = await runImport(
-    context,
-    {
-      ...recognised,
-      source: writer.source,
-      kind: 'venues',
-      file,
-      options,
-      facts: {},
-      read: (text) => pictures.count(text),
-      keyOf: (draft) => draft.ref,
-      recall: (sql, rows) => findUnchangedVenues(sql, rows, writer),
-      write: (sql, rows) => writeVenues(sql, rows, writer),
-    },
-    watch,
-  )
-  const idle = await countVenuesWithoutOffers(context.db, writer.source)
-  const hints = [...recognised.hints, ...tellDuplicates(writer), ...(idle > 0 ? [nothingToBook(idle)] : [])]
-  return pictures.take(context, { file, options, watch, report: { ...report, hints } })
+  const plan: ImportPlan<VenueDraft> = {
+    ...recognised,
+    source: writer.source,
+    kind: 'venues',
+    file,
+    options,
+    facts: {},
+    read: (text) => pictures.count(text),
+    keyOf: (draft) => draft.ref,
+    recall: (sql, rows) => findUnchangedVenues(sql, rows, writer),
+    write: (sql, rows) => writeVenues(sql, rows, writer),
+  }
+  return { plan, writer, pictures, hints: recognised.hints }
 }
 
 /** Says how rows about venues that are here already can change them. */

@@ -233,6 +233,14 @@ export async function withdrawWalkIns(sql: Sql, venueIds: readonly string[]): Pr
     .execute()
 }
 
+/** Offers General Gym Access again where an import has withdrawn it, and the venue's people did not decide on it. */
+export async function reofferWalkIns(sql: Sql, venueIds: readonly string[]): Promise<void> {
+  await statement`
+    update walk_ins w set is_active = true from venues v
+    where v.id = w.venue_id and v.id = any(${venueIds}::uuid[]) and not w.is_active and 'isWalkInOffered' <> all(v.own_fields)
+  `.execute(sql)
+}
+
 /** How many active venues of a source have neither a class nor General Gym Access. */
 export async function countVenuesWithoutOffers(sql: Sql, source: string): Promise<number> {
   const { rows } = await statement<{ count: number }>`

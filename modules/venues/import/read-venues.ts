@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { type FileSample, firstRows, selfSpeaking } from '../../imports/file-sample.ts'
 import { missingColumnsError, withMapped } from '../../imports/column-map.ts'
 import { ImportFileError, untilBroken } from '../../imports/import-file-error.ts'
 import type { ImportRow, RawRow } from '../../imports/import-row.ts'
@@ -124,9 +125,7 @@ function shapeOf(row: LooseRecord): Shape {
 
 function columnSource(file: string, fields: LooseRecord, hasGeometry: boolean, options: VenueReadingOptions) {
   const names = Object.keys(fields)
-  const known = recogniseSource(names)
-  const usual = known?.columns ?? usualColumns(names)
-  const columns = withMapped({ ...usual, position: holdingPosition(fields, usual.position) }, options.columns, names)
+  const { known, columns } = columnsIn(fields, options)
   const missing = missingColumns(columns, hasGeometry)
   const grid = missing.includes('lat') ? gridColumns(names) : []
   if (grid.length > 0)
@@ -134,6 +133,29 @@ function columnSource(file: string, fields: LooseRecord, hasGeometry: boolean, o
   if (missing.length > 0) throw missingColumnsError(file, missing, names)
   const source: ColumnSource = { ...known, columns, activity: options.activity }
   return { source, known }
+}
+
+function columnsIn(fields: LooseRecord, options: VenueReadingOptions) {
+  const names = Object.keys(fields)
+  const known = recogniseSource(names)
+  const usual = known?.columns ?? usualColumns(names)
+  const position = holdingPosition(fields, usual.position)
+  return { known, columns: withMapped({ ...usual, position }, options.columns, names) }
+}
+
+/** The first rows of a file, and what its columns are taken for. */
+export async function sampleVenues(file: SourceFile, options: VenueReadingOptions): Promise<FileSample> {
+  const format = await recogniseRows(file, options.list, usualLists)
+  if (format.kind === 'calendar') return selfSpeaking
+  const shape = shapeOf(await firstRecord(file, format))
+  if (shape === 'overpass' || shape === 'flat-osm') return selfSpeaking
+  const isFeature = shape === 'feature'
+  const found = await firstRows(file, format)
+  const rows = isFeature ? found.map((row) => asRecord(row['properties']) ?? {}) : found
+  const [first = {}] = rows
+  if (isFeature && looksLikeOsmTags(first)) return selfSpeaking
+  const { columns: meanings } = columnsIn(first, options)
+  return { columns: Object.keys(first), meanings, missing: missingColumns(meanings, isFeature), rows }
 }
 
 /** A 'location' may also be an address: what the first row says there decides. */

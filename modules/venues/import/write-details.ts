@@ -78,11 +78,31 @@ export type WrittenVenue = PreparedVenue & {
   readonly slug: string | undefined
 }
 
+/** What a venue consists of beside its own columns. */
+export interface VenueParts {
+  readonly id: string
+  readonly hours: readonly WeeklyHours[]
+  readonly draft: Pick<VenueDraft, (typeof vocabularies)[number] | 'walkIn'>
+}
+
 /**
  * Writes hours, words and offers of venues that were just inserted or updated, and pictures of the new ones. The
  * changes of a venue's own people stay.
  */
 export async function writeDetails(sql: Transaction<Tables>, venues: readonly WrittenVenue[]): Promise<void> {
+  await writeParts(sql, venues)
+  await insertImages(
+    sql,
+    venues.flatMap(({ id, slug, draft, place }) =>
+      slug === undefined
+        ? []
+        : venuePictures({ id, slug, name: draft.name, city: place.destination.city, activities: draft.activities }),
+    ),
+  )
+}
+
+/** Writes hours, words and offers. The changes of a venue's own people stay. */
+export async function writeParts(sql: Transaction<Tables>, venues: readonly VenueParts[]): Promise<void> {
   const own = await findOwnFields(
     sql,
     venues.map(({ id }) => id),
@@ -100,17 +120,9 @@ export async function writeDetails(sql: Transaction<Tables>, venues: readonly Wr
     )
   }
   await writeWalkIns(sql, without('isWalkInOffered'))
-  await insertImages(
-    sql,
-    venues.flatMap(({ id, slug, draft, place }) =>
-      slug === undefined
-        ? []
-        : venuePictures({ id, slug, name: draft.name, city: place.destination.city, activities: draft.activities }),
-    ),
-  )
 }
 
-async function writeWalkIns(sql: Transaction<Tables>, venues: readonly WrittenVenue[]): Promise<void> {
+async function writeWalkIns(sql: Transaction<Tables>, venues: readonly VenueParts[]): Promise<void> {
   const idsOf = (isOffered: boolean) => venues.filter(({ draft }) => draft.walkIn === isOffered).map(({ id }) => id)
   await offerWalkIns(sql, idsOf(true))
   await withdrawWalkIns(sql, idsOf(false))

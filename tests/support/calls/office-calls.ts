@@ -45,6 +45,13 @@ export const partnerOffer = {
   coupon: null,
 }
 
+/** A file as the whole body of a call. */
+export const fileOfVenues = (rows = 'name,lat,lng\nA Gym,48.2,16.37\n'): InjectOptions => ({
+  method: 'POST',
+  url: '/api/staff/import-files?kind=venues&fileName=gyms.csv',
+  payload: rows,
+  headers: { 'content-type': 'application/octet-stream' },
+})
 type Calls = Readonly<Record<string, () => InjectOptions>>
 
 /** A valid request for every call of those who run the product, by its name. */
@@ -178,6 +185,19 @@ const listCalls: Calls = {
   'POST /staff/views/{list}/{view}/first': () =>
     post('/staff/views/orders/unknown-reference/first', { roles: ['support'] }),
   'DELETE /staff/views/{list}/{view}': () => ({ method: 'DELETE', url: '/api/staff/views/orders/unknown-reference' }),
+  'GET /staff/imports': get('/staff/imports'),
+  'GET /staff/imports/{importId}': get('/staff/imports/unknown-reference'),
+  'GET /staff/imports/{importId}/issues': get('/staff/imports/unknown-reference/issues'),
+  'POST /staff/imports/{importId}/undo': () =>
+    post('/staff/imports/unknown-reference/undo', { reason: 'The wrong list' }),
+  'POST /staff/import-files': () => fileOfVenues(),
+  'POST /staff/import-addresses': () =>
+    post('/staff/import-addresses', { kind: 'venues', address: 'https://example.com/clubs.csv' }),
+  'GET /staff/import-plans/{planId}': get('/staff/import-plans/unknown-reference'),
+  'GET /staff/import-plans/{planId}/rows': get('/staff/import-plans/unknown-reference/rows'),
+  'POST /staff/import-plans/{planId}/preview': () => post('/staff/import-plans/unknown-reference/preview', {}),
+  'POST /staff/import-plans/{planId}/run': () => post('/staff/import-plans/unknown-reference/run', {}),
+  'POST /staff/import-plans/{planId}/schedule': () => post('/staff/import-plans/unknown-reference/schedule', {}),
   'GET /staff/figures': get('/staff/figures'),
   'GET /staff/figures/readers': get('/staff/figures/readers'),
   'POST /staff/figures/readers': () => post('/staff/figures/readers', { email: 'board@example.com' }),

@@ -1,4 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { Writable } from 'node:stream'
 import { vi } from 'vitest'
 import type { RemoteFiles } from '../../../adapters/remote-files/remote-files.ts'
@@ -93,7 +95,12 @@ export interface CallOptions {
  */
 export async function testApp(options: TestAppOptions): Promise<TestApp> {
   const { database } = options
-  const config = readConfig({ LOG_LEVEL: 'error', SECRET: 'a secret of the tests, 32 letters', ...options.environment })
+  const config = readConfig({
+    LOG_LEVEL: 'error',
+    SECRET: 'a secret of the tests, 32 letters',
+    DATA_DIR: path.join(tmpdir(), 'roamfit-tests'),
+    ...options.environment,
+  })
   const clock = testClock(options.now ?? TEST_NOW)
   const errors: object[] = []
   const mails: Mail[] = []

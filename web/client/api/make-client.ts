@@ -7,7 +7,7 @@ export type ApiClient = Pick<Client<Calls>, 'GET' | 'POST' | 'PUT' | 'PATCH' | '
 interface Call extends Omit<RequestInit, 'body'> {
   readonly body?: unknown
   readonly params?: CallParams
-  readonly bodySerializer?: (body: unknown) => string | FormData
+  readonly bodySerializer?: (body: unknown) => string | FormData | Blob
   readonly parseAs?: 'json' | 'text' | 'blob'
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, type MetaFunction, useParams } from 'react-router'
 import { momentText } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
@@ -13,11 +13,10 @@ import { toast } from '../../ui/toast.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { RecordCard, RecordFacts, RecordLines } from '../kit/record-card.tsx'
 import { RecordFrame } from '../kit/record-frame.tsx'
+import { usePolling } from '../../client/load/use-polling.ts'
 import { staffApi } from '../staff-login.ts'
 import { OfficeFrame } from './office-frame.tsx'
 import * as texts from './texts.ts'
-
-const LOOK_MS = 1_000
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.bulkActTitle })
 
@@ -46,13 +45,7 @@ function Act({ begun }: { readonly begun: BulkAct }) {
   const { id, act, state, total, done, failed, failures, reason, begunAt } = now
   const { name, list } = bulkActs[act]
   const isRunning = state === 'running'
-  // A look that fails is followed by the next one.
-  const look = useEffectEvent(() => void lookAt(id).then(setNow, () => undefined))
-  useEffect(() => {
-    if (!isRunning) return undefined
-    const timer = setInterval(look, LOOK_MS)
-    return () => clearInterval(timer)
-  }, [isRunning])
+  usePolling(isRunning, async () => setNow(await lookAt(id)))
   const goOn = async () => {
     setSending(true)
     try {

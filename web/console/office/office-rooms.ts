@@ -33,6 +33,7 @@ const areas: readonly Area[] = [
       { path: '/staff/cities', text: texts.citiesRoom, right: 'cities.see' },
       { path: '/staff/all-venues', text: texts.venuesRoom, right: 'venues.see' },
       { path: '/staff/vocabularies', text: texts.vocabulariesRoom, right: 'cities.see' },
+      { path: '/staff/imports', text: texts.importsRoom, right: 'imports.see' },
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { sql as statement } from 'kysely'
-import { waitForOthers } from '../../database/transaction.ts'
-import type { Sql } from '../call/context.ts'
-import type { ImportCounts, ImportIssue } from './import-report.rules.ts'
+import { waitForOthers } from '../../../database/transaction.ts'
+import type { Sql } from '../../call/context.ts'
+import type { ImportCounts, ImportIssue } from '../import-report.rules.ts'
 
 export interface RunKey {
   readonly kind: 'venues' | 'sessions'
@@ -22,15 +22,21 @@ export interface RunRow {
  * Batches of all imports take turns, so that each sees what the others have inserted. The commit does not wait for the
  * disk: a power cut loses the last batches together with their place in the file, and the import resumes before them.
  */
-export async function takeTurn(sql: Sql): Promise<void> {
+export async function takeTurn(sql: Sql, runId: string): Promise<void> {
   await waitForOthers(sql)
   await holdTurn(sql)
   await statement`set local synchronous_commit = off`.execute(sql)
+  await nameRun(sql, runId)
 }
 
 /** Keeps the batches of imports waiting until the transaction ends. */
 export async function holdTurn(sql: Sql): Promise<void> {
   await statement`select pg_advisory_xact_lock(hashtext('imports'), 0)`.execute(sql)
+}
+
+/** What the transaction makes and changes from now on is noted as this run's, by triggers, and can be undone. */
+export async function nameRun(sql: Sql, runId: string): Promise<void> {
+  await statement`select set_config('imports.run', ${runId}, true)`.execute(sql)
 }
 
 /**

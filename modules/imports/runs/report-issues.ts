@@ -1,4 +1,4 @@
-import type { Sql } from '../call/context.ts'
+import type { Sql } from '../../call/context.ts'
 import { listIssues } from './imports.queries.ts'
 
 export interface ReportedIssue {
@@ -22,4 +22,17 @@ export async function* issuesOfRun(sql: Sql, runId: string): AsyncGenerator<Repo
     if (!last || page.length < PAGE) return
     after = last.id
   }
+}
+
+/** A page of the remarks, and where the next one begins. */
+export async function pageOfIssues(sql: Sql, runId: string, after: number, most: number) {
+  const issues = await listIssues(sql, runId, after, most)
+  const mapped = issues.map(({ row_number: row, source_ref: ref, outcome, reason, detail }) => ({
+    row,
+    ref,
+    outcome,
+    reason,
+    detail,
+  }))
+  return { issues: mapped, next: issues.length === most ? (issues.at(-1)?.id ?? null) : null }
 }

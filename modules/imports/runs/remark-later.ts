@@ -1,5 +1,5 @@
-import type { Sql } from '../call/context.ts'
-import { type ImportReport, issuesOf, type RowResult } from './import-report.rules.ts'
+import type { Sql } from '../../call/context.ts'
+import { type ImportReport, issuesOf, type RowResult } from '../import-report.rules.ts'
 import { countIssues, insertIssues } from './imports.queries.ts'
 
 /** Adds remarks about rows to a run that has read its file, from later work. */

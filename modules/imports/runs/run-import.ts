@@ -1,11 +1,9 @@
 import path from 'node:path'
-import { sql as statement, type Transaction } from 'kysely'
-import { inTransaction, sqlState, constraintOf } from '../../database/transaction.ts'
-import type { Tables } from '../../database/tables.ts'
-import { sha256Of } from '../digest.ts'
-import type { Context, Sql } from '../call/context.ts'
-import { encodingReport, type Decoding } from './decode-text.ts'
-import { ImportFileError } from './import-file-error.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { sha256Of } from '../../digest.ts'
+import type { Context, Sql } from '../../call/context.ts'
+import { encodingReport, type Decoding } from '../decode-text.ts'
+import { ImportFileError } from '../import-file-error.ts'
 import {
   countRows,
   issuesOf,
@@ -13,8 +11,9 @@ import {
   type ImportCounts,
   type ImportReport,
   type RowResult,
-} from './import-report.rules.ts'
-import type { ImportRow, ReadRow } from './import-row.ts'
+} from '../import-report.rules.ts'
+import type { ImportPlan, WrittenBatch } from './import-plan.ts'
+import type { ImportRow, ReadRow } from '../import-row.ts'
 import {
   advanceRun,
   claimRun,
@@ -30,8 +29,9 @@ import {
   takeTurn,
 } from './imports.queries.ts'
 import { reasonsOfRun } from './remark-later.ts'
-import { SeenKeys } from './seen-keys.ts'
-import { fingerprint, type SourceFile } from './source-file.ts'
+import { SeenKeys } from '../seen-keys.ts'
+import { addUp, settleUnchanged, sortRows, writeWhatFits } from './sort-rows.ts'
+import { fingerprint } from '../source-file.ts'
 
 const BATCH = 500
 /** A batch ends before it holds more characters of the file than this, also with few rows. */
@@ -39,46 +39,9 @@ const BATCH_LENGTH = 16 * 1024 * 1024
 /** After this many batches without anything to write, the place in the file is still saved. */
 const QUIET_BATCHES = 10
 
-export interface ImportPlan<Draft> {
-  readonly kind: 'venues' | 'sessions'
-  readonly file: SourceFile
-  readonly source: string
-  readonly attribution: string | undefined
-  readonly format: string
-  /**
-   * The options that change the meaning of the same file. An interrupted import is continued only with the same
-   * options.
-   */
-  readonly options: unknown
-  /** Stored with the run, so that a continued import decides as the interrupted one did. */
-  readonly facts: Readonly<Record<string, unknown>>
-  read(text: AsyncIterable<string>, facts: Readonly<Record<string, unknown>>): AsyncIterable<ImportRow<Draft>>
-  /** Two rows with the same key mean the same thing. The first one counts. */
-  keyOf(draft: Draft): string
-  /** The numbers of the unchanged rows. They cost one look, and no transaction. */
-  recall(sql: Sql, rows: readonly ReadRow<Draft>[]): Promise<ReadonlySet<number>>
-  /**
-   * Called with the rows of a batch before they are written, for what needs transactions of its own. After a crash it
-   * is called with the same rows again.
-   */
-  prepare?(rows: readonly ReadRow<Draft>[]): Promise<void>
-  /** Called after the last row of a file that could be read to its end. Returns sentences about the whole file. */
-  finish?(): Promise<readonly string[]>
-  /**
-   * Writes rows to the database. It runs again when the database asks for that, so it must not keep state between runs.
-   */
-  write(sql: Transaction<Tables>, rows: readonly ReadRow<Draft>[]): Promise<WrittenBatch>
-  /** The message for a row that a constraint of the database refuses, by the constraint's name. */
-  readonly wrongs?: Readonly<Record<string, string>>
-}
-
-export interface WrittenBatch {
-  readonly results: readonly RowResult[]
-  /** How many things were created for the rows: destinations, venues, classes. */
-  readonly created: Readonly<Record<string, number>>
-}
-
 export interface ImportWatch {
+  /** Called once the run has begun, or goes on. */
+  begun?(runId: string): Promise<void>
   /** Called with the bytes of the file on disk, and the rows so far. */
   progress?(bytes: number, counts: ImportCounts): void
   /** Called after each committed batch. */
@@ -147,51 +110,6 @@ async function openRun<Draft>(sql: Context['db'], key: RunKey, plan: ImportPlan<
   return { ...current, resumed: left !== undefined }
 }
 
-/** Finds a row that the database refuses by halving the batch, and skips it. The others are written. */
-async function writeWhatFits<Draft>(
-  sql: Transaction<Tables>,
-  plan: ImportPlan<Draft>,
-  rows: readonly ReadRow<Draft>[],
-): Promise<WrittenBatch> {
-  if (rows.length === 0) return { results: [], created: {} }
-  await statement`savepoint rows`.execute(sql)
-  try {
-    const written = await plan.write(sql, rows)
-    await statement`release savepoint rows`.execute(sql)
-    return written
-  } catch (error) {
-    if (!/^2[23]/.test(sqlState(error) ?? '')) throw error
-    await statement`rollback to savepoint rows`.execute(sql)
-    const [only] = rows
-    if (rows.length === 1 && only) return { results: [skipRow(only, plan, error)], created: {} }
-    const middle = Math.ceil(rows.length / 2)
-    const halves = [
-      await writeWhatFits(sql, plan, rows.slice(0, middle)),
-      await writeWhatFits(sql, plan, rows.slice(middle)),
-    ]
-    return { results: halves.flatMap((half) => half.results), created: addUp(halves.map((half) => half.created)) }
-  }
-}
-
-function skipRow<Draft>(row: ReadRow<Draft>, plan: ImportPlan<Draft>, error: unknown): RowResult {
-  const constraint = constraintOf(error)
-  const because = constraint ?? (error instanceof Error ? error.message : 'data error')
-  const remark = plan.wrongs?.[constraint ?? ''] ?? `the database refuses it: ${because}`
-  return { row: row.row, line: row.line, ref: plan.keyOf(row.draft), outcome: 'skipped', remarks: [remark] }
-}
-
-function addUp(sums: readonly Readonly<Record<string, number>>[]): Record<string, number> {
-  const total: Record<string, number> = {}
-  for (const [thing, count] of sums.flatMap((sum) => Object.entries(sum))) total[thing] = (total[thing] ?? 0) + count
-  return total
-}
-
-interface SortedRows<Draft> {
-  readonly fresh: readonly ReadRow<Draft>[]
-  /** The results for the other rows, which are already decided. */
-  readonly settled: readonly RowResult[]
-}
-
 class ImportWork<Draft> {
   readonly #context: Pick<Context, 'db' | 'clock'>
   readonly #plan: ImportPlan<Draft>
@@ -217,9 +135,10 @@ class ImportWork<Draft> {
 
   async complete(): Promise<ImportReport> {
     const started = performance.now()
+    await this.#watch.begun?.(this.#run.id)
     const reading = this.#plan.file.text((bytes) => (this.#bytes = bytes))
     const error = await this.#readAll(reading.chunks)
-    const hints = error === null ? await this.#plan.finish?.() : undefined
+    const hints = error === null ? await this.#plan.finish?.(this.#run.id) : undefined
     const seconds = Math.round(performance.now() - started) / 1000
     await advanceRun(this.#context.db, this.#run.id, this.#position, this.#counts)
     const facts = { ...this.#run.facts, error, created: this.#created, seconds }
@@ -256,7 +175,8 @@ class ImportWork<Draft> {
   }
 
   async #commit(rows: readonly ImportRow<Draft>[]): Promise<void> {
-    const { fresh, settled } = await this.#recalled(this.#sort(rows))
+    const sorted = sortRows(this.#plan, this.#seen, rows, this.#run.position)
+    const { fresh, settled } = await settleUnchanged(this.#context.db, this.#plan, sorted)
     const last = rows.at(-1)
     if (!last || last.row <= this.#position) return
     const isQuiet = fresh.length === 0 && issuesOf(settled).length === 0 && this.#quietBatches < QUIET_BATCHES
@@ -271,20 +191,6 @@ class ImportWork<Draft> {
     if (!isQuiet) this.#watch.batch?.(this.#position)
   }
 
-  async #recalled({ fresh, settled }: SortedRows<Draft>): Promise<SortedRows<Draft>> {
-    if (fresh.length === 0) return { fresh, settled }
-    const same = await this.#plan.recall(this.#context.db, fresh)
-    const unchanged = fresh.filter(({ row }) => same.has(row))
-    const known = unchanged.map(({ row, line, draft }): RowResult => ({
-      row,
-      line,
-      ref: this.#plan.keyOf(draft),
-      outcome: 'unchanged',
-      remarks: [],
-    }))
-    return { fresh: fresh.filter(({ row }) => !same.has(row)), settled: [...settled, ...known] }
-  }
-
   async #write(
     fresh: readonly ReadRow<Draft>[],
     settled: readonly RowResult[],
@@ -292,7 +198,7 @@ class ImportWork<Draft> {
   ): Promise<{ counts: ImportCounts; created: WrittenBatch['created'] }> {
     await this.#plan.prepare?.(fresh)
     return inTransaction(this.#context.db, async (sql) => {
-      await takeTurn(sql)
+      await takeTurn(sql, this.#run.id)
       const batch = await writeWhatFits(sql, this.#plan, fresh)
       const results = [...settled, ...batch.results].toSorted((a, b) => a.row - b.row)
       const counts = countRows(this.#counts, results)
@@ -300,27 +206,6 @@ class ImportWork<Draft> {
       await advanceRun(sql, this.#run.id, position, counts)
       return { counts, created: batch.created }
     })
-  }
-
-  /** Rows before the place where an interrupted import stopped are read again only to learn their keys. */
-  #sort(rows: readonly ImportRow<Draft>[]): SortedRows<Draft> {
-    const fresh: ReadRow<Draft>[] = []
-    const settled: RowResult[] = []
-    for (const row of rows) {
-      const isDone = row.row <= this.#run.position
-      if (!row.ok) {
-        if (!isDone)
-          settled.push({ row: row.row, line: row.line, ref: row.ref, outcome: 'skipped', remarks: [row.reason] })
-        continue
-      }
-      const key = this.#plan.keyOf(row.draft)
-      const isRepeated = this.#seen.add(key)
-      if (isDone) continue
-      if (isRepeated)
-        settled.push({ row: row.row, line: row.line, ref: key, outcome: 'skipped', remarks: ['is in the file twice'] })
-      else fresh.push(row)
-    }
-    return { fresh, settled }
   }
 
   async #report(decoding: Decoding, seconds: number, error: string | null): Promise<ImportReport> {

@@ -1,0 +1,125 @@
+import { type Selectable, sql as statement, type Updateable } from 'kysely'
+import type { ImportFate, ImportLook } from '../../contract/staff-imports.ts'
+import type { ImportPlansTable } from '../../database/tables/operations.ts'
+import type { Sql } from '../call/context.ts'
+
+export type PlanRow = Selectable<ImportPlansTable>
+
+export async function insertPlan(
+  sql: Sql,
+  plan: Pick<PlanRow, 'id' | 'account_id' | 'kind' | 'name' | 'address' | 'made_at'>,
+): Promise<void> {
+  await sql.insertInto('import_plans').values(plan).execute()
+}
+
+export async function planById(sql: Sql, id: string): Promise<(PlanRow & { runId: string | null }) | undefined> {
+  return sql
+    .selectFrom('import_plans as p')
+    .selectAll('p')
+    .select((of) =>
+      of
+        .selectFrom('import_runs as r')
+        .select('r.id')
+        .whereRef('r.plan_id', '=', 'p.id')
+        .orderBy('r.started_at', 'desc')
+        .limit(1)
+        .as('runId'),
+    )
+    .where('p.id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function lockPlan(sql: Sql, id: string): Promise<void> {
+  await sql.selectFrom('import_plans').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+export async function updatePlan(sql: Sql, id: string, to: Updateable<ImportPlansTable>): Promise<void> {
+  await sql.updateTable('import_plans').set(to).where('id', '=', id).execute()
+}
+
+/**
+ * Writes what a dry run has found so far.
+ * @returns false when the plan is read in another way by now, so that this dry run is of no use
+ */
+export async function writeLook(sql: Sql, id: string, lookId: string, look: ImportLook): Promise<boolean> {
+  const { numUpdatedRows } = await sql
+    .updateTable('import_plans')
+    .set({ look: JSON.stringify(look) })
+    .where('id', '=', id)
+    .where('look_id', '=', lookId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export interface PlanRowFate {
+  readonly number: number
+  readonly line: number | null
+  readonly name: string
+  readonly fate: ImportFate
+  readonly remark: string | null
+}
+
+export async function clearPlanRows(sql: Sql, planId: string): Promise<void> {
+  await sql.deleteFrom('import_plan_rows').where('plan_id', '=', planId).execute()
+}
+
+export async function insertPlanRows(sql: Sql, planId: string, rows: readonly PlanRowFate[]): Promise<void> {
+  await statement`
+    insert into import_plan_rows (plan_id, number, line, name, fate, remark)
+    select ${planId}::uuid, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (number bigint, line bigint, name text, fate text, remark text)
+    on conflict do nothing
+  `.execute(sql)
+}
+
+export async function planRows(
+  sql: Sql,
+  planId: string,
+  { fate, after, most }: { fate: ImportFate | undefined; after: number; most: number },
+): Promise<PlanRowFate[]> {
+  return sql
+    .selectFrom('import_plan_rows')
+    .select(['number', 'line', 'name', 'fate', 'remark'])
+    .where('plan_id', '=', planId)
+    .$if(fate !== undefined, (of) => of.where('fate', '=', fate ?? 'new'))
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(most)
+    .execute()
+}
+
+/** The plans whose address is fetched again, and that do not run. */
+export async function plansToFetch(sql: Sql, every: readonly ('day' | 'week')[]): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('import_plans')
+    .select('id')
+    .where('every', 'in', every)
+    .where('state', '=', 'open')
+    .where('source', 'is not', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Plans that nothing has happened to since then. What runs is not among them. */
+export async function oldPlans(sql: Sql, then: Date): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('import_plans')
+    .select('id')
+    .where('made_at', '<', then)
+    .where('has_file', '=', true)
+    .where('every', 'is', null)
+    .where('state', '=', 'open')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Frees plans whose work was given up: it has not gone on since then. */
+export async function freeLostPlans(sql: Sql, then: Date, problem: string): Promise<void> {
+  await sql
+    .updateTable('import_plans')
+    .set({ state: 'open', problem })
+    .where('state', '<>', 'open')
+    .where('begun_at', '<', then)
+    .execute()
+}

@@ -1,0 +1,165 @@
+import { isId } from '../../contract/inputs.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import type { ImportFate, ImportOptions, StaffImportPlan } from '../../contract/staff-imports.ts'
+import { constraintOf, inTransaction } from '../../database/transaction.ts'
+import { noteAction } from '../audit/note-action.ts'
+import type { Context, Sql } from '../call/context.ts'
+import type { StaffViewer } from '../call/viewer.ts'
+import { throttle } from '../limits/throttle.ts'
+import { insertPlan, lockPlan, planById, planRows, type PlanRow, updatePlan } from './import-plans.queries.ts'
+import { isUndoing } from './import-runs.queries.ts'
+import { fetchFile, findFile, keepFile, removeFile } from './keep-file.ts'
+import { lookAtBeginning } from './look-at-plan.ts'
+import { readPlan } from './read-plan.ts'
+
+interface Wish {
+  readonly kind: PlanRow['kind']
+}
+
+/** @throws Refusal importNotReadable, importTooLarge */
+export async function planFile(
+  context: Context,
+  viewer: StaffViewer,
+  { kind, fileName, file }: Wish & { readonly fileName: string; readonly file: AsyncIterable<Uint8Array> },
+): Promise<StaffImportPlan> {
+  return makePlan(context, viewer, { kind, name: fileName, address: null }, async (id) => {
+    await keepFile(context, id, fileName, file)
+    return undefined
+  })
+}
+
+/** @throws Refusal importNotReadable */
+export async function planAddress(
+  context: Context,
+  viewer: StaffViewer,
+  { kind, address }: Wish & { readonly address: string },
+): Promise<StaffImportPlan> {
+  const name = new URL(address).host
+  return makePlan(context, viewer, { kind, name, address }, (id) => fetchFile(context, id, address))
+}
+
+/** A file that cannot be read at all makes no plan. One that leaves a question does. */
+async function makePlan(
+  context: Context,
+  { staff, accountId }: StaffViewer,
+  wish: Pick<PlanRow, 'kind' | 'name' | 'address'>,
+  bring: (id: string) => Promise<string | undefined>,
+): Promise<StaffImportPlan> {
+  await throttle(context, 'timetable', { account: accountId })
+  const id = crypto.randomUUID()
+  const field = wish.address === null ? 'file' : 'address'
+  const options: ImportOptions = { whole: false, columns: null }
+  const problem = (await bring(id)) ?? (await readPlan(context, { id, kind: wish.kind, options })).problem
+  if (problem !== null) {
+    await removeFile(context, id)
+    throw new Refusal('importNotReadable', { fields: { [field]: problem } })
+  }
+  const at = context.clock()
+  await inTransaction(context.db, async (sql) => {
+    await insertPlan(sql, { id, account_id: accountId, made_at: at, ...wish })
+    const after = { kind: wish.kind, from: wish.name }
+    await noteAction(sql, { staff, action: 'import.planned', table: 'import_plans', id, after, at })
+  })
+  await lookAtBeginning(context, id, options)
+  return showPlan(context, id)
+}
+
+async function findPlan(sql: Sql, id: string) {
+  const plan = isId(id) ? await planById(sql, id) : undefined
+  if (!plan) throw new Refusal('importNotFound')
+  return plan
+}
+
+/** @throws Refusal importNotFound */
+export async function showPlan(context: Context, id: string): Promise<StaffImportPlan> {
+  const plan = await findPlan(context.db, id)
+  const { kind, name, address, every, state, source, options, look, runId } = plan
+  const { missing, ...reading } = await readPlan(context, plan)
+  const problem = reading.problem ?? missing ?? plan.problem
+  const written = { ...noTexts, ...options, isMapped: options.columns !== null }
+  return { ...reading, id, kind, name, address, every, state, source, options: written, look, runId, problem }
+}
+
+const noTexts = { source: null, attribution: null, sameAs: null, venue: null, city: null, encoding: null, list: null }
+
+const ROWS = 100
+
+/** @throws Refusal importNotFound */
+export async function listPlanRows(
+  { db }: Context,
+  id: string,
+  { fate, after }: { readonly fate?: ImportFate | undefined; readonly after?: string | undefined },
+) {
+  await findPlan(db, id)
+  const rows = await planRows(db, id, { fate, after: Number(after ?? Number.MIN_SAFE_INTEGER), most: ROWS })
+  return { rows, next: rows.length === ROWS ? String(rows.at(-1)?.number) : null }
+}
+
+/**
+ * Reads the file as the person says, and tries what an import would do. An address is fetched again.
+ * @throws Refusal importNotFound, importNotReadable, importRunning
+ */
+export async function tryPlan(
+  context: Context,
+  { accountId }: StaffViewer,
+  id: string,
+  options: ImportOptions,
+): Promise<StaffImportPlan> {
+  await throttle(context, 'timetable', { account: accountId })
+  const plan = await findPlan(context.db, id)
+  if (plan.state === 'waiting' || plan.state === 'running') throw new Refusal('importRunning')
+  const problem = plan.address === null ? undefined : await fetchFile(context, id, plan.address)
+  if (problem !== undefined) throw new Refusal('importNotReadable', { fields: { address: problem } })
+  if ((await findFile(context, id)) === undefined) throw new Refusal('importNotReadable')
+  const { missing } = await readPlan(context, { ...plan, options })
+  if (options.columns && missing !== null) throw new Refusal('importNotReadable', { fields: { columns: missing } })
+  await lookAtBeginning(context, id, options)
+  return showPlan(context, id)
+}
+
+/**
+ * Imports a file that was tried; a job does it.
+ * @throws Refusal importNotFound, importNotReadable, importRunning
+ */
+export async function runPlan(
+  context: Context,
+  { staff }: StaffViewer,
+  id: string,
+  anyway: boolean,
+): Promise<StaffImportPlan> {
+  const at = context.clock()
+  await inTransaction(context.db, async (sql) => {
+    if (isId(id)) await lockPlan(sql, id)
+    const { source, kind, look, state } = await findPlan(sql, id)
+    if (state !== 'open' && state !== 'looking') throw new Refusal('importRunning')
+    if (source === null || look === null) throw new Refusal('importNotReadable')
+    if (await isUndoing(sql, source)) throw new Refusal('importRunning')
+    await updatePlan(sql, id, { state: 'waiting', begun_at: at, problem: null, look_id: null })
+    const after = { kind, source }
+    await noteAction(sql, { staff, action: 'import.begun', table: 'import_plans', id, after, at })
+    await context.jobs.send(sql, 'run-import', { planId: id, anyway })
+  }).catch((error: unknown) => {
+    throw constraintOf(error) === 'import_plans_one_of_a_source' ? new Refusal('importRunning') : error
+  })
+  return showPlan(context, id)
+}
+
+/** @throws Refusal importNotFound, importHasNoAddress */
+export async function schedulePlan(
+  context: Context,
+  { staff }: StaffViewer,
+  id: string,
+  every: 'day' | 'week' | undefined,
+): Promise<StaffImportPlan> {
+  await inTransaction(context.db, async (sql) => {
+    if (isId(id)) await lockPlan(sql, id)
+    const plan = await findPlan(sql, id)
+    if (plan.address === null) throw new Refusal('importHasNoAddress')
+    if (plan.every === (every ?? null)) return
+    await updatePlan(sql, id, { every: every ?? null })
+    const [before, after] = [{ every: plan.every }, { every: every ?? null }]
+    const at = context.clock()
+    await noteAction(sql, { staff, action: 'import.scheduled', table: 'import_plans', id, before, after, at })
+  })
+  return showPlan(context, id)
+}

@@ -1,0 +1,107 @@
+import { DAY_MS, MINUTE_MS } from '../../contract/durations.ts'
+import { constraintOf, inTransaction } from '../../database/transaction.ts'
+import type { Context } from '../call/context.ts'
+import { ImportFileError } from '../imports/import-file-error.ts'
+import type { ImportWatch } from '../imports/runs/run-import.ts'
+import { whileClaimed } from '../imports/runs/source-turn.ts'
+import { importSessions } from '../schedule/import/import-sessions.ts'
+import { importVenues } from '../venues/import/import-venues.ts'
+import {
+  clearPlanRows,
+  freeLostPlans,
+  oldPlans,
+  planById,
+  type PlanRow,
+  plansToFetch,
+  updatePlan,
+} from './import-plans.queries.ts'
+import { linkRun } from './import-runs.queries.ts'
+import { fetchFile, findFile, removeFile } from './keep-file.ts'
+import { lookAtAll } from './look-at-plan.ts'
+import { sessionOptionsOf, venueOptionsOf } from './read-plan.ts'
+import { undoAtEase } from './undo-import.ts'
+import { sayForBrowser } from './words-for-browser.rules.ts'
+
+const KEPT_DAYS = 30
+
+type JobData = Readonly<Record<string, unknown>>
+
+/**
+ * The job: imports the file of a plan. After a kill another process goes on where the import stopped. One that finds the
+ * source taken looks again in a minute, because an import may take longer than a job.
+ */
+async function runPlanAtEase(context: Context, data: JobData): Promise<void> {
+  const plan = await planById(context.db, String(data['planId']))
+  if (plan?.state !== 'waiting' && plan?.state !== 'running') return
+  const isMine = await whileClaimed(context.db, plan.source ?? plan.id, async () => {
+    await updatePlan(context.db, plan.id, { state: 'running', begun_at: context.clock() })
+    const problem = await importPlan(context, plan, data)
+    await updatePlan(context.db, plan.id, { state: 'open', problem })
+  })
+  if (!isMine) await tryAgainLater(context, 'run-import', data)
+}
+
+async function tryAgainLater(context: Context, name: 'run-import' | 'undo-import', data: JobData): Promise<void> {
+  const startAfter = new Date(context.clock().getTime() + MINUTE_MS)
+  await context.jobs.send(context.db, name, data, { startAfter })
+}
+
+/** @returns why nothing could be imported */
+async function importPlan(context: Context, plan: PlanRow, data: JobData): Promise<string | null> {
+  const problem =
+    data['isFetched'] === true && plan.address !== null && (await fetchFile(context, plan.id, plan.address))
+  if (problem) return problem
+  const path = await findFile(context, plan.id)
+  if (path === undefined) return 'The file is no longer kept. Please bring it again.'
+  const watch: ImportWatch = { begun: (runId) => linkRun(context.db, runId, plan.id) }
+  try {
+    const photos = { files: context.files, remoteFiles: context.remoteFiles, heic: context.settings.pictures.heic }
+    const report =
+      plan.kind === 'venues'
+        ? await importVenues({ ...context, photos }, path, venueOptionsOf(plan), watch)
+        : await importSessions(context, path, sessionOptionsOf(plan, data['anyway'] === true), watch)
+    return report.error === null ? null : sayForBrowser(report.error)
+  } catch (error) {
+    if (!(error instanceof ImportFileError)) throw error
+    return sayForBrowser(error.message)
+  }
+}
+
+/** The nightly job: an import for each address that is followed; those of every week on Mondays. */
+async function queueImports(context: Context): Promise<void> {
+  const isMonday = context.clock().getUTCDay() === 1
+  for (const planId of await plansToFetch(context.db, isMonday ? ['day', 'week'] : ['day']))
+    await inTransaction(context.db, async (sql) => {
+      await updatePlan(sql, planId, { state: 'waiting', begun_at: context.clock() })
+      await context.jobs.send(sql, 'run-import', { planId, isFetched: true, anyway: false })
+    }).catch((error: unknown) => {
+      // Another import of the source is under way: this address has its turn tomorrow.
+      if (constraintOf(error) !== 'import_plans_one_of_a_source') throw error
+    })
+}
+
+async function undoOrLater(context: Context, data: JobData): Promise<void> {
+  if (!(await undoAtEase(context, data))) await tryAgainLater(context, 'undo-import', data)
+}
+
+/** Part of the regular sweep: files are kept for 30 days, and those that are fetched again for as long as they are. */
+export async function sweepImportPlans(context: Context): Promise<void> {
+  const now = context.clock().getTime()
+  for (const id of await oldPlans(context.db, new Date(now - KEPT_DAYS * DAY_MS))) {
+    await removeFile(context, id)
+    await clearPlanRows(context.db, id)
+    await updatePlan(context.db, id, { has_file: false, look: null })
+  }
+  await freeLostPlans(
+    context.db,
+    new Date(now - DAY_MS),
+    'It broke off. Please import it again: it goes on from there.',
+  )
+}
+
+export const importJobs = [
+  { name: 'look-at-import', handle: lookAtAll },
+  { name: 'run-import', handle: runPlanAtEase },
+  { name: 'undo-import', handle: undoOrLater },
+  { name: 'fetch-imports', every: '17 2 * * *', canWait: true, handle: queueImports },
+] as const
