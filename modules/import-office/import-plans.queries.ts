@@ -5,7 +5,7 @@ import type { Sql } from '../call/context.ts'
 
 export type PlanRow = Selectable<ImportPlansTable>
 
-export async function insertPlan(
+export async function insertImportPlan(
   sql: Sql,
   plan: Pick<PlanRow, 'id' | 'account_id' | 'kind' | 'name' | 'address' | 'made_at'>,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { noteAction } from '../audit/note-action.ts'
 import type { Context, Sql } from '../call/context.ts'
 import type { StaffViewer } from '../call/viewer.ts'
 import { throttle } from '../limits/throttle.ts'
-import { insertPlan, lockPlan, planById, planRows, type PlanRow, updatePlan } from './import-plans.queries.ts'
+import { insertImportPlan, lockPlan, planById, planRows, type PlanRow, updatePlan } from './import-plans.queries.ts'
 import { isUndoing } from './import-runs.queries.ts'
 import { fetchFile, findFile, keepFile, removeFile } from './keep-file.ts'
 import { lookAtBeginning } from './look-at-plan.ts'
@@ -56,7 +56,7 @@ async function makePlan(
   }
   const at = context.clock()
   await inTransaction(context.db, async (sql) => {
-    await insertPlan(sql, { id, account_id: accountId, made_at: at, ...wish })
+    await insertImportPlan(sql, { id, account_id: accountId, made_at: at, ...wish })
     const after = { kind: wish.kind, from: wish.name }
     await noteAction(sql, { staff, action: 'import.planned', table: 'import_plans', id, after, at })
   })
