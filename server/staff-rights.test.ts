@@ -17,7 +17,7 @@ import { offerChanges } from '../tests/support/calls/offer-calls.ts'
 import { everyCall, type EveryCall, scanOf } from '../tests/support/calls/every-call.ts'
 import { cityFields, GRAZ } from '../tests/support/calls/catalogue-calls.ts'
 import { partnerChanges } from '../tests/support/calls/partner-changes.ts'
-import { fileOfVenues } from '../tests/support/calls/office-calls.ts'
+import { importChanges, listAtEachAddress } from '../tests/support/calls/import-calls.ts'
 import { photoForm, photograph } from '../tests/support/calls/photographs.ts'
 import { textChanges } from '../tests/support/calls/text-calls.ts'
 import { requestHash } from '../modules/idempotency/request-hash.ts'
@@ -36,11 +36,7 @@ const here = new Map<StaffRole, Person>()
 const elsewhere = new Map<StaffRole, Person>()
 
 beforeAll(async () => {
-  const list = Buffer.from('name,lat,lng\nA Gym,48.2,16.37\n')
-  whole = await wholeProduct({
-    environment: { RATE_LIMIT_FACTOR: '100000' },
-    remoteFiles: { fetch: async () => ({ what: 'bytes', bytes: list, etag: null, lastModified: null }) },
-  })
+  whole = await wholeProduct(listAtEachAddress)
   calls = everyCall(whole)
   traveller = await whole.person()
   const other = await createVenue(whole.database.db, { ...whole.venue, id: whole.venue.destination_id })
@@ -372,37 +368,7 @@ describe('B17: a change by staff leaves exactly one entry', () => {
     'POST /staff/passes/{passId}/visits': async () =>
       post(`/staff/passes/${await newPass()}/visits`, { visits: 1, reason: 'The door was closed' }),
     ...offerChanges(() => whole, answerOf),
-    'POST /staff/import-files': async () => fileOfVenues(),
-    'POST /staff/import-addresses': async () =>
-      post('/staff/import-addresses', { kind: 'venues', address: 'https://example.com/clubs.csv' }),
-    'POST /staff/import-plans/{planId}/run': async () => {
-      // Of a source of its own: one import of a source runs at a time.
-      const { id } = await answerOf<{ id: string }>(fileOfVenues())
-      await answerOf(post(`/staff/import-plans/${id}/preview`, { source: `source-${id.slice(0, 8)}` }))
-      return post(`/staff/import-plans/${id}/run`, {})
-    },
-    'POST /staff/import-plans/{planId}/schedule': async () => {
-      const { id } = await answerOf<{ id: string }>(
-        post('/staff/import-addresses', { kind: 'venues', address: 'https://example.com/clubs.csv' }),
-      )
-      return post(`/staff/import-plans/${id}/schedule`, { every: 'day' })
-    },
-    'POST /staff/imports/{importId}/undo': async () => {
-      const source = `source-${crypto.randomUUID()}`
-      const of = { kind: 'venues' as const, source, file_name: 'a.csv', file_hash: source }
-      const ended = { status: 'done' as const, started_at: new Date('2026-06-09'), finished_at: new Date('2026-06-09') }
-      const runs = whole.database.db
-        .insertInto('import_runs')
-        .values({ ...of, ...ended })
-        .returning('id')
-      const { id } = await runs.executeTakeFirstOrThrow()
-      const change = { run_id: id, subject: 'venues', subject_id: crypto.randomUUID(), before: null, fate: null }
-      await whole.database.db
-        .insertInto('import_changes')
-        .values({ ...change, name: null })
-        .execute()
-      return post(`/staff/imports/${id}/undo`, { reason: 'The wrong list' })
-    },
+    ...importChanges(() => whole, answerOf),
     'POST /staff/figures/readers': async () => post('/staff/figures/readers', { email: 'chair@example.com' }),
     'DELETE /staff/figures/readers/{readerId}': async () => {
       const { readers } = await answerOf<{ readers: { id: string }[] }>(
