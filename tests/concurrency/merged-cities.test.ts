@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bookClass } from '../../modules/bookings/book/book.ts'
 import { mergeCity } from '../../modules/all-cities/merge-city.ts'
-import { pauseImports } from '../../modules/imports/run-import.ts'
+import { pauseImports } from '../../modules/imports/runs/run-import.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { StaffViewer } from '../../modules/call/viewer.ts'
 import { createDestination, createVenue } from '../support/factories/catalogue.ts'
