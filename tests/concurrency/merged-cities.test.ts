@@ -39,7 +39,7 @@ const cityOfVenue = async (id: string) => {
 }
 let made = 0
 const newCity = () => createDestination(world.database.db, { city: `City ${++made}` })
-const settled = (results: readonly PromiseSettledResult<unknown>[]) =>
+const refusalsOf = (results: readonly PromiseSettledResult<unknown>[]) =>
   results.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code?: string }).code ?? one.reason] : []))
 
 it(`two merges at once, against each other and in a row: every venue ends in a city that is shown, ${RACES} races`, async () => {
@@ -47,7 +47,7 @@ it(`two merges at once, against each other and in a row: every venue ends in a c
     const [a, b, c] = [await newCity(), await newCity(), await newCity()]
     const venues = [await createVenue(world.database.db, a), await createVenue(world.database.db, b)]
     const wishes = race % 2 ? [() => merge(a, b), () => merge(b, a)] : [() => merge(a, b), () => merge(b, c)]
-    const refused = settled(await Promise.allSettled(wishes.map((wish) => wish())))
+    const refused = refusalsOf(await Promise.allSettled(wishes.map((wish) => wish())))
     expect(refused.every((code) => code === 'invalidRequest')).toBe(true)
     if (race % 2) expect(refused).toHaveLength(1)
     for (const { id } of venues) expect((await cityOfVenue(id)).isShown).toBe(true)
@@ -70,7 +70,7 @@ it(`a merge while a class there is booked: the booking is made, and its pass is 
     const [ofA, ofB, ofBoth, merged] = await Promise.allSettled([...wishes.map((wish) => wish()), merge(a, b)])
     expect([ofA?.status, ofBoth?.status, merged?.status]).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
     // The pass of the other city is valid once the cities are one, and not before.
-    if (ofB?.status === 'rejected') expect(settled([ofB])).toEqual(['passNotValidHere'])
+    if (ofB?.status === 'rejected') expect(refusalsOf([ofB])).toEqual(['passNotValidHere'])
     expect((await cityOfVenue(venue.id)).id).toBe(b.id)
   }
 })
@@ -78,14 +78,14 @@ it(`a merge while a class there is booked: the booking is made, and its pass is 
 it(`a merge while an import adds a venue that it has placed before: it is in the other city, ${RACES} races`, async () => {
   for (let race = 0; race < RACES; race++) {
     const [a, b] = [await newCity(), await newCity()]
-    const added = async () => {
+    const addVenueLate = async () => {
       const venue = await inTransaction(world.database.db, async (sql) => {
         if (race % 2) await pauseImports(sql)
         return createVenue(sql, a)
       })
       return venue.id
     }
-    const [venueId] = await Promise.all([added(), merge(a, b)])
+    const [venueId] = await Promise.all([addVenueLate(), merge(a, b)])
     expect((await cityOfVenue(venueId)).id).toBe(b.id)
   }
 })

@@ -6,7 +6,7 @@ import { newVenueBody } from '../../../contract/staff-all-venues.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { FlowForm } from '../../client/form/flow-form.tsx'
-import { useForm } from '../../client/form/use-form.ts'
+import { type FormState, useForm } from '../../client/form/use-form.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { AddressSearch } from '../../parts/map/place/address-search.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
@@ -34,7 +34,6 @@ function NewVenue() {
   const navigate = useNavigate()
   const [loaded] = useLoad(() => awaitAnswer(api.GET('/api/utility/destinations')), 'cities')
   const [cityId, setCityId] = useState('')
-  const [position, setPosition] = useState<Position | null>(null)
   const cities = loaded.value ?? []
   const city = cities.find(({ id }) => id === cityId)
   const form = useForm(newVenueBody, async (body) => {
@@ -62,42 +61,7 @@ function NewVenue() {
         <input type="hidden" name="cityId" value={cityId} />
         {field('streetAddress')}
         {field('postalCode')}
-        {city && (
-          <fieldset className="grid gap-3">
-            <legend className="font-medium">{texts.newPlaceLabel}</legend>
-            <p className="text-sm text-ink-muted">{texts.newPlaceHint}</p>
-            <AddressSearch city={city.city} chosen={null} onChoose={(place) => place && setPosition(place)} />
-            <section
-              key={city.id}
-              aria-label={fillIn(texts.newMapLabel, { city: city.city })}
-              className="map-frame relative isolate flex h-80 flex-col overflow-hidden rounded-card border border-line"
-            >
-              <Suspense>
-                <PositionMap centre={city} position={position} label={texts.newPinLabel} onPress={setPosition} />
-              </Suspense>
-            </section>
-          </fieldset>
-        )}
-        <div className="grid gap-4 sm:grid-cols-2">
-          {(['lat', 'lng'] as const).map((name) => (
-            <TextField
-              key={name}
-              label={texts.newLabels[name]}
-              name={name}
-              inputMode="decimal"
-              value={position && !Number.isNaN(position[name]) ? String(position[name]) : ''}
-              error={form.errors[name]}
-              onChange={({ target }) =>
-                setPosition({
-                  lat: 0,
-                  lng: 0,
-                  ...position,
-                  [name]: target.value === '' ? Number.NaN : Number(target.value),
-                })
-              }
-            />
-          ))}
-        </div>
+        <Place city={city} form={form} />
         <SelectField
           label={texts.newLabels.walkIns}
           hint={texts.walkInsHint}
@@ -114,5 +78,56 @@ function NewVenue() {
         </Button>
       </FlowForm>
     </div>
+  )
+}
+
+interface PlaceProps {
+  readonly city: (Position & { readonly city: string }) | undefined
+  readonly form: FormState
+}
+
+/** Where the venue is: by its address, by a press on the map, or as two numbers. */
+function Place({ city, form }: PlaceProps) {
+  const [typed, setTyped] = useState({ lat: '', lng: '' })
+  const [lat, lng] = [Number(typed.lat), Number(typed.lng)]
+  const isPlace = typed.lat !== '' && typed.lng !== '' && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
+  const choose = (place: Position) => setTyped({ lat: place.lat.toFixed(6), lng: place.lng.toFixed(6) })
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="font-medium">{texts.newPlaceLabel}</legend>
+      <p className="text-sm text-ink-muted">{texts.newPlaceHint}</p>
+      {city && (
+        <>
+          <AddressSearch city={city.city} chosen={null} onChoose={(place) => place && choose(place)} />
+          <section
+            key={city.city}
+            aria-label={fillIn(texts.newMapLabel, { city: city.city })}
+            className="map-frame relative isolate flex h-80 flex-col overflow-hidden rounded-card border border-line"
+          >
+            <Suspense>
+              <PositionMap
+                centre={city}
+                position={isPlace ? { lat, lng } : null}
+                label={texts.newPinLabel}
+                onPress={choose}
+              />
+            </Suspense>
+          </section>
+        </>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {(['lat', 'lng'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={texts.newLabels[name]}
+            name={name}
+            inputMode="decimal"
+            value={typed[name]}
+            error={form.errors[name]}
+            onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }
