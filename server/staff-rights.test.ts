@@ -474,14 +474,16 @@ describe('B17: a change by staff leaves exactly one entry', () => {
       await send(post(`/user/parQ/forwardings/${bookingId}`, { consent: true }), guest)
       return post(at(`/bookings/${bookingId}/health`), {})
     },
-    'POST /staff/reviews/{reviewId}/answer': async () =>
-      post(`/staff/reviews/${await review()}/answer`, { message: 'Thank you!' }),
-    'POST /staff/reviews/{reviewId}/hide': async () =>
-      post(`/staff/reviews/${await review()}/hide`, { reason: 'Names an employee' }),
-    'POST /staff/reviews/{reviewId}/publish': async () =>
-      post(`/staff/reviews/${await review({ status: 'hidden', hidden_reason: 'Names an employee' })}/publish`, {
-        reason: 'The name is gone',
-      }),
+    ...Object.fromEntries(
+      [
+        ['answer', { message: 'Thank you!' }, {}],
+        ['hide', { reason: 'Names an employee' }, {}],
+        ['publish', { reason: 'The name is gone' }, { status: 'hidden', hidden_reason: 'Names an employee' }],
+      ].map(([act, body, changed]) => [
+        `POST /staff/reviews/{reviewId}/${act}`,
+        async () => post(`/staff/reviews/${await review(changed as object)}/${act}`, body as object),
+      ]),
+    ),
   }
   const entries = async () =>
     whole.database.db.selectFrom('audit_log').select(['id', 'access_right', 'actor_account_id']).execute()

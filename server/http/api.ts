@@ -45,21 +45,7 @@ export interface ApiParts {
 
 /** The calls under /api. */
 export async function registerApi(app: FastifyInstance, parts: ApiParts): Promise<void> {
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(answerRefusal)
-  app.decorateRequest('accountId', undefined)
-  app.decorateRequest('staff', undefined)
-  app.decorateRequest('isRead', false)
-  app.decorateRequest('keepAs', undefined)
-  app.decorateRequest('preview', undefined)
-  parseJsonUnlessRaw(app)
-  app.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body))
-  await app.register(formbody, { bodyLimit: bodyLimitOf({}) })
-  await app.register(multipart, {
-    attachFieldsToBody: 'keyValues',
-    limits: { fields: 60, fieldSize: 64 * 1024, fileSize: 6 * 1024 * 1024, files: 1 },
-  })
+  await readRequests(app)
   refuseOtherCalls(
     app,
     parts.served.map(({ endpoint }) => endpoint),
@@ -104,6 +90,25 @@ export async function registerApi(app: FastifyInstance, parts: ApiParts): Promis
       },
     })
   }
+}
+
+/** How requests are read, and what is noted about each. */
+async function readRequests(app: FastifyInstance): Promise<void> {
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerRefusal)
+  app.decorateRequest('accountId', undefined)
+  app.decorateRequest('staff', undefined)
+  app.decorateRequest('isRead', false)
+  app.decorateRequest('keepAs', undefined)
+  app.decorateRequest('preview', undefined)
+  parseJsonUnlessRaw(app)
+  app.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body))
+  await app.register(formbody, { bodyLimit: bodyLimitOf({}) })
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { fields: 60, fieldSize: 64 * 1024, fileSize: 6 * 1024 * 1024, files: 1 },
+  })
 }
 
 /** Refuses a call that would only wait in an overloaded process, unless money or a place depends on it. */
