@@ -25,7 +25,7 @@ const budgets: Record<string, Budget> = {
   'editor of texts, later': {
     build: 'manifest',
     modules: ['console/site-texts/rich-editor'],
-    before: [...shell, 'console/site-texts/text'],
+    before: [...shell, 'console/site-texts/text', 'console/site-texts/text-form'],
     limit: 130,
   },
   ...Object.fromEntries(

@@ -136,8 +136,8 @@ export default function Root() {
   return (
     <LoginProvider>
       <InstalledApp />
-      <PreviewBar />
       <Outlet />
+      <PreviewBar />
     </LoginProvider>
   )
 }

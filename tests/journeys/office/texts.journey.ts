@@ -11,7 +11,7 @@ test(
   atDesktop('operators work at a wide screen'),
   async ({ page, context }) => {
     test.setTimeout(120_000)
-    await signInAsNewStaff(page, 'operator@example.com')
+    await signInAsNewStaff(page, 'texts-content@example.com')
     await page.goto('/staff/texts/question')
     await page.getByRole('link', { name: 'What is a {brand} Pass?' }).click()
     const editor = page.getByRole('textbox', { name: 'Text' })

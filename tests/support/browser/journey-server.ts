@@ -62,6 +62,7 @@ async function appointNewcomers(context: Context): Promise<void> {
     ['passkey-operator@example.com', 'support'],
     ['new-auditor@example.com', 'auditor'],
     ['day-support@example.com', 'support'],
+    ['texts-content@example.com', 'content'],
     ['pricing-finance@example.com', 'finance'],
     ['imports@example.com', 'catalogue'],
     ['day-finance@example.com', 'finance'],

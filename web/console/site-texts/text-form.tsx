@@ -36,7 +36,7 @@ interface TextFormProps {
 }
 
 /** The draft, or else what the site shows. */
-export function TextForm(props: TextFormProps) {
+export default function TextForm(props: TextFormProps) {
   const body = bodyOf(props.record, props.kind)
   if (body.kind === 'page') return <PageForm {...props} body={body} />
   return body.kind === 'question' ? <QuestionForm {...props} body={body} /> : <ArticleForm {...props} body={body} />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { type MetaFunction, useNavigate, useParams } from 'react-router'
 import { momentText } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
@@ -7,15 +7,18 @@ import { awaitAnswer } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { LoadingCard } from '../kit/loading-card.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { RecordFrame } from '../kit/record-frame.tsx'
 import { OfficeFrame } from '../office/office-frame.tsx'
 import { staffApi } from '../staff-login.ts'
 import { TextActs } from './text-acts.tsx'
-import { TextForm } from './text-form.tsx'
 import { TextHistory } from './text-history.tsx'
 import { kindOfPath } from './texts-list.tsx'
 import * as texts from './texts.ts'
+
+// The form is half of the page's scripts.
+const TextForm = lazy(() => import('./text-form.tsx'))
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.textTitle })
 
@@ -67,13 +70,19 @@ function Text({ kind, subject, account, mayChange }: TextProps) {
         <>
           <TextHead kind={kind} record={record} heading={heading} />
           <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-            <TextForm
-              key={acts}
-              {...{ kind, record, read, onSaved, onChanged: setChanged }}
-              isLocked={!mayChange || record.draft?.state === 'planned'}
-            />
-            <div className="grid content-start gap-6">
-              {mayChange && <TextActs {...{ kind, record, isChanged, heading, onActed }} />}
+            <Suspense fallback={<LoadingCard />}>
+              <TextForm
+                key={acts}
+                {...{ kind, record, read, onSaved, onChanged: setChanged }}
+                isLocked={!mayChange || record.draft?.state === 'planned'}
+              />
+            </Suspense>
+            <div className="grid content-start gap-6 max-xl:contents">
+              {mayChange && (
+                <div className="max-xl:order-first">
+                  <TextActs {...{ kind, record, isChanged, heading, onActed }} />
+                </div>
+              )}
               <TextHistory {...{ kind, record, heading, onActed }} mayReturn={mayChange && !isChanged} />
             </div>
           </div>

@@ -8,12 +8,12 @@ export async function loadPreview(api: ApiClient, url: URL): Promise<Preview | n
   return data?.draft ?? null
 }
 
-/** Above a page that shows a draft. */
+/** Stays in sight below a page that shows a draft. */
 export function PreviewBar() {
   const preview = useSiteIfKnown()?.preview
   if (preview === undefined) return null
   return (
-    <aside className="bg-warning text-on-warning flex flex-wrap justify-center gap-x-4 px-4 py-2 text-sm">
+    <aside className="sticky bottom-0 z-50 bg-warning text-on-warning flex flex-wrap justify-center gap-x-4 px-4 py-2 text-sm">
       <strong>{preview ? texts.previewNotPublished : texts.previewEnded}</strong>
       {preview && (
         <a className="underline" href={officePageOf(preview)}>
