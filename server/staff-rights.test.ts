@@ -176,6 +176,14 @@ describe('B17: a change by staff leaves exactly one entry', () => {
       .executeTakeFirstOrThrow()
     return `/staff/refunds/${id}`
   }
+  /** A code that a tablet showed green and the server does not know. */
+  const newCase = async () => {
+    const green = scanOf({ code: 'NOSUCHCODE', shown: 'green' })
+    const { body } = await send(post(`/desk/${whole.venue.slug}/scans`, green), here.get('owner'))
+    expect(body).toContain('"isCase":true')
+    const { rows } = (await answerTo('GET /staff/cases')) as { rows: { id: string }[] }
+    return `/staff/cases/${rows.at(-1)?.id}`
+  }
   /** For each call, a request that succeeds. */
   const changes: Readonly<Record<string, () => Promise<InjectOptions>>> = {
     ...partnerChanges(answerOf),
@@ -447,21 +455,9 @@ describe('B17: a change by staff leaves exactly one entry', () => {
       const change = { sessions, kind: 'capacity', capacity: 30, version, bookings: [] }
       return post(`/staff/venues/${whole.venue.slug}/class-changes`, change)
     },
-    'POST /staff/cases/{caseId}/open': async () => {
-      const green = { code: 'NOSUCHCODE', shown: 'green' }
-      await send(post(`/desk/${whole.venue.slug}/scans`, scanOf(green)), here.get('owner'))
-      const { rows } = (await answerTo('GET /staff/cases')) as { rows: { id: string }[] }
-      return post(`/staff/cases/${rows.at(-1)?.id}/open`, {})
-    },
-    'POST /staff/cases/{caseId}': async () => {
-      const green = { code: 'NOSUCHCODE', shown: 'green' }
-      const scan = scanOf(green)
-      expect((await send(post(`/desk/${whole.venue.slug}/scans`, scan), here.get('owner'))).body).toContain(
-        '"isCase":true',
-      )
-      const { rows } = (await answerTo('GET /staff/cases')) as { rows: { id: string }[] }
-      return post(`/staff/cases/${rows.at(-1)?.id}`, { outcome: 'paid', reason: 'The tablet showed green' })
-    },
+    'POST /staff/cases/{caseId}/open': async () => post(`${await newCase()}/open`, {}),
+    'POST /staff/cases/{caseId}': async () =>
+      post(await newCase(), { outcome: 'paid', reason: 'The tablet showed green' }),
     'POST /staff/venues/{venue}/bookings/{bookingId}/health': async () => {
       const guest = await whole.person()
       const bookingId = await bookingOfToday(guest)
