@@ -7,6 +7,8 @@ import { ImportFileError } from './import-file-error.ts'
 
 const CHUNK = 128 * 1024
 const HEAD = 64 * 1024
+/** How much of a large file is tried while a person waits. */
+const BEGINNING = 12 * 1024
 /** No real data compresses this tightly. Such a file is made to fill the memory of the computer that unpacks it. */
 const TIGHTEST = 200
 const UNPACKED_FREELY = 64 * 1024 * 1024
@@ -66,7 +68,8 @@ export function isAllInHead({ size, gzip }: SourceFile): boolean {
 
 /** The beginning of a file, up to a whole line: what can be said of a large one at once. */
 export function beginningOf(file: SourceFile): SourceFile {
-  const text = file.head.slice(0, file.head.lastIndexOf('\n') + 1) || file.head
+  const end = file.head.lastIndexOf('\n', BEGINNING) + 1 || file.head.lastIndexOf('\n') + 1
+  const text = file.head.slice(0, end) || file.head
   const decoding: Decoding = { encoding: file.encoding, legacyLines: 0 }
   return { ...file, text: () => ({ chunks: oneChunk(text), decoding }) }
 }
