@@ -43,6 +43,10 @@ const purchaseFields = z.object({
     description:
       'Addition (T74): the price that the buyer saw, in major units; a purchase at another price than that of a valid quote is refused as quoteChanged',
   }),
+  ExpectedTerms: orUnsent(line(60)).meta({
+    description:
+      'Addition (T74): `terms` of the quote that the buyer saw; a purchase of other visits, another type, other months or another currency is refused as quoteChanged',
+  }),
   Token: orUnsent(captchaToken).meta({
     description: 'Addition (T98): a solved captcha, once cards were declined: see `captchaRequired`',
   }),
@@ -93,8 +97,10 @@ export const quoteSchema = z.object({
   shownPrice: priceSchema.meta({ description: 'After the discount, rounded to whole units, as shown' }),
   charge: priceSchema.meta({ description: 'What is charged: the smaller of the exact and the shown price' }),
   isFree: z.boolean().meta({ description: 'Nothing is charged; no card is asked for' }),
+  terms: z.string().meta({ description: 'Names what is sold for this, for `ExpectedTerms`' }),
   validUntil: z.iso.datetime().meta({
-    description: 'Until then a purchase with this `ExpectedCharge` costs this, whatever price starts meanwhile (T183)',
+    description:
+      'Until then a purchase with this `ExpectedCharge` and these `ExpectedTerms` costs this, whatever starts meanwhile (T183)',
   }),
 })
 export type Quote = z.infer<typeof quoteSchema>

@@ -44,6 +44,8 @@ export interface PlannedSalesTable {
   pass_product_id: string
   price_minor: number
   discounted_price_minor: number | null
+  /** That of the product when it was planned: in another one it counts for nothing. */
+  currency: Currency
   is_on_sale: boolean
   begins_at: Date
 }
@@ -54,6 +56,9 @@ export interface FormerSalesTable {
   price_minor: number
   discounted_price_minor: number | null
   currency: Currency
+  voucher_type: PassProductsTable['voucher_type']
+  visits: number
+  valid_months: number
   is_on_sale: boolean
   ended_at: Date
 }

@@ -81,6 +81,8 @@ export interface CodeBatchesTable {
   delivery: 'download' | 'mail'
   made_by: string | null
   made_at: Date
+  /** Made by people of the partner, out of what they may make. */
+  is_of_allowance: Default<boolean>
   /** When all that were unclaimed became void. */
   void_at: Date | null
 }

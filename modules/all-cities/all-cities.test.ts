@@ -103,7 +103,7 @@ describe('changing a city', () => {
     const { id } = bern
     const pass = await createPassProduct(db, bern, { slug: 'bern', currency: 'CHF', is_restricted: true })
     expect(await problemsOf(`cities/${id}`, await change(id, { currency: 'EUR' }))).toEqual({
-      currency: 'Its passes are on sale in CHF. Please take them off sale first',
+      currency: 'Its passes are on sale or planned in CHF. Please take them off sale and remove their plans first',
     })
     await db.updateTable('pass_products').set({ is_on_sale: false }).where('id', '=', pass.id).execute()
     expect((await send(`cities/${id}`, await change(id, { currency: 'EUR' }))).statusCode).toBe(200)
@@ -243,7 +243,7 @@ describe('merging a city into another one', () => {
     expect(await refusal(lausanne.id)).toMatch(/^Lausanne is not on the site/)
     expect(await refusal('nowhere')).toBe('Please choose a city')
     expect(await refusal(linz.id)).toBe(
-      'Basel sells passes in CHF, and Linz in EUR. Please take those of Basel off sale first',
+      'Basel sells passes in CHF, and Linz in EUR. Please take those of Basel off sale and remove their plans first',
     )
     await db.updateTable('pass_products').set({ is_on_sale: false }).where('slug', '=', 'basel').execute()
     expect(await refusal(linz.id)).toBeUndefined()

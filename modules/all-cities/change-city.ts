@@ -65,7 +65,9 @@ async function findProblems(sql: Sql, row: StoredCity, wish: CityFields): Promis
     ...(isTaken && { name: `${row.country} has another city of this name` }),
     ...(isUnknownZone && { timeZone: 'This time zone does not exist. Please choose one of the list' }),
     ...(!isCurrency(currency) && { currency: 'No country pays in this currency' }),
-    ...(isSold && { currency: `Its passes are on sale in ${row.currency}. Please take them off sale first` }),
+    ...(isSold && {
+      currency: `Its passes are on sale or planned in ${row.currency}. Please take them off sale and remove their plans first`,
+    }),
     ...(isShown && row.mergedId !== null && { isShown: `It is a part of ${row.mergedCity ?? 'another city'}` }),
   }
 }

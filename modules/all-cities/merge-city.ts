@@ -66,6 +66,6 @@ async function findMergeProblem(sql: Sql, from: StoredCity, to: StoredCity): Pro
   if (!to.isShown) return `${to.name} is not on the site, so what moves there would go from it`
   const isSold = await sellsInAnother(sql, from.id, to.currency)
   return isSold
-    ? `${from.name} sells passes in ${from.currency}, and ${to.name} in ${to.currency}. Please take those of ${from.name} off sale first`
+    ? `${from.name} sells passes in ${from.currency}, and ${to.name} in ${to.currency}. Please take those of ${from.name} off sale and remove their plans first`
     : undefined
 }

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProductRecord, ProductRow } from '../../contract/staff-products.ts'
 import { createDestination } from '../../tests/support/factories/catalogue.ts'
+import { createPartner } from '../../tests/support/factories/shop.ts'
 import { passFields, plan } from '../../tests/support/calls/offer-calls.ts'
 import { type Person, wholeProduct, type WholeProduct } from '../../tests/support/product/whole-product.ts'
 import { sweepPlannedSales } from '../passes/change-sale.ts'
+import { sellsInAnother } from '../passes/publish/offer-passes.ts'
 
 let whole: WholeProduct
 let finance: Person
@@ -82,6 +84,35 @@ it.each([
   ['type=wellness', []],
 ])('lists %s', async (query, slugs) => expect(await slugsOf(query)).toEqual(slugs))
 
+describe('what is over by now', () => {
+  it('stays where it was: a partner and a further city', async () => {
+    const { db } = whole.database
+    const { id: partner } = await createPartner(db, { slug: 'closed-inn' })
+    const { id: city } = await createDestination(db, { city: 'York' })
+    const fields = { ...passFields, name: 'Over 2', furtherCities: ['York'], sellers: ['closed-inn'] }
+    const { slug, version } = await post('', fields)
+    await db.updateTable('partners').set({ is_active: false }).where('id', '=', partner).execute()
+    await db.updateTable('destinations').set({ is_active: false }).where('id', '=', city).execute()
+    const saved = await post(`/${slug}`, { ...fields, price: '41', version })
+    expect(saved.fields).toMatchObject({ price: '41', furtherCities: ['York'], sellers: ['closed-inn'] })
+    const without = await post(`/${slug}`, { ...fields, furtherCities: [], sellers: [], version: saved.version })
+    const again = await post(`/${slug}`, { ...fields, version: without.version })
+    expect(again.code).toBe('invalidRequest')
+  })
+
+  it('a pass stays in its city when another one of that name opens', async () => {
+    const { db } = whole.database
+    const { id } = await createDestination(db, { city: 'Newport' })
+    const fields = { ...passFields, name: 'Newport 2', city: 'Newport' }
+    const { slug, version } = await post('', fields)
+    await db.updateTable('destinations').set({ is_active: false }).where('id', '=', id).execute()
+    await createDestination(db, { city: 'Newport', country: 'USA', country_code: 'US', currency: 'USD' })
+    expect((await post(`/${slug}`, { ...fields, price: '41', version })).fields).toMatchObject({ price: '41' })
+    const stored = db.selectFrom('pass_products').select('destination_id').where('slug', '=', slug)
+    expect(await stored.executeTakeFirst()).toEqual({ destination_id: id })
+  })
+})
+
 describe('T183: a planned change', () => {
   const at = '/standard-4-london/plans'
 
@@ -121,6 +152,32 @@ describe('T183: a planned change', () => {
     await post(at, { ...plan, date: '2026-09-01' })
     const { code, fields } = await post(at, { ...plan, ...change })
     expect([code, fields[field]]).toEqual(['invalidRequest', expect.stringContaining(text)])
+  })
+})
+
+describe('while a change is planned', () => {
+  const sold = { ...passFields, name: 'Planned 2', isRestricted: true, sellers: ['grand-hotel'] }
+
+  it.each([
+    ['the currency stays', { currency: 'JPY', price: '4000' }, 'currency', 'Planned changes have their prices'],
+    ['a partner that sells it stays', { sellers: [], isOnSale: false }, 'sellers', 'A planned change puts it on sale'],
+  ])('%s', async (_what, change, field, text) => {
+    const fields = { ...sold, city: undefined }
+    const { slug, version } = await post('', fields)
+    await post(`/${slug}/plans`, { ...plan, date: '2026-09-05' })
+    const answer = await post(`/${slug}`, { ...fields, ...change, version })
+    expect([answer.code, answer.fields[field]]).toEqual(['invalidRequest', expect.stringContaining(text)])
+  })
+
+  it('a city sells in the currency of its plans', async () => {
+    const { db } = whole.database
+    const { id } = await createDestination(db, { city: 'Hull' })
+    const { slug } = await post('', { ...sold, city: 'Hull', isOnSale: false })
+    expect(await sellsInAnother(db, id, 'EUR')).toBe(false)
+    await post(`/${slug}/plans`, { ...plan, date: '2026-09-05', isOnSale: false })
+    expect(await sellsInAnother(db, id, 'EUR')).toBe(false)
+    await post(`/${slug}/plans`, { ...plan, date: '2026-09-06' })
+    expect(await sellsInAnother(db, id, 'EUR')).toBe(true)
   })
 })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
+import { fillIn } from '../../contract/fill-in.ts'
 import { Refusal, refuseField } from '../../contract/refusal.ts'
 import { NOBODY_SELLS, type planSaleBody, type ProductRecord, problemsOfPrices } from '../../contract/staff-products.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -7,8 +8,8 @@ import { noteAction } from '../audit/note-action.ts'
 import type { Context, Sql } from '../call/context.ts'
 import type { StaffViewer } from '../call/viewer.ts'
 import { instantsAt } from '../formats/zone-time.rules.ts'
-import { writeBegunPlans } from '../passes/change-sale.ts'
-import { deletePlan, insertPlan, lockProduct, plansOf, type ProductDetails } from './products.queries.ts'
+import { lockSales } from '../passes/change-sale.ts'
+import { citiesToChoose, deletePlan, insertPlan, plansOf, type ProductDetails } from './products.queries.ts'
 import { amountIn } from './save-product.ts'
 import { findProduct, showProduct } from './show-product.ts'
 import * as texts from './texts.ts'
@@ -26,10 +27,10 @@ export async function planSale(
   reference: string,
   wish: PlanWish,
 ): Promise<ProductRecord> {
-  const at = context.clock()
-  return changePlans(context, reference, async (sql, product, plans) => {
+  return changePlans(context, reference, async (sql, product, plans, at) => {
     const before = wish.plan === undefined ? undefined : findPlan(plans, wish.plan)
     const after = readPlan(product, wish, before?.id ?? randomUUID(), at)
+    if (after.is_on_sale) await refuseOtherCurrency(sql, product)
     if (plans.some((other) => other !== before && Number(other.begins_at) === Number(after.begins_at)))
       throw refuseField('time', texts.planTwice)
     if (before) await deletePlan(sql, before.id)
@@ -53,8 +54,7 @@ export async function removePlan(
   reference: string,
   planId: string,
 ): Promise<ProductRecord> {
-  const at = context.clock()
-  return changePlans(context, reference, async (sql, { id }, plans) => {
+  return changePlans(context, reference, async (sql, { id }, plans, at) => {
     const plan = findPlan(plans, planId)
     await deletePlan(sql, plan.id)
     await noteAction(sql, { staff, action: 'pass.planned', table: 'pass_products', id, before: factsOf(plan), at })
@@ -62,17 +62,23 @@ export async function removePlan(
 }
 
 async function changePlans(
-  { db, clock }: Context,
+  context: Context,
   reference: string,
-  change: (sql: Sql, product: ProductDetails, plans: readonly Plan[]) => Promise<void>,
+  change: (sql: Sql, product: ProductDetails, plans: readonly Plan[], at: Date) => Promise<void>,
 ): Promise<ProductRecord> {
-  return inTransaction(db, async (sql) => {
-    await writeBegunPlans(sql, clock())
-    const product = await findProduct(sql, reference)
-    await lockProduct(sql, product.id)
-    await change(sql, product, await plansOf(sql, product.id))
-    return showProduct(sql, product.id)
+  return inTransaction(context.db, async (sql) => {
+    const { id } = await findProduct(sql, reference)
+    const at = await lockSales(context, sql, [id])
+    await change(sql, await findProduct(sql, id), await plansOf(sql, id), at)
+    return showProduct(sql, id)
   })
+}
+
+/** A city may have changed its currency while the pass was not on sale. */
+async function refuseOtherCurrency(sql: Sql, { destinationId, currency }: ProductDetails): Promise<void> {
+  const city = (await citiesToChoose(sql)).find(({ id }) => id === destinationId)
+  if (city && city.currency !== currency)
+    throw refuseField('isOnSale', fillIn(texts.otherCurrency, { city: city.name, currency: city.currency }))
 }
 
 function findPlan(plans: readonly Plan[], id: string): Plan {
@@ -95,16 +101,18 @@ function readPlan({ id: productId, ...product }: ProductDetails, wish: PlanWish,
     pass_product_id: productId,
     price_minor: amountIn(wish.price, currency),
     discounted_price_minor: wish.reducedPrice === undefined ? null : amountIn(wish.reducedPrice, currency),
+    currency,
     is_on_sale: wish.isOnSale,
     begins_at: begins,
   }
 }
 
-function factsOf({ begins_at, price_minor, discounted_price_minor, is_on_sale }: Plan) {
+function factsOf({ begins_at, price_minor, discounted_price_minor, currency, is_on_sale }: Plan) {
   return {
     beginsAt: begins_at.toISOString(),
     priceMinor: price_minor,
     discountedPriceMinor: discounted_price_minor,
+    currency,
     isOnSale: is_on_sale,
   }
 }

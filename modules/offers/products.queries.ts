@@ -85,11 +85,6 @@ export async function productRecord(sql: Sql, reference: { readonly id: string }
 }
 export type ProductDetails = NonNullable<Awaited<ReturnType<typeof productRecord>>>
 
-/** Those who change a product or its plans take turns. */
-export async function lockProduct(sql: Sql, id: string): Promise<void> {
-  await sql.selectFrom('pass_products').select('id').where('id', '=', id).forUpdate().execute()
-}
-
 /** The plans of a product, the next one first. */
 export async function plansOf(sql: Sql, productId: string) {
   return sql
@@ -138,6 +133,21 @@ type Terms = Omit<Updateable<PassProductsTable>, 'price_minor' | 'discounted_pri
 /** Everything but how it is sold (`changeSale`). */
 export async function updateTerms(sql: Sql, id: string, terms: Terms): Promise<void> {
   await sql.updateTable('pass_products').set(terms).where('id', '=', id).execute()
+}
+
+/** Where a product is valid and who lists it, also what is over by now and can no longer be chosen. */
+export async function findKeptLinks(sql: Sql, id: string) {
+  const places = sql
+    .selectFrom('pass_product_destinations as w')
+    .innerJoin('destinations as d', 'd.id', 'w.destination_id')
+    .select(['d.id', 'd.listed_city as name'])
+    .where('w.pass_product_id', '=', id)
+  const sellers = sql
+    .selectFrom('partner_pass_products as l')
+    .innerJoin('partners as a', 'a.id', 'l.partner_id')
+    .select(['a.id', 'a.slug as name'])
+    .where('l.pass_product_id', '=', id)
+  return { furtherCities: await places.execute(), sellers: await sellers.execute() }
 }
 
 interface Links {

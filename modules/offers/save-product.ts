@@ -10,14 +10,15 @@ import type { StaffViewer } from '../call/viewer.ts'
 import { isCurrency } from '../destinations/import/currency.rules.ts'
 import { slugWords } from '../destinations/slug-words.rules.ts'
 import { sanitiseOrNull } from '../formats/sanitise-html.rules.ts'
-import { changeSale, writeBegunPlans } from '../passes/change-sale.ts'
+import { changeSale, lockSales } from '../passes/change-sale.ts'
 import { refuseOldVersion } from '../record-version.ts'
 import {
   citiesToChoose,
   insertProduct,
   isSlugTaken,
-  lockProduct,
+  findKeptLinks,
   partnersToChoose,
+  plansOf,
   type ProductDetails,
   replaceLinks,
   updateTerms,
@@ -50,26 +51,20 @@ export async function addProduct(
  * @throws Refusal recordNotFound, recordChanged
  */
 export async function saveProduct(
-  { db, clock }: Context,
+  context: Context,
   { staff }: StaffViewer,
   reference: string,
   { version, ...body }: ProductBody & { readonly version: string },
 ): Promise<ProductRecord> {
-  const at = clock()
-  return inTransaction(db, async (sql) => {
-    await writeBegunPlans(sql, at)
+  return inTransaction(context.db, async (sql) => {
     const { id } = await findProduct(sql, reference)
-    await lockProduct(sql, id)
+    const at = await lockSales(context, sql, [id])
     const product = await findProduct(sql, id)
     const before = fieldsOfProduct(product)
     refuseOldVersion(before, version)
     const { terms, sale, links } = await readProduct(sql, body, product)
-    const isSame =
-      sale.price_minor === product.priceMinor &&
-      sale.discounted_price_minor === product.reducedMinor &&
-      sale.currency === product.currency &&
-      sale.is_on_sale === product.isOnSale
-    if (!isSame) await changeSale(sql, id, sale, at)
+    await refuseAgainstPlans(sql, product, body)
+    if (!isSoldLike(product, terms, sale)) await changeSale(sql, id, sale, at)
     await updateTerms(sql, id, terms)
     await replaceLinks(sql, id, links)
     const after = fieldsOfProduct(await findProduct(sql, id))
@@ -78,18 +73,44 @@ export async function saveProduct(
   })
 }
 
+type ProductColumns = Awaited<ReturnType<typeof readProduct>>
+
+/** Whether what a quote names is the same as before (T74). */
+function isSoldLike(product: ProductDetails, terms: ProductColumns['terms'], sale: ProductColumns['sale']): boolean {
+  return (
+    sale.price_minor === product.priceMinor &&
+    sale.discounted_price_minor === product.reducedMinor &&
+    sale.currency === product.currency &&
+    sale.is_on_sale === product.isOnSale &&
+    terms.voucher_type === product.type &&
+    terms.visits === product.visits &&
+    terms.valid_months === product.validMonths
+  )
+}
+
+/** Plans have their prices in the product's currency, and those that sell need a seller. */
+async function refuseAgainstPlans(sql: Sql, product: ProductDetails, body: ProductBody): Promise<void> {
+  const plans = await plansOf(sql, product.id)
+  if (plans.length > 0 && body.currency !== product.currency) throw refuseField('currency', texts.plannedCurrency)
+  const hasSeller = !body.isRestricted || body.sellers.length > 0
+  if (!hasSeller && plans.some((plan) => plan.is_on_sale)) throw refuseField('sellers', texts.plannedSale)
+}
+
 /** The columns of what was typed. A city or a partner that is over may stay where it was before. */
 async function readProduct(sql: Sql, body: ProductBody, before: ProductDetails | undefined) {
-  const cities = new Map((await citiesToChoose(sql)).map((city) => [city.name, city]))
-  const partners = new Map((await partnersToChoose(sql)).map(({ slug, id }) => [slug, id]))
+  const kept = before && (await findKeptLinks(sql, before.id))
+  const idsByName = (...all: readonly { readonly name: string; readonly id: string }[]) =>
+    new Map(all.map(({ name, id }) => [name, id]))
+  const chosen = await citiesToChoose(sql)
+  const sellers = (await partnersToChoose(sql)).map(({ slug, id }) => ({ name: slug, id }))
   const idOf = (known: ReadonlyMap<string, string>, field: string, name: string) => {
     const id = known.get(name)
     if (id === undefined) throw refuseField(field, fillIn(texts.unknownName, { name }))
     return id
   }
-  const ids = new Map([...cities].map(([name, { id }]) => [name, id]))
-  const city = body.city ? cities.get(body.city) : undefined
-  const keepsCity = body.city === before?.city
+  const keepsCity = (body.city ?? null) === before?.city
+  // A name can be that of an active city as well as of one that is over, so what stays is told by its id.
+  const city = chosen.find(({ id, name }) => (keepsCity ? id === before.destinationId : name === body.city))
   if (body.city && !city && !keepsCity) throw refuseField('city', fillIn(texts.unknownName, { name: body.city }))
   if (city && city.currency !== body.currency)
     throw refuseField('currency', fillIn(texts.otherCurrency, { city: city.name, currency: city.currency }))
@@ -98,7 +119,7 @@ async function readProduct(sql: Sql, body: ProductBody, before: ProductDetails |
   return {
     terms: {
       name: body.name,
-      destination_id: city?.id ?? (body.city ? (before?.destinationId ?? null) : null),
+      destination_id: keepsCity ? before.destinationId : (city?.id ?? null),
       voucher_type: body.type,
       visits: body.visits,
       valid_months: body.validMonths,
@@ -115,8 +136,8 @@ async function readProduct(sql: Sql, body: ProductBody, before: ProductDetails |
     links: {
       destinations: body.furtherCities
         .filter((name) => name !== body.city)
-        .map((name) => idOf(ids, 'furtherCities', name)),
-      partners: body.sellers.map((slug) => idOf(partners, 'sellers', slug)),
+        .map((name) => idOf(idsByName(...chosen, ...(kept?.furtherCities ?? [])), 'furtherCities', name)),
+      partners: body.sellers.map((slug) => idOf(idsByName(...sellers, ...(kept?.sellers ?? [])), 'sellers', slug)),
     },
   }
 }

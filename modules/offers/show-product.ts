@@ -13,10 +13,9 @@ import { citiesToChoose, partnersToChoose, plansOf, type ProductDetails, product
  */
 export async function showProduct(sql: Sql, reference: string): Promise<ProductRecord> {
   const product = await findProduct(sql, reference)
-  const { id, slug, currency, timeZone, sold } = product
+  const { id, slug, timeZone, sold } = product
   const plans = await plansOf(sql, id)
   const fields = fieldsOfProduct(product)
-  const price = (minor: number) => toPrice({ minor, currency })
   return {
     id,
     slug,
@@ -27,8 +26,11 @@ export async function showProduct(sql: Sql, reference: string): Promise<ProductR
     planned: plans.map((plan) => ({
       id: plan.id,
       beginsAt: plan.begins_at.toISOString(),
-      price: price(plan.price_minor),
-      reducedPrice: plan.discounted_price_minor === null ? null : price(plan.discounted_price_minor),
+      price: toPrice({ minor: plan.price_minor, currency: plan.currency }),
+      reducedPrice:
+        plan.discounted_price_minor === null
+          ? null
+          : toPrice({ minor: plan.discounted_price_minor, currency: plan.currency }),
       isOnSale: plan.is_on_sale,
     })),
     choices: await showChoices(sql),

@@ -2,6 +2,9 @@
 export const unknownName = '{name} is not there any more. Please choose again'
 export const otherCurrency = '{city} sells in {currency}'
 export const unknownCurrency = 'No country pays in it'
+export const plannedCurrency = 'Planned changes have their prices in this currency. Please remove them first'
+export const plannedSale =
+  'A planned change puts it on sale. Please leave a partner that sells it, or remove that change first'
 export const everywhereAlready = 'A pass without a city is valid everywhere already'
 
 // plan-sale.ts

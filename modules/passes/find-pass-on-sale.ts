@@ -5,7 +5,7 @@ import type { Sql } from '../call/context.ts'
 import { refuseElsewhere } from '../partners/list-allowed-destinations.ts'
 import type { Site } from '../partners/find-site.ts'
 import { findOfferedProduct } from './pass-products.queries.ts'
-import { quotableSales, type Sale } from './sale.rules.ts'
+import { quotableSales, type Sale, type SaleTerms, termsOf } from './sale.rules.ts'
 
 /** A pass as it is offered today. */
 export interface PassOnSale {
@@ -47,15 +47,22 @@ export async function passOnSale(sql: Sql, reference: string, site: Site, now: D
 }
 
 /**
- * The same as it is sold now, and as it was sold less than a quote ago (T74, T183): the latest first.
+ * The same as it is sold now, and as it was sold less than a quote ago (T74, T183), with the terms and the currency of
+ * then: the latest first.
  * @throws Refusal passNotSold, destinationNotAllowed
  */
-export async function passAsQuoted(sql: Sql, reference: string, site: Site, now: Date): Promise<PassOnSale[]> {
+export async function passAsQuoted(
+  sql: Sql,
+  reference: string,
+  site: Site,
+  now: Date,
+): Promise<readonly [PassOnSale, ...PassOnSale[]]> {
   const row = await findRow(sql, reference)
   if (!row?.isForSale) throw new Refusal('passNotSold')
   if (row.isRestricted && !site.partner?.passProductIds.includes(row.id)) throw new Refusal('passNotSold')
   if (row.destinationId !== null) refuseElsewhere(site, row.destinationId)
-  return quotableSales({ given: row, planned: row.planned }, row.former, now).map((sale) => writeAsSold(row, sale))
+  const [current, ...former] = quotableSales({ given: row, planned: row.planned }, row.former, now)
+  return [writeAsSold(row, current), ...former.map((sale) => writeAsSold(row, sale))]
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof findOfferedProduct>>>
@@ -64,11 +71,13 @@ function findRow(sql: Sql, reference: string): Promise<Row | undefined> {
   return findOfferedProduct(sql, isId(reference) ? { id: reference } : { slug: reference })
 }
 
-function writeAsSold(row: Row, { priceMinor, discountedPriceMinor, isOnSale }: Sale): PassOnSale {
+function writeAsSold(row: Row, sale: Sale & SaleTerms): PassOnSale {
+  const { priceMinor, discountedPriceMinor, isOnSale } = sale
   const { planned: _planned, former: _former, discountedPriceMinor: _given, isForSale, ...product } = row
   const isReduced = discountedPriceMinor !== null && discountedPriceMinor < priceMinor
   return {
     ...product,
+    ...termsOf(sale),
     priceMinor: discountedPriceMinor ?? priceMinor,
     originalMinor: isReduced ? priceMinor : null,
     isOnSale: isForSale && isOnSale,

@@ -35,14 +35,14 @@ const validDestinationIds = statement<string[] | null>`case when p.destination_i
 const planned = statement<PlannedSale[]>`coalesce((
   select json_agg(json_build_object('priceMinor', s.price_minor, 'discountedPriceMinor', s.discounted_price_minor,
     'isOnSale', s.is_on_sale, 'beginsAt', s.begins_at) order by s.begins_at)
-  from planned_sales s where s.pass_product_id = p.id
+  from planned_sales s where s.pass_product_id = p.id and s.currency = p.currency
 ), '[]')`
 
-/** Of the same currency: a quote in another one is of no use to its buyer. */
 const former = statement<FormerSale[]>`coalesce((
   select json_agg(json_build_object('priceMinor', s.price_minor, 'discountedPriceMinor', s.discounted_price_minor,
-    'isOnSale', s.is_on_sale, 'endedAt', s.ended_at) order by s.ended_at)
-  from former_sales s where s.pass_product_id = p.id and s.currency = p.currency
+    'isOnSale', s.is_on_sale, 'endedAt', s.ended_at, 'type', s.voucher_type, 'visits', s.visits,
+    'validMonths', s.valid_months, 'currency', s.currency) order by s.ended_at)
+  from former_sales s where s.pass_product_id = p.id
 ), '[]')`
 
 function products(sql: Sql) {
@@ -77,7 +77,7 @@ export async function productsToSell(sql: Sql) {
     .select(['p.is_on_sale as isOnSale', planned.as('planned')])
     .where(
       statement<boolean>`(p.is_on_sale or exists (
-        select from planned_sales s where s.pass_product_id = p.id and s.is_on_sale))`,
+        select from planned_sales s where s.pass_product_id = p.id and s.currency = p.currency and s.is_on_sale))`,
     )
     .where('p.voucher_type', 'in', ['standard', 'premium'])
     .orderBy('p.voucher_type', 'desc')
@@ -118,25 +118,54 @@ export async function findOfferedProduct(sql: Sql, reference: { id: string } | {
   ).executeTakeFirst()
 }
 
-/** Locks the products whose plans have begun, then takes these plans away: the first to begin comes first. */
-export async function takeBegunPlans(sql: Sql, now: Date): Promise<Selectable<PlannedSalesTable>[]> {
-  const due = sql.selectFrom('planned_sales').select('pass_product_id').where('begins_at', '<=', now)
-  await sql.selectFrom('pass_products').select('id').where('id', 'in', due).orderBy('id').forNoKeyUpdate().execute()
-  const begun = await sql.deleteFrom('planned_sales').where('begins_at', '<=', now).returningAll().execute()
+/** Those who change how products are sold take turns. */
+export async function lockProducts(sql: Sql, ids: readonly string[]): Promise<void> {
+  const asked = sql
+    .selectFrom('pass_products')
+    .select('id')
+    .where(statement<boolean>`id = any(${ids}::uuid[])`)
+  await asked.orderBy('id').forNoKeyUpdate().execute()
+}
+
+export async function productsWithBegunPlans(sql: Sql, now: Date): Promise<string[]> {
+  const due = sql.selectFrom('planned_sales').select('pass_product_id as id').distinct().where('begins_at', '<=', now)
+  return (await due.execute()).map(({ id }) => id)
+}
+
+/** Takes away the plans of locked products that have begun: the first to begin comes first. */
+export async function takeBegunPlans(
+  sql: Sql,
+  ids: readonly string[],
+  now: Date,
+): Promise<Selectable<PlannedSalesTable>[]> {
+  const begun = await sql
+    .deleteFrom('planned_sales')
+    .where(statement<boolean>`pass_product_id = any(${ids}::uuid[])`)
+    .where('begins_at', '<=', now)
+    .returningAll()
+    .execute()
   return begun.toSorted((one, other) => one.begins_at.getTime() - other.begins_at.getTime())
 }
 
 /** Keeps how a product is sold until then. */
 export async function keepFormerSale(sql: Sql, id: string, endedAt: Date): Promise<void> {
   await statement`insert into former_sales
-    (pass_product_id, price_minor, discounted_price_minor, currency, is_on_sale, ended_at)
-    select id, price_minor, discounted_price_minor, currency, is_on_sale, ${endedAt} from pass_products where id = ${id}
+    (pass_product_id, price_minor, discounted_price_minor, currency, voucher_type, visits, valid_months, is_on_sale,
+      ended_at)
+    select id, price_minor, discounted_price_minor, currency, voucher_type, visits, valid_months, is_on_sale,
+      ${endedAt} from pass_products where id = ${id}
   `.execute(sql)
 }
 
 export type SaleColumns = Partial<
   Pick<Selectable<PassProductsTable>, 'price_minor' | 'discounted_price_minor' | 'currency' | 'is_on_sale'>
 >
+
+/** The currency in which a product is sold. */
+export async function currencyOfProduct(sql: Sql, id: string): Promise<Currency | undefined> {
+  const product = sql.selectFrom('pass_products').select('currency').where('id', '=', id)
+  return (await product.executeTakeFirst())?.currency
+}
 
 export async function updateSale(sql: Sql, id: string, sale: SaleColumns): Promise<void> {
   await sql.updateTable('pass_products').set(sale).where('id', '=', id).execute()

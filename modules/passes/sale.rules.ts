@@ -1,4 +1,6 @@
 import { MINUTE_MS } from '../../contract/durations.ts'
+import type { Currency } from '../../contract/money.ts'
+import type { OwnedPassType } from '../../contract/passes.ts'
 
 /** How a product is sold. */
 export interface Sale {
@@ -8,9 +10,17 @@ export interface Sale {
   readonly isOnSale: boolean
 }
 
+/** What a buyer gets for the price, and the money that the price is in. */
+export interface SaleTerms {
+  readonly type: OwnedPassType
+  readonly visits: number
+  readonly validMonths: number
+  readonly currency: Currency
+}
+
 /** Both come out of JSON, so instants are texts. */
 export type PlannedSale = Sale & { readonly beginsAt: string }
-export type FormerSale = Sale & { readonly endedAt: string }
+export type FormerSale = Sale & SaleTerms & { readonly endedAt: string }
 
 export interface Sales<S extends Sale = Sale> {
   /** As the product's own columns say, until a plan begins. */
@@ -30,17 +40,28 @@ export function saleAt<S extends Sale>({ given, planned }: Sales<S>, now: Date):
 
 /** What valid quotes may be of: the sale of this instant, then those that ended less than a quote ago, the latest first. */
 export function quotableSales(
-  { given, planned }: Sales,
+  { given, planned }: Sales<Sale & SaleTerms>,
   former: readonly FormerSale[],
   now: Date,
-): readonly [Sale, ...Sale[]] {
+): readonly [Sale & SaleTerms, ...(Sale & SaleTerms)[]] {
+  const terms = termsOf(given)
   const begun = planned.filter(({ beginsAt }) => Date.parse(beginsAt) <= now.getTime())
   const ended = [
     ...former,
-    ...begun.map(({ beginsAt }, index) => ({ ...saleOf(begun[index - 1] ?? given), endedAt: beginsAt })),
+    ...begun.map(({ beginsAt }, index) => ({ ...terms, ...saleOf(begun[index - 1] ?? given), endedAt: beginsAt })),
   ]
   const lately = ended.filter(({ endedAt }) => now.getTime() - Date.parse(endedAt) < QUOTE_MS)
-  return [saleOf(begun.at(-1) ?? given), ...lately.toReversed().map(saleOf)]
+  const earlier = lately.toReversed().map((sale) => ({ ...termsOf(sale), ...saleOf(sale) }))
+  return [{ ...terms, ...saleOf(begun.at(-1) ?? given) }, ...earlier]
+}
+
+/** Names the terms of a quote, so that its buyer gets no others for the same number (T74). */
+export function nameTerms({ type, visits, validMonths, currency }: SaleTerms): string {
+  return [type, visits, validMonths, currency].join('-')
+}
+
+export function termsOf({ type, visits, validMonths, currency }: SaleTerms): SaleTerms {
+  return { type, visits, validMonths, currency }
 }
 
 function saleOf({ priceMinor, discountedPriceMinor, isOnSale }: Sale): Sale {

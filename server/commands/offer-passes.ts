@@ -156,7 +156,9 @@ async function end(context: Context, city: ActiveDestination, names: readonly Pa
 
 async function changeCurrency(context: Context, city: ActiveDestination, currency: Currency): Promise<void> {
   if (!(await sellIn(context, city, currency)))
-    throw new UsageError(`${city.city} sells passes in ${city.currency}: end them first, with --end all`)
+    throw new UsageError(
+      `${city.city} sells passes in ${city.currency}: end them first, with --end all, and remove their planned changes`,
+    )
   say(city, `sells in ${currency} from now on`)
 }
 

@@ -9,6 +9,7 @@ import { whereFrom } from '../../limits/limits.rules.ts'
 import { throttle, throttleIn } from '../../limits/throttle.ts'
 import { findVerifiedHosts, type Site, siteOfPurchase } from '../../partners/find-site.ts'
 import { passAsQuoted } from '../../passes/find-pass-on-sale.ts'
+import { nameTerms } from '../../passes/sale.rules.ts'
 import { answerFreePurchase, answerPurchase, type PurchaseOutcome } from '../record/answer-purchase.ts'
 import { orderById } from '../record/orders.queries.ts'
 import { isUnderWay } from '../settle/record-payment.ts'
@@ -144,13 +145,19 @@ async function readRequest(context: Context, { body, viewer, buyer, startedAt }:
   }
 }
 
-/** Charges the buyer the price that they saw, as long as its quote counts, or asks them again (T74, T183). */
+/**
+ * Charges the buyer the price that they saw, for the terms that they saw, as long as the quote counts, or asks them again
+ * (T74, T183). A price without its terms says nothing while these have changed.
+ */
 async function quoteAsSeen(context: Context, body: PurchaseBody, site: Site, buyer: Buyer): Promise<PriceOffer> {
-  const { VoucherId, CouponCode: couponCode, FreePass: asFreePass, ExpectedCharge: seen } = body
+  const { VoucherId, CouponCode: couponCode, FreePass: asFreePass, ExpectedCharge: seen, ExpectedTerms: terms } = body
   const known = await passAsQuoted(context.db, VoucherId, site, context.clock())
-  const quotable = (seen === undefined ? known.slice(0, 1) : known).filter(({ isOnSale }) => isOnSale)
+  const [{ currency: present }] = known
+  const quotable = (seen === undefined && terms === undefined ? known.slice(0, 1) : known).filter((one) => one.isOnSale)
   if (quotable.length === 0) throw new Refusal('passNotSold')
-  for (const product of quotable) {
+  if (terms === undefined && new Set(quotable.map(nameTerms)).size > 1) throw new Refusal('quoteChanged')
+  const meant = quotable.filter((one) => one.currency === present && (terms ?? nameTerms(one)) === nameTerms(one))
+  for (const product of meant) {
     const quoted = await quote(context, context.db, { product, site, couponCode, asFreePass, buyer })
     const { currency } = product
     if (seen === undefined || toMinor({ value: seen, currencyCode: currency }) === quoted.steps.chargeMinor)

@@ -4,6 +4,7 @@ import { purchaseOf, shop, type Shop } from '../../../tests/support/calls/checko
 import { createDestination, type Destination } from '../../../tests/support/factories/catalogue.ts'
 import { createCoupon, createPassProduct, type PassProduct } from '../../../tests/support/factories/shop.ts'
 import { changeSale, sweepPlannedSales } from '../../passes/change-sale.ts'
+import type { SaleColumns } from '../../passes/pass-products.queries.ts'
 
 /** T74, T183: a quote counts as long as it is valid, whatever starts meanwhile. */
 
@@ -35,6 +36,7 @@ const plan = (priceMinor: number, begins: string, isOnSale = true) =>
       pass_product_id: product.id,
       price_minor: priceMinor,
       discounted_price_minor: null,
+      currency: 'GBP',
       is_on_sale: isOnSale,
       begins_at: new Date(begins),
     })
@@ -98,6 +100,42 @@ it('a price changed by hand between the quote and the payment: the quote counts'
   expect([await pricesOnSite(), await buy('50'), await buy(undefined)]).toEqual([[65], 50, 65])
   test.clock.advance(PAST_QUOTE)
   expect(await buy('50')).toBe('quoteChanged')
+})
+
+describe('a pass with other terms since the quote', () => {
+  const change = async (sale: SaleColumns, terms: object) => {
+    const { terms: seen } = await quoteOf()
+    await changeSale(database.db, product.id, sale, test.clock())
+    await database.db
+      .updateTable('pass_products')
+      .set({ rank: 0, ...terms })
+      .where('id', '=', product.id)
+      .execute()
+    return { seen: { ExpectedTerms: seen }, now: { ExpectedTerms: (await quoteOf()).terms } }
+  }
+  const visitsSold = async () => {
+    const sold = database.db.selectFrom('passes').select('visits_bought').where('pass_product_id', '=', product.id)
+    return (await sold.orderBy('created_at').execute()).map((pass) => pass.visits_bought)
+  }
+
+  it('is sold as it was seen', async () => {
+    const { seen, now } = await change({ price_minor: 15_000 }, { visits: 10 })
+    expect([await buy('50', seen), await buy('150', now), await buy(undefined)]).toEqual([50, 150, 150])
+    expect(await visitsSold()).toEqual([4, 10, 10])
+    expect([await buy('50', now), await buy('150', seen), await buy('50')]).toEqual(Array(3).fill('quoteChanged'))
+  })
+
+  it.each([{ visits: 3 }, { voucher_type: 'premium' }, { valid_months: 1 }])('at one price, with %j', async (terms) => {
+    const { seen, now } = await change({ price_minor: 5000 }, terms)
+    expect(await buy('50')).toBe('quoteChanged')
+    test.clock.advance(PAST_QUOTE)
+    expect([await buy('50', seen), await buy('50', now), await buy('50')]).toEqual(['quoteChanged', 50, 50])
+  })
+
+  it('a number in another currency is another price', async () => {
+    const { seen, now } = await change({ currency: 'CHF' }, {})
+    expect([await buy('50', seen), await buy('50'), await buy('50', now)]).toEqual(['quoteChanged', 'quoteChanged', 50])
+  })
 })
 
 it('a pass whose sale ends stays on sale for those who have a quote', async () => {

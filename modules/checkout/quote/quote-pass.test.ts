@@ -76,6 +76,7 @@ describe('what a pass would cost', () => {
       shownPrice: price,
       charge: price,
       isFree: false,
+      terms: 'standard-4-12-GBP',
       validUntil: '2026-06-10T10:15:00.000Z',
     })
   })

@@ -16,7 +16,7 @@ import { type Site, siteOfPurchase } from '../../partners/find-site.ts'
 import { ownsPasses } from '../../passes/list-passes.ts'
 import { type PassOnSale, passOnSale } from '../../passes/find-pass-on-sale.ts'
 import { validityOf } from '../../passes/pass-terms.rules.ts'
-import { QUOTE_MS } from '../../passes/sale.rules.ts'
+import { nameTerms, QUOTE_MS } from '../../passes/sale.rules.ts'
 import { type Buyer, findBuyer } from '../record/find-buyer.ts'
 import { judgeFreePass } from './free-pass.rules.ts'
 import { hasHadFreePass } from '../record/orders.queries.ts'
@@ -107,6 +107,7 @@ async function quoteFor(context: Context, body: QuoteBody, viewer: Viewer): Prom
     shownPrice: price(steps.shownMinor),
     charge: price(steps.chargeMinor),
     isFree: steps.chargeMinor === 0,
+    terms: nameTerms(product),
     validUntil: new Date(now.getTime() + QUOTE_MS).toISOString(),
   }
 }

@@ -6,6 +6,7 @@ import { createDestination } from '../../../tests/support/factories/catalogue.ts
 import { createTraveller } from '../../../tests/support/factories/accounts.ts'
 import { createPass, createProduct } from '../../../tests/support/factories/passes.ts'
 import { activeDestinationsOf, type ActiveDestination } from '../../destinations/directory.ts'
+import { sweepPlannedSales } from '../change-sale.ts'
 import { readPrices } from './city-passes.rules.ts'
 import { passEndpoints } from '../passes.endpoints.ts'
 import { citiesWithoutPasses, endPasses, offerPasses, offersOf, pricePasses, sellIn } from './offer-passes.ts'
@@ -192,4 +193,23 @@ describe('changing what a city sells', () => {
       ['system', 'pass.priced', sale(6000, false), sale(9800, true, 'JPY')],
     ])
   })
+})
+
+it('a plan that has begun comes before a new price, not after it', async () => {
+  const linz = await createDestination(database.db, { city: 'Linz', country: 'Austria', currency: 'EUR' })
+  const { id } = await createProduct(database.db, linz, { visits: 8, currency: 'EUR' })
+  const begins_at = new Date(test.context.clock().getTime() - 30_000)
+  const sale = { price_minor: 9000, discounted_price_minor: null, currency: 'EUR', is_on_sale: true }
+  await database.db
+    .insertInto('planned_sales')
+    .values({ pass_product_id: id, ...sale, begins_at })
+    .execute()
+  await test.hearChanges()
+  const offers = readPrices('standard:8=80', 'EUR')
+  if ('problem' in offers) throw new Error(offers.problem)
+  const [priced] = await pricePasses(test.context, await city('Linz'), offers)
+  expect(priced?.before?.priceMinor).toBe(9000)
+  await sweepPlannedSales(test.context)
+  await test.hearChanges()
+  expect(await onSale('Linz')).toMatchObject([{ price: { value: 80 } }])
 })

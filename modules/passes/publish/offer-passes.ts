@@ -8,7 +8,7 @@ import { changeCurrency } from '../../destinations/change-currency.ts'
 import { activeDestinationsOf, type ActiveDestination } from '../../destinations/directory.ts'
 import { slugWords } from '../../destinations/slug-words.rules.ts'
 import { type PassName, type PassOffer, passTexts, writeName } from './city-passes.rules.ts'
-import { changeSale } from '../change-sale.ts'
+import { changeSale, lockSales } from '../change-sale.ts'
 import { type CityOffer, currenciesOnSale, insertProducts, offersOfDestination, slugsInUse } from './publish.queries.ts'
 
 /** The passes that a city sells to everybody, as a price list for another city: one of each type and visits. */
@@ -65,8 +65,9 @@ export async function pricePasses(
   offers: readonly PassOffer[],
 ): Promise<PricedPass[]> {
   return inTransaction(context.db, async (sql) => {
-    const known = new Map((await offersOfDestination(sql, destination.id)).map((one) => [writeName(one), one]))
-    const priced = offers.map((offer) => ({ offer, before: known.get(writeName(offer)) }))
+    const { offers: known, at } = await lockOffers(context, sql, destination.id)
+    const knownByName = new Map(known.map((one) => [writeName(one), one]))
+    const priced = offers.map((offer) => ({ offer, before: knownByName.get(writeName(offer)) }))
     await insertOffers(
       context,
       sql,
@@ -78,7 +79,7 @@ export async function pricePasses(
       const { priceMinor } = offer
       const { currency } = destination
       const sale = { price_minor: priceMinor, discounted_price_minor: null, currency, is_on_sale: true }
-      await changeSale(sql, before.id, sale, context.clock())
+      await changeSale(sql, before.id, sale, at)
       await noteOffer(context, sql, 'pass.priced', before.id, {
         before: saleOf(before),
         after: saleOf({ priceMinor, discountedPriceMinor: null, currency, isOnSale: true }),
@@ -86,6 +87,13 @@ export async function pricePasses(
     }
     return priced
   })
+}
+
+/** The passes of a city as they are sold at an instant from which on nobody else changes them. */
+async function lockOffers(context: Context, sql: Sql, destinationId: string) {
+  const ids = (await offersOfDestination(sql, destinationId)).map(({ id }) => id)
+  const at = await lockSales(context, sql, ids)
+  return { offers: await offersOfDestination(sql, destinationId), at }
 }
 
 /** Whether a city sells a pass at this price. */
@@ -108,11 +116,12 @@ export async function endPasses(
   names: readonly PassName[] | 'all',
 ): Promise<{ readonly ended: readonly PassName[]; readonly unknown: readonly PassName[] }> {
   return inTransaction(context.db, async (sql) => {
-    const sold = (await offersOfDestination(sql, id)).filter(({ isOnSale }) => isOnSale)
+    const { offers, at } = await lockOffers(context, sql, id)
+    const sold = offers.filter(({ isOnSale }) => isOnSale)
     const wanted = names === 'all' ? undefined : new Set(names.map(writeName))
     const ended = sold.filter((offer) => wanted?.has(writeName(offer)) ?? true)
     for (const offer of ended) {
-      await changeSale(sql, offer.id, { is_on_sale: false }, context.clock())
+      await changeSale(sql, offer.id, { is_on_sale: false }, at)
       await noteOffer(context, sql, 'pass.withdrawn', offer.id, {
         before: saleOf(offer),
         after: saleOf({ ...offer, isOnSale: false }),
@@ -148,7 +157,7 @@ export async function sellIn(
   })
 }
 
-/** Whether a city has passes on sale in another currency than this one, to everybody or for partners. */
+/** Whether a city has passes on sale in another currency, now or by a plan, to everybody or for partners. */
 export async function sellsInAnother(sql: Sql, destinationId: string, currency: Currency): Promise<boolean> {
   return (await currenciesOnSale(sql, destinationId)).some((sold) => sold !== currency)
 }

@@ -1,3 +1,4 @@
+import { sql as statement } from 'kysely'
 import type { Currency } from '../../../contract/money.ts'
 import type { OwnedPassType } from '../../../contract/passes.ts'
 import type { Sql } from '../../call/context.ts'
@@ -97,13 +98,17 @@ export async function offersOfDestination(sql: Sql, destinationId: string): Prom
   }))
 }
 
+/** Those of passes that are on sale, or that a plan puts on sale. */
 export async function currenciesOnSale(sql: Sql, destinationId: string): Promise<Currency[]> {
   const rows = await sql
     .selectFrom('pass_products')
     .select('currency')
     .distinct()
     .where('destination_id', '=', destinationId)
-    .where('is_on_sale', '=', true)
+    .where(
+      statement<boolean>`(is_on_sale or exists (
+        select from planned_sales s where s.pass_product_id = pass_products.id and s.is_on_sale))`,
+    )
     .execute()
   return rows.map(({ currency }) => currency)
 }

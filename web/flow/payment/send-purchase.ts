@@ -21,6 +21,8 @@ export interface PurchaseFields {
   readonly AdultConfirmed: boolean
   /** The charge that the buyer saw; another one is refused (T74). */
   readonly ExpectedCharge: number
+  /** What the buyer was to get for it. */
+  readonly ExpectedTerms: string
   readonly email?: string | undefined
   /** A solved captcha. */
   readonly Token?: string | undefined

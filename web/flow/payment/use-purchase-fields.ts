@@ -10,7 +10,7 @@ import type { CurrentQuote } from './use-quote.ts'
 /** 1-storefront §4.7, §7: the fields of a purchase besides the card. */
 export function usePurchaseFields(
   { couponCode }: CurrentQuote,
-  { voucher, charge }: Quote,
+  { voucher, charge, terms }: Quote,
   isBusiness: boolean,
 ): (entry: PaymentEntry) => PurchaseFields {
   const { state } = useFlow()
@@ -28,6 +28,7 @@ export function usePurchaseFields(
     Place: placeScannedAt(branding.slug),
     AdultConfirmed: isAdult,
     ExpectedCharge: charge.value,
+    ExpectedTerms: terms,
     email,
   })
 }
