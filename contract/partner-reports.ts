@@ -10,7 +10,7 @@ export const SMALLEST_GROUP = 5
 /** A group under five; and one from five on that would give away another by what is left of the total. */
 export const hiddenCounts = ['<5', '5+'] as const
 
-const shownCount = z.union([z.int().min(0), z.enum(hiddenCounts)])
+export const shownCount = z.union([z.int().min(0), z.enum(hiddenCounts)])
 export type ShownCount = z.infer<typeof shownCount>
 const countsSchema = z.object({
   scans: shownCount.meta({ description: 'Scans of QR codes' }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dateInput, wireDateSchema } from './date-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { fileInput, line, orAbsent, reference, requireWholeNumber, wordInput } from './inputs.ts'
+import { shownCount } from './partner-reports.ts'
 import { nameFilter } from './staff-all-venues.ts'
 import { listPage, listQuery } from './staff-lists.ts'
 
@@ -20,8 +21,9 @@ export const codeBatchRowSchema = z.object({
   city: z.string().nullable(),
   delivery: z.enum(['download', 'mail']),
   made: z.int(),
-  claimed: z.int(),
-  void: z.int().meta({ description: 'Unclaimed ones that can no longer be claimed' }),
+  claimed: shownCount.meta({ description: 'People of a partner do not learn what one guest did (B16)' }),
+  void: shownCount.meta({ description: 'Unclaimed ones that can no longer be claimed' }),
+  isVoid: z.boolean().meta({ description: 'All that were unclaimed have been made void' }),
   ends: wireDateSchema.nullable().meta({ description: 'The first day (UTC) on which none can be claimed any more' }),
   madeAt: z.iso.datetime(),
 })
@@ -118,7 +120,7 @@ export const voidBatch = endpoint({
   access: 'staff',
   right: 'codes.change',
   params: z.object({ batch: reference() }),
-  answer: voided,
+  answer: voided.extend({ mailed: z.int().meta({ description: 'Mails that had gone, or were going, already' }) }),
   errors: ['recordNotFound'],
 })
 

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { dateInput, wireDateSchema } from './date-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { flagInput, line, orAbsent, orCleared, reference, requireWholeNumber, wordInput } from './inputs.ts'
-import { decimalsOf } from './money.ts'
+import { decimalsOf, toMinor, toPrice } from './money.ts'
 import { priceSchema } from './price-schemas.ts'
 import { versionInput, versionSchema } from './record-version.ts'
 import { nameFilter } from './staff-all-venues.ts'
 import { listPage, listQuery } from './staff-lists.ts'
-import { amountInput, fitsCurrency } from './typed-amount.ts'
+import { amountInput, fitsCurrency, LARGEST_MINOR } from './typed-amount.ts'
 
 /** Additions (T68-T74): coupons, as those who run the product see and change them. */
 
@@ -66,12 +66,15 @@ export const couponFieldsBody = z
   })
   .superRefine(({ percent, fixed, currency }, context) => {
     const problem = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-    if (percent === 0 && !fixed) problem('percent', 'It has to take off something: per cent, an amount, or both')
-    if (fixed && !currency) problem('currency', 'An amount has a currency')
-    if (!fixed && currency) problem('fixed', 'A currency goes with an amount')
+    if (percent === 0 && !fixed)
+      problem('percent', 'Please enter a percentage, an amount, or both: a coupon reduces the price')
+    if (fixed && !currency) problem('currency', 'Please enter the currency of the amount')
+    if (!fixed && currency) problem('fixed', 'Please enter an amount, or leave the currency empty')
     if (fixed && Number(fixed) === 0) problem('fixed', 'Must be more than 0, or empty')
     if (fixed && currency && !fitsCurrency(fixed, currency))
       problem('fixed', `At most ${decimalsOf(currency)} decimals in ${currency}`)
+    if (fixed && currency && toMinor({ value: Number(fixed), currencyCode: currency }) > LARGEST_MINOR)
+      problem('fixed', `Must be at most ${toPrice({ minor: LARGEST_MINOR, currency }).value} ${currency}`)
   })
 export type CouponBody = z.output<typeof couponFieldsBody>
 

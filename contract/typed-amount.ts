@@ -3,7 +3,7 @@ import { line } from './inputs.ts'
 import { type Currency, decimalsOf, toMinor, toPrice } from './money.ts'
 
 /** The provider's largest charge has eight digits. */
-const LARGEST_MINOR = 99_999_999
+export const LARGEST_MINOR = 99_999_999
 
 /** Why a card is never charged this amount; undefined if one may be. */
 export function whyNotCharged(minor: number, currency: Currency): string | undefined {

@@ -23,14 +23,15 @@ export async function insertMail(sql: Sql, mail: NewMail): Promise<void> {
 
 const ofReasons = (dedupeKeys: readonly string[]) => statement<boolean>`dedupe_key = any(${dedupeKeys}::text[])`
 
-/** Removes those mails that no process has begun to send. */
-export async function removeWaitingMails(sql: Sql, dedupeKeys: readonly string[]): Promise<void> {
-  await sql
+/** Removes those mails that no process has begun to send. Returns how many there were. */
+export async function removeWaitingMails(sql: Sql, dedupeKeys: readonly string[]): Promise<number> {
+  const { numDeletedRows } = await sql
     .deleteFrom('outbox_mails')
     .where(ofReasons(dedupeKeys))
     .where('status', '=', 'queued')
     .where('attempts', '=', 0)
-    .execute()
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 export async function isMailWritten(sql: Sql, dedupeKey: string): Promise<boolean> {

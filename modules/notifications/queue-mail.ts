@@ -116,6 +116,11 @@ export async function takeBackMails(sql: Sql, dedupeKeys: readonly string[]): Pr
   return freeReasons(sql, dedupeKeys)
 }
 
+/** Takes back those mails that no process has begun to send. Returns how many there were. */
+export function stopWaitingMails(sql: Sql, dedupeKeys: readonly string[]): Promise<number> {
+  return removeWaitingMails(sql, dedupeKeys)
+}
+
 /** Takes back a mail that no process has begun to send. Returns whether its reader has it, or is about to get it. */
 export async function takeBackWaitingMail(sql: Sql, dedupeKey: string): Promise<boolean> {
   await removeWaitingMails(sql, [dedupeKey])

@@ -9,6 +9,7 @@ import { constraintOf, inTransaction } from '../../../database/transaction.ts'
 import { noteAction } from '../../audit/note-action.ts'
 import type { Context, Sql } from '../../call/context.ts'
 import type { StaffViewer } from '../../call/viewer.ts'
+import { isCurrency } from '../../destinations/import/currency.rules.ts'
 import { refuseOldVersion, versionOf } from '../../record-version.ts'
 import { wireExpiry } from '../coupon.rules.ts'
 import {
@@ -117,6 +118,7 @@ async function readCoupon(
   now: Date,
 ): Promise<CouponColumns> {
   const { ends, maxUses, maxUsesPerPerson, fixed, currency, partner } = body
+  if (currency && !isCurrency(currency)) throw refuseField('currency', texts.currencyUnknown)
   const isSameEnd = before !== undefined && (ends ?? null) === endOf(before)
   const expiresAt = ends ? new Date(`${ends}T00:00:00Z`) : null
   if (!isSameEnd && expiresAt !== null && expiresAt <= now) throw refuseField('ends', texts.endedAlready)

@@ -31,9 +31,11 @@ describe('is refused beside its field:', () => {
   it.each([
     ['the code of another in another case', { code: 'half' }, 'code', 'There is a coupon half already'],
     ['one that ended yesterday', { ends: '2026-06-09' }, 'ends', 'Choose tomorrow or later'],
-    ['one that takes off nothing', { percent: 0 }, 'percent', 'take off something'],
-    ['an amount without a currency', { fixed: '5' }, 'currency', 'has a currency'],
+    ['one that takes off nothing', { percent: 0 }, 'percent', 'reduces the price'],
+    ['an amount without a currency', { fixed: '5' }, 'currency', 'the currency of the amount'],
     ['three decimals', { fixed: '5.125', currency: 'GBP' }, 'fixed', 'At most 2 decimals'],
+    ['more than any pass costs', { fixed: '99999999', currency: 'GBP' }, 'fixed', 'at most 999999.99 GBP'],
+    ['a currency of no country', { fixed: '5', currency: 'ABC' }, 'currency', 'No country pays in it'],
     ['an amount below zero', { fixed: '-5', currency: 'GBP' }, 'fixed', 'without a sign'],
     ['a code of two words', { code: 'TWO WORDS' }, 'code', 'one word'],
     ['an unknown partner', { partner: 'nowhere' }, 'partner', 'no partner nowhere'],

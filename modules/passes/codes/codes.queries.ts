@@ -26,7 +26,7 @@ function matchingBatches(sql: Sql, reach: Reach, { text, partner, delivery }: Ba
 function batchLines(sql: Sql, reach: Reach, wish: BatchesWish) {
   return matchingBatches(sql, reach, wish)
     .select(['b.id', 'b.name', 'a.slug as partner', 'p.name as pass', 'd.listed_city as city', 'b.delivery'])
-    .select(['b.codes as made', 'b.expires_at as expiresAt', 'b.made_at as madeAt'])
+    .select(['b.codes as made', 'b.expires_at as expiresAt', 'b.made_at as madeAt', 'b.void_at as voidAt'])
 }
 export type BatchLine = Awaited<ReturnType<ReturnType<typeof batchLines>['execute']>>[number]
 
@@ -99,6 +99,13 @@ export async function takeAllowance(
   return numUpdatedRows > 0n
 }
 
+/** Gives codes of a batch that became void back to what the people of its partner may make. */
+export async function giveAllowanceBack(sql: Sql, batchId: string, count: number): Promise<void> {
+  await statement`update partner_code_allowances w set codes_left = w.codes_left + ${count} from code_batches b
+    where b.id = ${batchId} and b.is_of_allowance
+      and w.partner_id = b.partner_id and w.pass_product_id = b.pass_product_id`.execute(sql)
+}
+
 export async function allowancesOf(sql: Sql, partnerId: string) {
   return sql
     .selectFrom('partner_code_allowances as w')
@@ -124,7 +131,7 @@ export async function replaceAllowance(
 export async function lockBatch(sql: Sql, reach: Reach, id: string) {
   return sql
     .selectFrom('code_batches')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'codes', 'delivery'])
     .where('id', '=', id)
     .$if(reach !== 'all', (of) => of.where(statement<boolean>`partner_id = any(${reach}::uuid[])`))
     .forUpdate()
@@ -152,7 +159,7 @@ export async function voidOneCode(sql: Sql, reach: Reach, hashes: readonly Buffe
     .$if(reach !== 'all', (of) => of.where(statement<boolean>`partner_id = any(${reach}::uuid[])`))
     .where('claimed_by', 'is', null)
     .where('void_at', 'is', null)
-    .returning(['id', 'hint'])
+    .returning(['id', 'hint', 'batch_id as batchId'])
     .executeTakeFirst()
 }
 

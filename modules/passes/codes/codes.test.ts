@@ -86,8 +86,8 @@ describe('a batch of codes', () => {
     const row = (await batches()).find(({ name }) => name === 'Void')
     expect((await post('/codes/void', { code: codes[1]?.toLowerCase() })).json()).toEqual({ voided: 1 })
     expect((await post('/codes/void', { code: codes[0] })).json()).toMatchObject({ code: 'invalidRequest' })
-    expect((await post(`/codes/${row?.id}/void`, {})).json()).toEqual({ voided: 1 })
-    expect((await post(`/codes/${row?.id}/void`, {})).json()).toEqual({ voided: 0 })
+    expect((await post(`/codes/${row?.id}/void`, {})).json()).toEqual({ voided: 1, mailed: 0 })
+    expect((await post(`/codes/${row?.id}/void`, {})).json()).toEqual({ voided: 0, mailed: 0 })
     expect(await Promise.all(codes.slice(1).map((code) => claim(code)))).toEqual(Array(2).fill('passCodeInvalid'))
     expect(await claim(codes[0] ?? '', guest)).not.toBe('passCodeInvalid')
     expect((await batches()).find(({ name }) => name === 'Void')).toMatchObject({ made: 3, claimed: 1, void: 2 })
@@ -140,6 +140,21 @@ describe('codes mailed to a list', () => {
     })
   })
 
+  it('are stopped with their batch as far as they wait, and their codes leave the database', async () => {
+    await mail('/mail', { product: whole.product.id, name: 'Wrong pass', partner: 'grand-hotel' }, file)
+    const { db } = whole.database
+    const waiting = db.selectFrom('outbox_mails').select('id').where('kind', '=', 'pass-code')
+    const [gone] = await waiting.where('status', '=', 'queued').execute()
+    await db
+      .updateTable('outbox_mails')
+      .set({ status: 'sent', sent_at: new Date('2026-06-10T10:00:00Z') })
+      .where('id', '=', gone?.id ?? '')
+      .execute()
+    const row = (await batches()).find(({ name }) => name === 'Wrong pass')
+    expect((await post(`/codes/${row?.id}/void`, {})).json()).toEqual({ voided: 2, mailed: 1 })
+    expect(await waiting.where('status', '=', 'queued').execute()).toEqual([])
+  })
+
   it.each([[''], ['Name\n'], ['nobody\n']])('a list without an address (%j) mails nothing', async (text) => {
     const fields = { product: whole.product.id, name: 'Nobody', partner: 'grand-hotel' }
     expect((await mail('/mail', fields, text)).statusCode).toBe(400)
@@ -165,6 +180,39 @@ describe('people of a partner', () => {
       allowances: [{ left: 1 }],
       products: [{ id: whole.product.id }],
     })
+  })
+
+  it('make a batch again whose download failed: what is void goes back to their allowance', async () => {
+    const countLeft = async () => {
+      const shown = await whole.test.get('/api/staff/partners/grand-hotel/codes', { as: manager.token })
+      return shown.json<{ allowances: { left: number }[] }>().allowances[0]?.left
+    }
+    const [first = ''] = codesOf((await post('/codes', batch({ count: 1, name: 'Once' }), manager)).body)
+    expect([
+      await countLeft(),
+      (await post('/codes/void', { code: first }, manager)).json(),
+      await countLeft(),
+    ]).toEqual([0, { voided: 1 }, 1])
+    expect(await allow(10)).toBe(200)
+    const [claimed = ''] = codesOf((await post('/codes', batch({ count: 10, name: 'Broken' }), manager)).body)
+    await claim(claimed)
+    const row = (await batches(manager)).find(({ name }) => name === 'Broken')
+    expect(row).toMatchObject({ claimed: '<5', void: 0, isVoid: false })
+    expect((await post(`/codes/${row?.id}/void`, {}, manager)).json()).toEqual({ voided: 9, mailed: 0 })
+    expect((await post(`/codes/${row?.id}/void`, {}, manager)).json()).toEqual({ voided: 0, mailed: 0 })
+    expect(await countLeft()).toBe(9)
+    const isBroken = ({ name }: CodeBatchRow) => name === 'Broken'
+    expect((await batches(manager)).find(isBroken)).toMatchObject({ claimed: '<5', void: '5+', isVoid: true })
+    expect((await batches()).find(isBroken)).toMatchObject({ claimed: 1, void: 9 })
+  })
+
+  it('get nothing back for a batch that an operator made', async () => {
+    await post('/codes', batch({ count: 2, name: 'By us' }))
+    const row = (await batches()).find(({ name }) => name === 'By us')
+    await allow(3)
+    await post(`/codes/${row?.id}/void`, {})
+    const { db } = whole.database
+    expect(await db.selectFrom('partner_code_allowances').select('codes_left').execute()).toEqual([{ codes_left: 3 }])
   })
 
   it('see and void none of another partner, and none of ours', async () => {

@@ -16,6 +16,7 @@ import {
   productsForCodes,
   type Reach,
 } from './codes.queries.ts'
+import { hideFewClaims } from './shown-claims.rules.ts'
 
 /** @throws Refusal listPlaceUnknown */
 export async function listCodeBatches(
@@ -31,11 +32,12 @@ export async function listCodeBatches(
   ])
   const ids = page.rows.map(({ id }) => id)
   const figures = await figuresOfBatches(context.db, ids)
-  return { rows: page.rows.map((row) => writeRow(row, figures.get(row.id))), next: page.next, total }
+  return { rows: page.rows.map((row) => writeRow(row, figures.get(row.id), reach)), next: page.next, total }
 }
 
-function writeRow(line: BatchLine, figures: BatchFigures | undefined): CodeBatchRow {
-  const { id, name, partner, pass, city, delivery, made, expiresAt, madeAt } = line
+function writeRow(line: BatchLine, figures: BatchFigures | undefined, reach: Reach): CodeBatchRow {
+  const { id, name, partner, pass, city, delivery, made, expiresAt, madeAt, voidAt } = line
+  const counts = { claimed: figures?.claimed ?? 0, void: figures?.void ?? 0 }
   return {
     id,
     name,
@@ -44,8 +46,8 @@ function writeRow(line: BatchLine, figures: BatchFigures | undefined): CodeBatch
     city,
     delivery,
     made,
-    claimed: figures?.claimed ?? 0,
-    void: figures?.void ?? 0,
+    ...(reach === 'all' ? counts : hideFewClaims({ made, ...counts })),
+    isVoid: voidAt !== null,
     ends: expiresAt && toWireDate(expiresAt.toISOString().slice(0, 10)),
     madeAt: madeAt.toISOString(),
   }

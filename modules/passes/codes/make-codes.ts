@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { writeCsv } from '../../../contract/csv-text.ts'
-import { fillIn } from '../../../contract/fill-in.ts'
+import { countText } from '../../../contract/fill-in.ts'
 import { isId } from '../../../contract/inputs.ts'
 import { Refusal, refuseField } from '../../../contract/refusal.ts'
 import { type BatchWish, MOST_CODES } from '../../../contract/staff-codes.ts'
@@ -83,10 +83,15 @@ export async function mailCodes(
           ends,
         },
         partnerId: partner?.id,
-        dedupeKey: `pass-code:${id}:${index}`,
+        dedupeKey: reasonOfCode(id, index),
       })
     return { mails: count }
   })
+}
+
+/** Why the code of a batch is mailed. */
+export function reasonOfCode(batchId: string, index: number): string {
+  return `pass-code:${batchId}:${index}`
 }
 
 interface BatchRequest {
@@ -111,7 +116,8 @@ async function makeBatch(
   if (!product || product.type === 'wellness') throw new Refusal('recordNotFound')
   const expires = wish.ends === undefined ? null : new Date(`${wish.ends}T00:00:00Z`)
   if (expires && expires <= at) throw refuseField('ends', texts.endsPast)
-  if (partner && staff.actor !== 'operator') {
+  const isOfAllowance = staff.actor !== 'operator'
+  if (partner && isOfAllowance) {
     const isAllowed = await takeAllowance(sql, { partnerId: partner.id, productId: product.id, count })
     if (!isAllowed) throw await refuseMore(sql, partner.id, product.id)
   }
@@ -124,6 +130,7 @@ async function makeBatch(
     delivery,
     made_by: staff.accountId ?? null,
     made_at: at,
+    is_of_allowance: isOfAllowance,
     void_at: null,
   })
   const codes = Array.from({ length: count }, () => writePassCode(randomBytes(PASS_CODE_BYTES)))
@@ -136,5 +143,5 @@ async function makeBatch(
 
 async function refuseMore(sql: Sql, partnerId: string, productId: string): Promise<Refusal> {
   const left = (await allowancesOf(sql, partnerId)).find(({ product }) => product === productId)?.left ?? 0
-  return refuseField('count', fillIn(texts.allowanceLeft, { left }))
+  return refuseField('count', countText(texts.allowanceLeft, left))
 }

@@ -5,31 +5,37 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { noteAction } from '../../audit/note-action.ts'
 import type { Context } from '../../call/context.ts'
 import type { PartnerStaffViewer, StaffViewer } from '../../call/viewer.ts'
+import { stopWaitingMails } from '../../notifications/queue-mail.ts'
 import { hashOfCode } from '../claim-pass.ts'
 import { codesMeant } from '../pass-code.rules.ts'
 import { productById } from '../pass-products.queries.ts'
-import { lockBatch, replaceAllowance, voidCodesOfBatch, voidOneCode } from './codes.queries.ts'
+import { giveAllowanceBack, lockBatch, replaceAllowance, voidCodesOfBatch, voidOneCode } from './codes.queries.ts'
 import { showPartnerCodes } from './list-code-batches.ts'
+import { reasonOfCode } from './make-codes.ts'
 import * as texts from './texts.ts'
 
 /**
- * Voids the unclaimed codes of a batch. Claimed ones stay with their travellers.
+ * Voids the unclaimed codes of a batch, and stops the mails with them that wait. Claimed ones stay with their travellers.
+ * What people of a partner made goes back to what they may make, so that they can make it again.
  * @throws Refusal recordNotFound
  */
 export async function voidBatch(
   { db, clock }: Context,
   { staff }: StaffViewer,
   batchId: string,
-): Promise<{ voided: number }> {
+): Promise<{ voided: number; mailed: number }> {
   const at = clock()
   return inTransaction(db, async (sql) => {
     const batch = isId(batchId) ? await lockBatch(sql, staff.partners ?? [], batchId) : undefined
     if (!batch) throw new Refusal('recordNotFound')
     const voided = await voidCodesOfBatch(sql, batch.id, at)
-    const { id, name } = batch
+    const { id, name, codes, delivery } = batch
+    if (voided > 0) await giveAllowanceBack(sql, id, voided)
+    const reasons = delivery === 'mail' ? Array.from({ length: codes }, (_, index) => reasonOfCode(id, index)) : []
+    const stopped = await stopWaitingMails(sql, reasons)
     if (voided > 0)
       await noteAction(sql, { staff, action: 'codes.voided', table: 'code_batches', id, after: { name, voided }, at })
-    return { voided }
+    return { voided, mailed: reasons.length - stopped }
   })
 }
 
@@ -43,6 +49,7 @@ export async function voidCode(
   return inTransaction(db, async (sql) => {
     const code = await voidOneCode(sql, staff.partners ?? [], codesMeant(typed).map(hashOfCode), at)
     if (!code) throw refuseField('code', texts.codeUnknown)
+    if (code.batchId !== null) await giveAllowanceBack(sql, code.batchId, 1)
     const after = { endsWith: code.hint }
     await noteAction(sql, { staff, action: 'codes.voided', table: 'pass_codes', id: code.id, after, at })
     return { voided: 1 }

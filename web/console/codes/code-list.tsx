@@ -72,13 +72,12 @@ interface VoidButtonProps {
 }
 
 export function VoidButton({ batch, onDone }: VoidButtonProps) {
-  const { id, name, made, claimed } = batch
+  const { id, name, made, claimed, isVoid } = batch
   const [isAsking, setAsking] = useState(false)
   const box = useRef<HTMLSpanElement>(null)
-  const open = made - claimed - batch.void
   return (
     <span ref={box} tabIndex={-1}>
-      {open > 0 && (
+      {!isVoid && made !== claimed && (
         <Button variant="ghost" size="sm" className="min-h-11" onClick={() => setAsking(true)}>
           {texts.voidButton}
           <span className="sr-only"> {name}</span>
@@ -95,11 +94,12 @@ export function VoidButton({ batch, onDone }: VoidButtonProps) {
           onDone={onDone}
           onConfirm={async () => {
             const params = { path: { batch: id } }
-            const { voided } = await awaitAnswer(staffApi.POST('/api/staff/codes/{batch}/void', { params }))
-            toast.success(countText(texts.voidDone, voided))
+            const { voided, mailed } = await awaitAnswer(staffApi.POST('/api/staff/codes/{batch}/void', { params }))
+            const done = countText(texts.voidDone, voided)
+            toast.success(mailed > 0 ? `${done}. ${countText(texts.voidMailed, mailed)}` : done)
           }}
         >
-          <p>{fillIn(texts.voidText, { open, claimed })}</p>
+          <p>{fillIn(texts.voidText, { made, claimed })}</p>
         </ConfirmDialog>
       )}
     </span>

@@ -100,8 +100,8 @@ function AddressSummary({ count: { addresses, doubled, wrong, wrongCount } }: { 
   return (
     <div role="status" className="grid gap-2">
       <p className="font-semibold">{countText(texts.addressesText, addresses)}</p>
-      {doubled > 0 && <p>{fillIn(texts.doubledText, { doubled })}</p>}
-      {wrongCount > 0 && <p>{fillIn(texts.wrongText, { wrong: wrongCount })}</p>}
+      {doubled > 0 && <p>{countText(texts.doubledText, doubled)}</p>}
+      {wrongCount > 0 && <p>{countText(texts.wrongText, wrongCount)}</p>}
       <ul className="max-h-40 list-disc overflow-y-auto pl-5 text-sm">
         {wrong.map(({ line, text }) => (
           <li key={line}>{fillIn(texts.wrongLine, { line, text })}</li>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { dayTextAt } from '../../../contract/date-texts.ts'
-import { fillIn } from '../../../contract/fill-in.ts'
+import { countText, fillIn } from '../../../contract/fill-in.ts'
 import { allowCodes, type PartnerCodes } from '../../../contract/staff-codes.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { FlowForm } from '../../client/form/flow-form.tsx'
@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { MoreButton } from '../kit/more-button.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { RecordCard, RecordFacts, RecordLines } from '../kit/record-card.tsx'
 import { RecordFrame } from '../kit/record-frame.tsx'
@@ -54,14 +55,14 @@ export function PartnerCodesPage({ account, slug, rights }: RoomProps) {
 }
 
 function Batches({ account, slug, mayChange }: Omit<RoomProps, 'rights'> & { readonly mayChange: boolean }) {
-  const query = { partner: slug }
-  const [loaded, reload] = useLoad(
-    () => awaitAnswer(staffApi.GET('/api/staff/codes', { params: { query } })),
-    `${account} ${slug}`,
-  )
+  const load = (after?: string) => {
+    const query = { partner: slug, ...(after !== undefined && { after }) }
+    return awaitAnswer(staffApi.GET('/api/staff/codes', { params: { query } }))
+  }
+  const [loaded, reload, show] = useLoad(() => load(), `${account} ${slug}`)
   return (
     <RecordFrame loaded={loaded} reload={reload} staysWhileLoading>
-      {({ rows }) => (
+      {({ rows, next, total }) => (
         <RecordCard title={texts.batchesTitle}>
           <RecordLines
             empty={texts.codesEmptyHint}
@@ -82,6 +83,14 @@ function Batches({ account, slug, mayChange }: Omit<RoomProps, 'rights'> & { rea
               }),
             }))}
           />
+          {next !== null && (
+            <MoreButton
+              load={async () => {
+                const older = await load(next)
+                show({ rows: [...rows, ...older.rows], next: older.next, total })
+              }}
+            />
+          )}
         </RecordCard>
       )}
     </RecordFrame>
@@ -106,7 +115,7 @@ function Allowances({ slug, record, mayAllow, onSaved }: AllowancesProps) {
   return (
     <RecordCard title={texts.allowTitle}>
       {allowances.length === 0 && <p className="text-ink-muted">{texts.allowEmpty}</p>}
-      <RecordFacts facts={allowances.map(({ pass, left }) => [pass, fillIn(texts.allowLeft, { left })] as const)} />
+      <RecordFacts facts={allowances.map(({ pass, left }) => [pass, countText(texts.allowLeft, left)] as const)} />
       {mayAllow && (
         <FlowForm form={form} className="sm:grid-cols-[1fr_10rem_auto] sm:items-end">
           <SelectField

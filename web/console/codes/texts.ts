@@ -15,8 +15,10 @@ export const voidButton = 'Void'
 export const voidTitle = 'Void the codes of {name}?'
 export const voidKeepButton = 'Keep them'
 export const voidBusy = 'Voiding'
-export const voidText = '{open} unclaimed codes can then no longer be claimed. {claimed} are claimed and stay.'
+export const voidText =
+  'Made: {made}. Claimed: {claimed}. Claimed codes stay with their travellers; no one can claim the others any more. Mails that have not gone yet are stopped.'
 export const voidDone = { one: 'One code is void', many: '{count} codes are void' } as const
+export const voidMailed = { one: 'One mail had already gone', many: '{count} mails had already gone' } as const
 
 // code-acts.tsx, batch-fields.tsx
 export const makeButton = 'Make codes'
@@ -26,7 +28,7 @@ export const partnerLabel = 'Partner'
 export const passLabel = 'Pass'
 export const choosePlaceholder = 'Please choose'
 export const nameLabel = 'Name of the batch'
-export const nameHint = 'By which you find it again, such as ‘Spring guests’.'
+export const nameHint = 'Helps you find it later, such as ‘Spring guests’.'
 export const endsLabel = 'Ends on'
 export const endsHint = 'The first day on which they cannot be claimed any more (UTC).'
 
@@ -46,8 +48,14 @@ export const mailLookButton = 'Check the list'
 export const mailSendButton = { one: 'Mail 1 code', many: 'Mail {count} codes' } as const
 export const mailDone = { one: '1 mail goes out now', many: '{count} mails go out now' } as const
 export const addressesText = { one: 'One address gets a code.', many: '{count} addresses get a code each.' } as const
-export const doubledText = '{doubled} lines repeat an address; it is taken once.'
-export const wrongText = '{wrong} lines have no valid address and are left out:'
+export const doubledText = {
+  one: 'One line repeats an address, which gets one code.',
+  many: '{count} lines repeat addresses, which get one code each.',
+} as const
+export const wrongText = {
+  one: 'One line has no valid address and is left out:',
+  many: '{count} lines have no valid address and are left out:',
+} as const
 export const wrongLine = 'Line {line}: {text}'
 
 // void-code-dialog.tsx
@@ -61,7 +69,7 @@ export const batchesTitle = 'Batches'
 export const batchText = '{pass}: {made} made, {claimed} claimed, {void} void · {day}'
 export const allowTitle = 'Codes that the partner may still make'
 export const allowEmpty = 'None yet. An operator says of which passes, and how many.'
-export const allowLeft = '{left} codes'
+export const allowLeft = { one: '1 code', many: '{count} codes' } as const
 export const allowLabel = 'Codes left'
 export const allowButton = 'Set'
 export const allowDone = 'Set'

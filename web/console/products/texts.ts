@@ -51,7 +51,7 @@ export const fieldLabels = {
 } as const
 export const sellersLabel = 'Partners that sell it'
 export const descriptionHint = 'Stands on its card. HTML: paragraphs, lists, bold and links are kept.'
-export const restrictedHint = 'Other sites do not know it then.'
+export const restrictedHint = 'Other sites do not show it.'
 export const rankHint = 'Of passes with the same type and visits, the one with the lowest rank comes first.'
 export const answerYes = 'Yes'
 export const answerNo = 'No'

@@ -19,7 +19,10 @@ export function passCodeMail(data: MailKinds['pass-code'], settings: MailSetting
       { part: 'code', code: passCode, caption: 'Pass code' },
       { part: 'facts', facts: [['Pass', passName]] },
       { part: 'button', label: 'Claim your pass', url: siteLinks.passes(settings) },
-      { part: 'note', text: 'The code works once. Who claims it first has the pass, so keep it to yourself.' },
+      {
+        part: 'note',
+        text: 'The code works once. The first person to claim it gets the pass, so keep it to yourself.',
+      },
     ],
     footer: `You received this email because ${from} entered this address for a pass.`,
   }
