@@ -1,3 +1,4 @@
+import { sql as statement } from 'kysely'
 import type { Sql } from '../call/context.ts'
 import type { NewArticle } from './defaults/new-content.ts'
 
@@ -79,9 +80,12 @@ export async function isPictureOfArticle(sql: Sql, url: string): Promise<boolean
   return row !== undefined
 }
 
-/** Which of these slugs have an article, published or not. */
+/** Which of these slugs have or had an article, published or not. */
 export async function findKnownSlugs(sql: Sql, slugs: readonly string[]): Promise<string[]> {
-  const rows = await sql.selectFrom('blog_posts').select('slug').where('slug', 'in', slugs).execute()
+  const { rows } = await statement<{ slug: string }>`
+    select slug from blog_posts where slug = any(${slugs})
+    union select slug from blog_former_slugs where slug = any(${slugs})
+    union select body ->> 'slug' from revisions where kind = 'article' and body ->> 'slug' = any(${slugs})`.execute(sql)
   return rows.map(({ slug }) => slug)
 }
 

@@ -1,3 +1,4 @@
+import { sql as statement } from 'kysely'
 import type { Sql } from '../call/context.ts'
 import type { NewFaqItem, NewPage } from './defaults/new-content.ts'
 
@@ -41,8 +42,10 @@ export async function listPages(sql: Sql): Promise<Pick<NewPage, 'key' | 'catego
   return rows as Pick<NewPage, 'key' | 'category' | 'locale'>[]
 }
 
+/** Also those that an operator took off the site: they have a history. */
 export async function listFaqItemIds(sql: Sql): Promise<string[]> {
-  const rows = await sql.selectFrom('faq_items').select('id').execute()
+  const { rows } = await statement<{ id: string }>`
+    select id::text from faq_items union select subject from revisions where kind = 'question'`.execute(sql)
   return rows.map(({ id }) => id)
 }
 

@@ -5,7 +5,8 @@ import { articleFields } from '../../../tests/support/calls/text-calls.ts'
 import { type Person, wholeProduct, type WholeProduct } from '../../../tests/support/product/whole-product.ts'
 import { scriptCorpus } from '../../../tests/support/script-corpus.ts'
 import { publishPlannedOf } from '../../revisions/publish-draft.ts'
-import { publishDefaultContent } from '../publish/publish-content.ts'
+import { defaultFaq } from '../defaults/default-content.ts'
+import { publishArticles, publishDefaultContent } from '../publish/publish-content.ts'
 import { kindsOfText } from '../text-kinds.ts'
 
 let whole: WholeProduct
@@ -103,6 +104,19 @@ describe('a question', () => {
     expect(await titles()).not.toContain('Draft two?')
   })
 
+  it('of those with which an installation begins stays off the site at the next start', async () => {
+    const { id, title } = defaultFaq[0] ?? { id: '', title: '' }
+    const titles = async () => (await site<Question[]>('cms/faq')).body.map((one) => one.title)
+    const before = await titles()
+    await act(`question/${id}`, 'remove')
+    await publishDefaultContent(whole.test.context)
+    expect((await titles()).length).toBeLessThan(before.length)
+    expect((await read(`question/${id}`)).live).toBeNull()
+    await act(`question/${id}`, 'return', { revision: (await read(`question/${id}`)).history[0]?.id })
+    await act(`question/${id}`, 'publish')
+    expect(await read(`question/${id}`)).toMatchObject({ live: { title } })
+  })
+
   it('is published at its time (T183)', async () => {
     const path = await newQuestion({ title: 'When?' })
     await act(path, 'publish', { startsAt: '2026-06-10T14:00:00+02:00' })
@@ -139,6 +153,33 @@ describe('an article', () => {
     await save(path, fields)
     await act(path, 'publish')
     expect((await site('blogdata/run-in-paris.json')).body).toMatchObject({ slug: 'run-in-london' })
+  })
+
+  it('that was removed stays away at the next start, also under an address that it had', async () => {
+    const { subject } = (await save('article/new', { ...fields, slug: 'first-address' })).json<TextRecord>()
+    await act(`article/${subject}`, 'publish')
+    await save(`article/${subject}`, { ...fields, slug: 'second-address' })
+    await act(`article/${subject}`, 'publish')
+    const start = () =>
+      publishArticles(
+        whole.test.context,
+        ['first-address', 'second-address'].map((slug) => ({
+          slug,
+          title: 'Of the start',
+          shortDescription: '',
+          body: '',
+          picture: '/images/city/london/0-1280.webp',
+          pictureAlt: '',
+          pictureTitle: '',
+          publishedAt: new Date('2026-06-01'),
+        })),
+      )
+    await start()
+    expect((await site<Page>('blogdata/first-address.json')).body.title).toBe(fields.title)
+    await act(`article/${subject}`, 'remove')
+    await start()
+    for (const slug of ['first-address', 'second-address'])
+      expect((await site(`blogdata/${slug}.json`)).status).toBe(404)
   })
 
   it.each([

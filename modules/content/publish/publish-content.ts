@@ -44,14 +44,14 @@ async function leaveOutKnown({ db }: Context, { pages, faq }: NewContent): Promi
 }
 
 /**
- * Adds the texts with which every installation begins, at each start. A text that an operator changed or unpublished
- * stays so.
+ * Adds the texts with which every installation begins, at each start. A text that an operator changed, unpublished
+ * or removed stays so.
  */
 export function publishDefaultContent(context: Context): Promise<void> {
   return publishContent(context, { pages: defaultPages, faq: defaultFaq })
 }
 
-/** Adds articles, sanitised (T152), each with its reading time. An article whose slug exists does not change. */
+/** Adds articles, sanitised (T152), each with its reading time. An article whose slug is or was in use does not change. */
 export async function publishArticles(context: Context, articles: readonly NewArticle[]): Promise<void> {
   if (articles.length === 0) return
   const known = new Set(
