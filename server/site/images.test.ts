@@ -96,6 +96,33 @@ it('a drawing of the venue stands in for a photograph whose file is missing, and
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 320, height: 213 })
 })
 
+it('a photograph of an article is served from its first draft on, and a drawing stands in', async () => {
+  const kept = await keepPhoto(
+    { ...test.context, heic: true },
+    await sharp({ create: { width: 900, height: 600, channels: 3, background: '#775511' } })
+      .jpeg()
+      .toBuffer(),
+  )
+  if (!kept.ok) throw new Error(kept.reason)
+  const { hash } = kept.photo
+  const status = async (width: number) => (await app.inject(`/images/photo/${hash}-${width}.webp`)).statusCode
+  expect(await status(320)).toBe(404)
+  const draft = { kind: 'article', subject: 'a', state: 'draft', saved_at: new Date() } as const
+  await database.db
+    .insertInto('revisions')
+    .values({ ...draft, body: JSON.stringify({ picture: photoAddress(hash) }) })
+    .execute()
+  expect(await status(320)).toBe(200)
+  await database.db.deleteFrom('revisions').execute()
+  await database.db
+    .insertInto('blog_posts')
+    .values({ slug: 'a', title: 'A', body_html: '', feature_image: photoAddress(hash) })
+    .execute()
+  await files.remove(photoFile(hash))
+  const answer = await app.inject(`/images/photo/${hash}-640.webp`)
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=60'])
+})
+
 it('a drawing stands in while the bucket is away, and a size that has been made needs no bucket', async () => {
   const [made, other] = [await photograph('#aa2255'), await photograph('#2255aa')]
   const before = await app.inject(`/images/photo/${made}-320.webp`)

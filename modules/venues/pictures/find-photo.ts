@@ -1,7 +1,7 @@
 import type { Context } from '../../call/context.ts'
 import { photoAddress, photoFile } from './photo-address.rules.ts'
 import { cityPicture } from '../../destinations/import/city-picture.ts'
-import { findCityOfPicture, findVenueOfPicture } from './photos.queries.ts'
+import { findCityOfPicture, findVenueOfPicture, isPictureOfText } from './photos.queries.ts'
 import { venuePictures } from './venue-pictures.ts'
 
 export interface FoundPhoto {
@@ -11,7 +11,10 @@ export interface FoundPhoto {
   readonly standIn: string
 }
 
-/** @returns undefined when no venue and no city shows such a photograph */
+/** An article belongs to no city. */
+const STAND_IN_OF_TEXTS = 'Lisbon'
+
+/** @returns undefined when no venue, no city and no article has such a photograph */
 export async function findPhoto(
   { db, files, log }: Pick<Context, 'db' | 'files' | 'log'>,
   hash: string,
@@ -19,7 +22,8 @@ export async function findPhoto(
   const venue = await findVenueOfPicture(db, photoAddress(hash))
   const [drawing] = venue ? venuePictures({ id: '', name: '', ...venue }) : []
   const city = venue ? undefined : await findCityOfPicture(db, photoAddress(hash))
-  const standIn = drawing?.url ?? (city && cityPicture(city))
+  const text = !venue && city === undefined && (await isPictureOfText(db, photoAddress(hash)))
+  const standIn = drawing?.url ?? (city && cityPicture(city)) ?? (text ? cityPicture(STAND_IN_OF_TEXTS) : undefined)
   if (standIn === undefined) return undefined
   const read = async () => {
     try {

@@ -56,3 +56,11 @@ export async function findCityOfPicture(sql: Sql, url: string): Promise<string |
   const row = await sql.selectFrom('destinations').select('city').where('image', '=', url).limit(1).executeTakeFirst()
   return row?.city
 }
+
+/** Whether an article, its draft or its history has this picture. */
+export async function isPictureOfText(sql: Sql, url: string): Promise<boolean> {
+  const { rows } = await statement`
+    select from blog_posts where feature_image = ${url}
+    union all select from revisions where kind = 'article' and body ->> 'picture' = ${url} limit 1`.execute(sql)
+  return rows.length > 0
+}
