@@ -62,6 +62,7 @@ it('leaves out search texts, and takes a long address as quickly as a short one'
   const paths = [
     '/api/utility/citySearch/12%20Elm%20Street?lat=51.5074',
     '/x?place=Elm%20Street&text=Elm',
+    '/blogs/run?partner=hotel&preview=abc.def',
     '/Elm%40home',
   ]
   for (const path of paths) await fetch(`${origin}${path}`)
@@ -69,6 +70,7 @@ it('leaves out search texts, and takes a long address as quickly as a short one'
   expect(requests().map(({ url }) => url)).toEqual([
     '/api/utility/citySearch/[removed]?lat=[removed]',
     '/x?place=[removed]&text=[removed]',
+    '/blogs/run?partner=hotel&preview=[removed]',
     '/[removed]',
     `/${'x'.repeat(499)}`,
   ])

@@ -1,7 +1,7 @@
 const LONGEST = 500
 
 const secretParameters =
-  /([?&](?:email|name|phone|text|place|lat|lng|lon|code|doorCode|key|password|assertion|[\w-]*(?:secret|token))=)[^&]*/gi
+  /([?&](?:email|name|phone|text|place|lat|lng|lon|code|doorCode|key|preview|password|assertion|[\w-]*(?:secret|token))=)[^&]*/gi
 
 /** Path words that are followed by a code (of a coupon, a door, a public profile) or by a search text. */
 const secretSegments = /(\/(?:couponDetail|citySearch|door|t)\/)[^/?]+/gi
