@@ -1,5 +1,5 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { lostMarkup } from '../../../contract/html-markup.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -18,6 +18,8 @@ interface RichEditorProps {
 
 /** The editor, which loads on its own. Its style sheet is ours: the content policy takes no style from scripts. */
 export default function RichEditor({ labelId, value, isLocked, onChange, onUnfit }: RichEditorProps) {
+  /** What the form has from the editor, or the editor from the form. */
+  const known = useRef(value)
   const editor = useEditor({
     extensions: editorExtensions,
     content: value,
@@ -35,8 +37,19 @@ export default function RichEditor({ labelId, value, isLocked, onChange, onUnfit
       const lost = lostMarkup(value, made.getHTML())
       if (lost.length > 0) onUnfit(lost)
     },
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : withPlainItems(changed.getHTML())),
+    onUpdate({ editor: changed }) {
+      known.current = changed.isEmpty ? '' : withPlainItems(changed.getHTML())
+      onChange(known.current)
+    },
   })
+  // Another text comes from outside, such as that of another person: typing goes on in it.
+  useEffect(() => {
+    if (value === known.current) return
+    known.current = value
+    editor.commands.setContent(value, { emitUpdate: false })
+    const lost = lostMarkup(value, editor.getHTML())
+    if (lost.length > 0) onUnfit(lost)
+  }, [editor, value, onUnfit])
   return (
     <div className="grid gap-2">
       {!isLocked && <Toolbar editor={editor} />}
