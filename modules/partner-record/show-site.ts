@@ -22,9 +22,12 @@ export const siteOfPartner = ({ slug }: { readonly slug: string }) => ({ subject
 
 /** How a partner's site looks, and what is still to do before it opens. */
 export async function showSite(context: Context, viewer: PartnerStaffViewer): Promise<PartnerSite> {
-  const { partner } = viewer.staff
+  const { partner, actor } = viewer.staff
   const row = await openingRow(context.db, partner.id)
-  const revisions = await readRevisions(context.db, siteKind, siteOfPartner(partner))
+  const revisions = await readRevisions(context.db, siteKind, siteOfPartner(partner), {
+    isOperator: actor === 'operator',
+    brand: context.settings.brand,
+  })
   const fields = revisions.draft?.body ?? revisions.live ?? lookOf(row.name, row)
   const isHostMissing = row.site_mode === 'master' && row.hosts.length === 0
   const gaps: Readonly<Record<SiteGap, boolean>> = {

@@ -36,11 +36,23 @@ export async function readState<B extends object>(
   return { live, open: draft, version: versionOf({ live, id, body, state, startsAt }) }
 }
 
-/** A subject with its draft and its history, for its page in the console. */
-export async function readRevisions<B extends object>(sql: Sql, kind: RevisionKind<B>, of: DraftSubject) {
+/** For whom a history is that operators and people of a partner write: they do not read each other's addresses. */
+export interface HistoryReader {
+  readonly isOperator: boolean
+  /** Stands for our operators before all others. */
+  readonly brand: string
+}
+
+/** A subject with its draft and its history, for its page in the console. Without a reader: operators alone write it. */
+export async function readRevisions<B extends object>(
+  sql: Sql,
+  kind: RevisionKind<B>,
+  of: DraftSubject,
+  reader?: HistoryReader,
+) {
   const subject = { kind: kind.name, ...of }
   const { live, open, version } = await readState(sql, kind, of, await openRevision(sql, subject))
-  const revisions = (await describeRevisions(sql, subject)).map(writeRevision)
+  const revisions = (await describeRevisions(sql, subject)).map((row) => writeRevision(row, reader))
   const draft = revisions.find(({ id }) => id === open?.id)
   return {
     live: live ?? null,
@@ -55,16 +67,40 @@ export async function listDrafts<B extends object>(sql: Sql, kind: RevisionKind<
   return (await openRevisionsOf(sql, kind.name)).map((row) => ({ ...row, body: kind.schema.parse(row.body) }))
 }
 
-function writeRevision(row: DescribedRevision): Revision {
+interface Author {
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly email: string | null
+  readonly role: string | null
+}
+
+function nameOf({ firstName, lastName, email, role }: Author, reader: HistoryReader | undefined): string | null {
+  const isOperator = role === 'operator'
+  if (reader && isOperator && !reader.isOperator) return reader.brand
+  return fullName(firstName, lastName) ?? (!reader || isOperator === reader.isOperator ? email : null)
+}
+
+function writeRevision(row: DescribedRevision, reader: HistoryReader | undefined): Revision {
   const { id, state, startsAt, savedAt, publishedAt, problem } = row
   return {
     id,
     state,
     startsAt: startsAt?.toISOString() ?? null,
     savedAt: savedAt.toISOString(),
-    savedBy: fullName(row.saverFirstName, row.saverLastName) ?? row.saverEmail,
+    savedBy: nameOf(
+      { firstName: row.saverFirstName, lastName: row.saverLastName, email: row.saverEmail, role: row.saverRole },
+      reader,
+    ),
     publishedAt: publishedAt?.toISOString() ?? null,
-    publishedBy: fullName(row.publisherFirstName, row.publisherLastName) ?? row.publisherEmail,
+    publishedBy: nameOf(
+      {
+        firstName: row.publisherFirstName,
+        lastName: row.publisherLastName,
+        email: row.publisherEmail,
+        role: row.publisherRole,
+      },
+      reader,
+    ),
     problem: problem === null ? null : errors[problem as ErrorCode].text,
   }
 }

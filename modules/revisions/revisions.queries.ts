@@ -50,8 +50,8 @@ function revisionsWithPeople(sql: Sql, of: DraftKey) {
     .leftJoin('accounts as p', 'p.id', 'r.published_by')
     .select(['r.id', 'r.state', 'r.publish_at as startsAt', 'r.saved_at as savedAt', 'r.problem'])
     .select(['r.published_at as publishedAt', 's.email as saverEmail', 'p.email as publisherEmail'])
-    .select(['s.first_name as saverFirstName', 's.last_name as saverLastName'])
-    .select(['p.first_name as publisherFirstName', 'p.last_name as publisherLastName'])
+    .select(['s.first_name as saverFirstName', 's.last_name as saverLastName', 's.role as saverRole'])
+    .select(['p.first_name as publisherFirstName', 'p.last_name as publisherLastName', 'p.role as publisherRole'])
 }
 export type DescribedRevision = Awaited<ReturnType<ReturnType<typeof revisionsWithPeople>['execute']>>[number]
 
