@@ -1,4 +1,7 @@
-const LONGEST_HOST = 253
+/** Of the name service. */
+export const LONGEST_HOST = 253
+/** The record that proves a host stands under a longer name: '_brand.' comes before it. */
+const LONGEST_CLAIMED = 200
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 export type NamedHost = { readonly ok: true; readonly host: string } | { readonly ok: false; readonly error: string }
@@ -15,11 +18,11 @@ export function hostNamed(typed: string): NamedHost {
   if (text === '') return refuse('Host is required')
   if (/[/?#@\s:\\]/.test(text) && !text.startsWith('['))
     return refuse('Please enter the host alone, such as fit.hotel.com, without a path or a port')
-  if (text.length > LONGEST_HOST) return refuse('A host has at most 253 letters')
+  if (text.length > LONGEST_CLAIMED) return refuse(`A host has at most ${LONGEST_CLAIMED} letters`)
   const host = URL.parse(`http://${text}`)?.hostname ?? ''
   if (host.startsWith('[') || /^[\d.]+$/.test(host))
     return refuse('Please enter a name. An IP address has no certificate')
-  if (host.length > LONGEST_HOST) return refuse('A host has at most 253 letters')
+  if (host.length > LONGEST_CLAIMED) return refuse(`A host has at most ${LONGEST_CLAIMED} letters`)
   const labels = host.split('.')
   if (labels.length < 2 || !labels.every((one) => label.test(one)))
     return refuse('Must be a host such as fit.hotel.com')

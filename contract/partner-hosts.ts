@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { hostNamed } from './host-name.ts'
-import { line, reference } from './inputs.ts'
+import { hostNamed, LONGEST_HOST } from './host-name.ts'
+import { line } from './inputs.ts'
 import { partnerParams } from './partner-team.ts'
 
 /** Additions (T8, T9): a partner's own hosts. Only a DNS record makes a host the partner's. */
@@ -37,7 +37,7 @@ export const partnerHostsSchema = z.object({
 export type PartnerHosts = z.infer<typeof partnerHostsSchema>
 
 const hosts = { tag: 'Staff', access: 'staff', answer: partnerHostsSchema } as const
-const oneHost = partnerParams.extend({ host: reference() })
+const oneHost = partnerParams.extend({ host: line(LONGEST_HOST) })
 
 export const listPartnerHosts = endpoint({
   ...hosts,
@@ -55,7 +55,7 @@ export const claimPartnerHost = endpoint({
   method: 'POST',
   path: '/staff/partners/{partner}/hosts',
   summary: 'Add a host, which is not used until its record is found',
-  right: 'site.change',
+  right: 'offer.change',
   params: partnerParams,
   body: z.object({ host: hostInput }),
   errors: ['recordNotFound', 'tooManyHosts'],
@@ -66,7 +66,7 @@ export const checkPartnerHost = endpoint({
   method: 'POST',
   path: '/staff/partners/{partner}/hosts/{host}/check',
   summary: 'Look for the record of a host now',
-  right: 'site.change',
+  right: 'offer.change',
   params: oneHost,
   errors: ['recordNotFound', 'nameServiceAway'],
 })
@@ -76,7 +76,7 @@ export const removePartnerHost = endpoint({
   method: 'DELETE',
   path: '/staff/partners/{partner}/hosts/{host}',
   summary: 'Remove a host. Its guests no longer find the site there',
-  right: 'site.change',
+  right: 'offer.change',
   params: oneHost,
   errors: ['recordNotFound'],
 })

@@ -108,7 +108,7 @@ export const changePartnerOffer = endpoint({
   tag: 'Staff',
   summary: 'Change what a partner is and sells, at once',
   access: 'staff',
-  right: 'site.change',
+  right: 'offer.change',
   params: partnerParams,
   body: partnerOfferBody.extend({ version: versionInput }),
   answer: partnerOfferSchema,

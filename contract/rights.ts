@@ -56,6 +56,7 @@ export type Right =
   | 'partners.change'
   | 'site.see'
   | 'site.change'
+  | 'offer.change'
   | 'partnerPeople.see'
   | 'partnerPeople.manage'
   | 'reports.see'

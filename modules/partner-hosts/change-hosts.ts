@@ -21,7 +21,7 @@ export async function listHosts(context: Context, viewer: PartnerStaffViewer): P
     partner: { name: partner.name },
     hosts: (await hostsOf(context.db, partner.id)).map((row) => describeHost(context, row, partner.id)),
     pointsTo: new URL(context.settings.publicUrl).hostname,
-    mayChange: await mayAlsoFor(context, viewer, 'site.change'),
+    mayChange: await mayAlsoFor(context, viewer, 'offer.change'),
   }
 }
 

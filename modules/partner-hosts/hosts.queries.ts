@@ -125,7 +125,10 @@ export async function claimsToCheck(
     .where((of) =>
       of.or([
         of.and([of('h.host', 'is', null), of('c.claimed_at', '>', claimedAfter)]),
-        of.and([of('h.host', 'is not', null), of('c.checked_at', '<', checkedBefore)]),
+        of.and([
+          of('h.host', 'is not', null),
+          of.or([of('c.checked_at', 'is', null), of('c.checked_at', '<', checkedBefore)]),
+        ]),
       ]),
     )
     .orderBy('c.host')

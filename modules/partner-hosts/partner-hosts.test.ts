@@ -101,12 +101,39 @@ describe('T9: a host', () => {
   it.each([
     ['ours', 'localhost:3000', 'without a path or a port'],
     ['an IP address', '10.0.0.1', 'IP address'],
-    ['300 letters', `${'a'.repeat(300)}.com`, 'at most 253'],
+    ['300 letters', `${'a'.repeat(300)}.com`, 'at most 200'],
   ])('that is %s is refused beside the field', async (_what, host, says) => {
     expect((await claim(host)).json()).toMatchObject({
       code: 'invalidRequest',
       fields: { host: expect.stringContaining(says) },
     })
+  })
+
+  it('with the longest name is checked and removed like any other', async () => {
+    const host = `${'abcdefghi.'.repeat(19)}example.co`
+    expect([host.length, (await claim(host)).statusCode]).toEqual([200, 200])
+    expect((await check(host)).statusCode).toBe(200)
+    expect((await whole.test.delete(`${path()}/${host}`, { as: manager.token })).statusCode).toBe(200)
+    expect(await find(host)).toBeUndefined()
+  })
+
+  it('is not for those who write texts', async () => {
+    const writer = await whole.staffAs('content')
+    expect((await claim('texts.example', writer)).json()).toMatchObject({ code: 'notAllowed' })
+    expect((await whole.test.delete(`${path()}/fit.grand-hotel.example`, { as: writer.token })).json()).toMatchObject({
+      code: 'notAllowed',
+    })
+  })
+
+  it('that was verified without a record is looked at once it has one', async () => {
+    const host = 'seeded.example'
+    const seeded = { host, partner_id: inn.id, verified_at: whole.test.clock() }
+    await whole.database.db.insertInto('partner_hosts').values(seeded).execute()
+    await claim(host, rival, inn)
+    expect(await find(host, rival, inn)).toMatchObject({ state: 'verified', checkedAt: null })
+    await checkHosts(whole.test.context)
+    expect(await find(host, rival, inn)).toMatchObject({ state: 'lost', checkedAt: expect.any(String) })
+    await whole.test.delete(`${path(inn)}/${host}`, { as: rival.token })
   })
 
   it('is one of ten at most, and removed on request', async () => {

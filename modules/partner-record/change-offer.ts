@@ -5,7 +5,7 @@ import { noteAction } from '../audit/note-action.ts'
 import type { Context, Sql } from '../call/context.ts'
 import type { PartnerStaffViewer } from '../call/viewer.ts'
 import { refuseOldVersion, versionOf } from '../record-version.ts'
-import { mayAlsoFor } from '../staff/authorise.ts'
+import { hasRightFor } from '../staff/posts/authorise-again.ts'
 import {
   citiesOfOffer,
   hasCoupon,
@@ -19,7 +19,7 @@ import { columnOfSale, modesOf, saleOf, termsChanged, wayOf } from './partner-wa
 import { siteStateOf } from './show-site.ts'
 
 export async function showOffer(context: Context, viewer: PartnerStaffViewer): Promise<PartnerOffer> {
-  return describeOffer(context, context.db, viewer)
+  return describeOffer(context.db, viewer)
 }
 
 /**
@@ -33,7 +33,7 @@ export async function changeOffer(
   { version, ...wish }: PartnerOfferFields & { readonly version: string },
 ): Promise<PartnerOffer> {
   const { id } = viewer.staff.partner
-  return inTransaction(context.db, async (sql) => {
+  await inTransaction(context.db, async (sql) => {
     const before = fieldsOf(await offerRow(sql, id, true))
     refuseOldVersion(before, version)
     const after = { ...wish, cities: wish.cityRule === 'all' ? [] : [...new Set(wish.cities)].toSorted() }
@@ -42,8 +42,8 @@ export async function changeOffer(
     await saveFields(sql, id, after)
     const entry = { staff: viewer.staff, action: 'partner.offerChanged', table: 'partners', id } as const
     await noteAction(sql, { ...entry, before: { ...before }, after, at: context.clock() })
-    return describeOffer(context, sql, viewer)
   })
+  return describeOffer(context.db, viewer)
 }
 
 async function problemsOf(
@@ -54,7 +54,7 @@ async function problemsOf(
   after: PartnerOfferFields,
 ): Promise<Record<string, string>> {
   const { id } = viewer.staff.partner
-  const maySetTerms = await mayAlsoFor(context, viewer, 'partners.change')
+  const maySetTerms = await hasRightFor(sql, id, viewer.accountId, 'partners.change')
   const passes = await passesToChoose(sql, id, maySetTerms)
   const cities = new Set((await citiesOfOffer(sql)).map((city) => city.id))
   const isCity = (city: string) => cities.has(city) || before.cities.includes(city) || before.city === city
@@ -119,11 +119,11 @@ function fieldsOf(row: OfferRow): PartnerOfferFields {
   }
 }
 
-async function describeOffer(context: Context, sql: Sql, viewer: PartnerStaffViewer): Promise<PartnerOffer> {
-  const { id } = viewer.staff.partner
+async function describeOffer(sql: Sql, { staff, accountId }: PartnerStaffViewer): Promise<PartnerOffer> {
+  const { id } = staff.partner
   const row = await offerRow(sql, id)
   const fields = fieldsOf(row)
-  const maySetTerms = await mayAlsoFor(context, viewer, 'partners.change')
+  const maySetTerms = await hasRightFor(sql, id, accountId, 'partners.change')
   const partner = {
     slug: row.slug,
     name: row.name,
@@ -134,7 +134,7 @@ async function describeOffer(context: Context, sql: Sql, viewer: PartnerStaffVie
     partner,
     fields,
     choices: { cities: await citiesOfOffer(sql), passes: await passesToChoose(sql, id, maySetTerms) },
-    mayChange: await mayAlsoFor(context, viewer, 'site.change'),
+    mayChange: await hasRightFor(sql, id, accountId, 'offer.change'),
     maySetTerms,
   }
 }

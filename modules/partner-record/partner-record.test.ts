@@ -134,6 +134,27 @@ describe('a new partner', () => {
 })
 
 describe('a draft', () => {
+  it('is not for those who write texts', async () => {
+    const writer = await whole.staffAs('content')
+    expect(refusalOf(await changeOffer({ hidesAppBlock: true }, writer))).toEqual([403, 'notAllowed', {}])
+    expect((await offerOf(writer)).mayChange).toBe(false)
+    expect((await site('grand-hotel', writer)).mayChange).toBe(true)
+  })
+
+  it('is saved by more people at once than there are connections', async () => {
+    const { fields, version } = await offerOf()
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        whole.test.post(
+          at('grand-hotel', '/offer'),
+          { ...fields, version, hidesAppBlock: !fields.hidesAppBlock, turnsLocalsAway: index % 2 === 0 },
+          { as: operator.token },
+        ),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array<number>(29).fill(409)])
+  })
+
   it('of two editors: the second sees both', async () => {
     const { version } = await site()
     await save({ title: 'First' })
@@ -168,6 +189,18 @@ describe('a draft', () => {
     await save({ title: '</title><script>alert(1)</script>', subtitle: '"><img src=x onerror=alert(1)>' })
     expect((await branding('grand-hotel', await keyOf('grand-hotel'))).title).toBe('</title><script>alert(1)</script>')
   })
+})
+
+it('a history names our operators only to operators, and gives no address to the other side', async () => {
+  await save({ subtitle: 'By us' }, operator)
+  await act('/site/publish', {}, operator)
+  await save({ subtitle: 'By them' })
+  const by = async (reader: Person) => {
+    const { draft, history } = await site('grand-hotel', reader)
+    return [draft?.savedBy, history[0]?.savedBy, history[0]?.publishedBy]
+  }
+  expect(await by(manager)).toEqual([manager.email, 'Roamfit', 'Roamfit'])
+  expect(await by(operator)).toEqual([null, operator.email, operator.email])
 })
 
 describe('a picture', () => {

@@ -57,6 +57,7 @@ const rolesWith: Readonly<Record<Right, readonly StaffRole[]>> = {
   'partners.change': ['owner', 'partners'],
   'site.see': ['owner', 'support', 'partners', 'content', 'auditor', 'partner_manager'],
   'site.change': ['owner', 'partners', 'content', 'partner_manager'],
+  'offer.change': ['owner', 'partners', 'partner_manager'],
   'partnerPeople.see': ['owner', 'partners', 'auditor', 'partner_manager'],
   'partnerPeople.manage': ['owner', 'partners', 'partner_manager'],
   'reports.see': ['owner', 'partners', 'finance', 'auditor', 'partner_manager'],

@@ -24,7 +24,12 @@ export const checkFound = 'The record is there, and the host is verified'
 export const checkMissing = 'The record is not there yet. New records can take an hour'
 export const removeHostButton = 'Remove'
 export const removeBusy = 'Removing'
-export const removeHostDone = '{host} is removed'
+export const removeHostWords = {
+  title: 'Remove {host}?',
+  text: 'Guests who open {host} no longer find this site, from now on. To use it again, you add it again and set a new record.',
+  button: 'Remove',
+  done: '{host} is removed',
+} as const
 export const addHostTitle = 'Add a host'
 export const hostLabel = 'Host'
 export const hostHint = 'For example fit.hotel.com'
