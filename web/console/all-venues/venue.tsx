@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { type MetaFunction, useParams } from 'react-router'
+import { Link, type MetaFunction, useParams } from 'react-router'
 import { dayTextAt, momentText } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import type { Right } from '../../../contract/rights.ts'
@@ -95,13 +95,19 @@ function Facts({ record }: { readonly record: StaffVenueRecord }) {
 function Imports({ record: { source, sourceRef, imports } }: { readonly record: StaffVenueRecord }) {
   return (
     <RecordCard title={texts.importsTitle}>
-      <p>{source === null ? texts.importsNone : fillIn(texts.importsSource, { source, ref: sourceRef ?? '' })}</p>
+      <p className="[overflow-wrap:anywhere]">
+        {source === null ? texts.importsNone : fillIn(texts.importsSource, { source, ref: sourceRef ?? '' })}
+      </p>
       {imports.length > 0 && (
         <RecordLines
           empty=""
           lines={imports.map(({ id, kind, file, at }) => ({
             id,
-            title: file,
+            title: (
+              <Link to={`/staff/imports/${id}`} className="underline underline-offset-3">
+                {file}
+              </Link>
+            ),
             detail: `${texts.importKinds[kind]}, ${momentText(at)}`,
           }))}
         />
