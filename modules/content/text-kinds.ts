@@ -21,6 +21,7 @@ import {
   deleteQuestion,
   exactPage,
   isArticleAddressTaken,
+  lockArticleAddresses,
   type PageKey,
   questionById,
   writeArticle,
@@ -95,6 +96,7 @@ export const articleKind: RevisionKind<ArticleBody> = {
   },
   async apply(_context, sql, { subject, locale }, text) {
     const body = sanitiseHtml(text.body)
+    await lockArticleAddresses(sql)
     if (await isArticleAddressTaken(sql, text.slug, subject)) throw new Refusal('slugTaken')
     await writeArticle(sql, subject, locale, { ...text, body, readingTime: readingTime(body) })
   },

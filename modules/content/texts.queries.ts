@@ -103,6 +103,11 @@ export async function articleById(sql: Sql, id: string, locale: string) {
   return articles(sql, locale).where('id', '=', id).executeTakeFirst()
 }
 
+/** Until the transaction ends, no other article takes an address. */
+export async function lockArticleAddresses(sql: Sql): Promise<void> {
+  await statement`select pg_advisory_xact_lock(hashtext('article_addresses'), 0)`.execute(sql)
+}
+
 /** Whether another article has this address, or had it. */
 export async function isArticleAddressTaken(sql: Sql, slug: string, id: string): Promise<boolean> {
   const { rows } = await statement`

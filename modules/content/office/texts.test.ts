@@ -155,6 +155,23 @@ describe('an article', () => {
     expect((await site('blogdata/run-in-paris.json')).body).toMatchObject({ slug: 'run-in-london' })
   })
 
+  it('of two with one address that are published at once, one is refused', async () => {
+    const paths = await Promise.all(
+      [1, 2].map(async () => {
+        const { subject } = (await save('article/new', { ...fields, slug: 'wanted-twice' })).json<TextRecord>()
+        return `article/${subject}`
+      }),
+    )
+    const versions = await Promise.all(paths.map(read))
+    const answers = await Promise.all(
+      paths.map((path, index) => send(`${path}/publish`, { version: versions[index]?.version })),
+    )
+    expect(answers.map((answer) => answer.json<{ code?: string }>().code ?? 'published').toSorted()).toEqual([
+      'published',
+      'slugTaken',
+    ])
+  })
+
   it('that was removed stays away at the next start, also under an address that it had', async () => {
     const { subject } = (await save('article/new', { ...fields, slug: 'first-address' })).json<TextRecord>()
     await act(`article/${subject}`, 'publish')
