@@ -121,7 +121,7 @@ export const undoImport = endpoint({
   params,
   body: z.object({ reason: line(300, 'Please give a reason') }),
   answer: importRecordSchema,
-  errors: ['importNotFound', 'importNotUndoable'],
+  errors: ['importNotFound', 'importNotUndoable', 'importRunning'],
 })
 
 /** What a dry run says of a row. 'cancelled': a session that the file does not name. */

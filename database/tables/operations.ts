@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely'
 import type { CsvForm } from '../../contract/csv-text.ts'
 import type { BulkActName } from '../../contract/staff-bulk.ts'
 import type { OperatorArea } from '../../contract/rights.ts'
@@ -114,9 +115,13 @@ export interface ImportPlansTable {
   name: string
   address: string | null
   every: 'day' | 'week' | null
+  /** What is imported, also every night. */
   options: DefaultJson<ImportOptions>
   /** As the importer calls it, once the file has been read. */
   source: string | null
+  /** What a person has tried since, and what the importer calls it; null when there is nothing new. */
+  tried_options: ColumnType<ImportOptions | null, string | null | undefined, string | null>
+  tried_source: Default<string | null>
   state: Default<'open' | 'looking' | 'waiting' | 'running'>
   problem: string | null
   look: Json<ImportLook> | null

@@ -232,6 +232,42 @@ describe('merging a city into another one', () => {
     expect(booked.statusCode, booked.body).toBe(200)
   })
 
+  it.each([
+    ['blocks the city that goes alone', [['from', 'blocked']], []],
+    [
+      'blocks it and allows a third one',
+      [
+        ['from', 'blocked'],
+        ['london', 'allowed'],
+      ],
+      [['london', 'allowed']],
+    ],
+    ['allows it alone', [['from', 'allowed']], [['into', 'allowed']]],
+  ] as const)('a partner that %s keeps what it offers', async (name, rules, left) => {
+    const { db } = whole.database
+    const [from, into] = [
+      await createDestination(db, { ...austrian, city: `Old ${name}` }),
+      await createDestination(db, { ...austrian, city: `New ${name}` }),
+    ]
+    const ids = { from: from.id, into: into.id, london }
+    const partner = await createPartner(db, { slug: `p-${rules.map(([, rule]) => rule).join('-')}-${left.length}` })
+    const rowsOf = (those: readonly (readonly [keyof typeof ids, 'allowed' | 'blocked'])[]) =>
+      those.map(([city, rule]) => ({ destination_id: ids[city], rule }))
+    const rows = rowsOf(rules).map((rule) => ({ ...rule, partner_id: partner.id }))
+    await db.insertInto('partner_destinations').values(rows).execute()
+    expect((await send(`cities/${from.id}/merge`, { into: into.id })).statusCode).toBe(200)
+    const found = db.selectFrom('partner_destinations').select(['destination_id', 'rule'])
+    expect(await found.where('partner_id', '=', partner.id).execute()).toEqual(rowsOf(left))
+    // Whoever still names the city that went names the other one.
+    const late = await createPartner(db, { slug: `late-${partner.slug}`, destination_id: from.id })
+    await db
+      .insertInto('partner_destinations')
+      .values({ partner_id: late.id, destination_id: from.id, rule: 'allowed' })
+      .execute()
+    expect(late.destination_id).toBe(into.id)
+    expect(await found.where('partner_id', '=', late.id).execute()).toEqual(rowsOf([['into', 'allowed']]))
+  })
+
   it('refuses a city into itself, into one off the site, in another currency, and twice', async () => {
     const { db } = whole.database
     const basel = await createDestination(db, { ...swiss, city: 'Basel' })

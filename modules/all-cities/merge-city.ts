@@ -8,7 +8,7 @@ import type { StaffViewer } from '../call/viewer.ts'
 import { pauseImports } from '../imports/runs/run-import.ts'
 import { sellsInAnother } from '../passes/publish/offer-passes.ts'
 import { type StoredCity, lockCities } from './all-cities.queries.ts'
-import { endCity, findMergeHits, lockCityParts, moveCityParts, movePartners } from './merge.queries.ts'
+import { endCity, findMergeHits, lockCityParts, lockPartnersOf, moveCityParts, movePartners } from './merge.queries.ts'
 import { cityOf } from './show-city.ts'
 
 /**
@@ -35,6 +35,7 @@ export async function mergeCity(
   return inTransaction(context.db, async (sql) => {
     await pauseImports(sql)
     await citiesToMerge(sql, id, into)
+    await lockPartnersOf(sql, id)
     await lockCities(sql, [id, into])
     const [from, to] = await citiesToMerge(sql, id, into)
     const both = { from: from.id, into: to.id }

@@ -45,6 +45,14 @@ export async function lockCityParts(sql: Sql, city: string): Promise<void> {
     order by class_id, local_date for no key update`.execute(sql)
 }
 
+/** Locks the partners that name a city: before the cities, as a change of what a partner offers does. */
+export async function lockPartnersOf(sql: Sql, city: string): Promise<void> {
+  await statement`
+    select from partners p where p.destination_id = ${city}
+      or exists (select from partner_destinations r where r.partner_id = p.id and r.destination_id = ${city})
+    order by id for update`.execute(sql)
+}
+
 /** Classes go with their venues. */
 export async function moveCityParts(sql: Sql, { from, into }: TwoCities): Promise<void> {
   await statement`
@@ -64,14 +72,15 @@ export async function moveCityParts(sql: Sql, { from, into }: TwoCities): Promis
   await statement`delete from pass_product_destinations where destination_id = ${from}`.execute(sql)
 }
 
-/** What a partner may offer stays on offer: of two rules 'allowed' wins, as a list of allowed cities does (T11). */
+/**
+ * What a partner may offer stays on offer: of two rules 'allowed' wins, as a list of allowed cities does (T11). A block of
+ * the city that goes ends with it, so the other city stays on the partner's site.
+ */
 export async function movePartners(sql: Sql, { from, into }: TwoCities): Promise<void> {
   await statement`
-    insert into partner_destinations as known (partner_id, destination_id, rule)
-    select partner_id, ${into}, rule from partner_destinations where destination_id = ${from}
-    on conflict (partner_id, destination_id) do update set rule = 'allowed' where excluded.rule = 'allowed'`.execute(
-    sql,
-  )
+    insert into partner_destinations (partner_id, destination_id, rule)
+    select partner_id, ${into}, rule from partner_destinations where destination_id = ${from} and rule = 'allowed'
+    on conflict (partner_id, destination_id) do update set rule = 'allowed'`.execute(sql)
   await statement`delete from partner_destinations where destination_id = ${from}`.execute(sql)
   await statement`update partners set destination_id = ${into} where destination_id = ${from}`.execute(sql)
 }

@@ -159,7 +159,7 @@ interface Links {
 export async function replaceLinks(sql: Sql, id: string, { destinations, partners }: Links): Promise<void> {
   await sql.deleteFrom('pass_product_destinations').where('pass_product_id', '=', id).execute()
   await statement`insert into pass_product_destinations (pass_product_id, destination_id)
-    select ${id}, unnest(${destinations}::uuid[])`.execute(sql)
+    select ${id}, unnest(${destinations}::uuid[]) on conflict do nothing`.execute(sql)
   await statement`delete from partner_pass_products
     where pass_product_id = ${id} and partner_id <> all(${partners}::uuid[])`.execute(sql)
   // A partner keeps its position.

@@ -84,7 +84,11 @@ export async function replaceCities(
   await sql.deleteFrom('partner_destinations').where('partner_id', '=', partnerId).execute()
   if (cities.length === 0) return
   const rows = cities.map((destination_id) => ({ partner_id: partnerId, destination_id, rule }))
-  await sql.insertInto('partner_destinations').values(rows).execute()
+  await sql
+    .insertInto('partner_destinations')
+    .values(rows)
+    .onConflict((on) => on.doNothing())
+    .execute()
 }
 
 export async function replacePasses(sql: Sql, partnerId: string, passes: readonly string[]): Promise<void> {

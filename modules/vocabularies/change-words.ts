@@ -7,7 +7,7 @@ import { noteAction } from '../audit/note-action.ts'
 import type { Context, Sql } from '../call/context.ts'
 import type { StaffViewer } from '../call/viewer.ts'
 import { pauseImports } from '../imports/runs/run-import.ts'
-import { deleteWord, insertWord, moveUses, saveWord, wordNamed, wordsOfVocabulary } from './words.queries.ts'
+import { deleteWord, insertWord, lockWord, moveUses, saveWord, wordNamed, wordsOfVocabulary } from './words.queries.ts'
 
 export async function showVocabularies(sql: Sql): Promise<Vocabularies> {
   return {
@@ -98,7 +98,9 @@ async function changeWords(
   })
 }
 
+/** Locked, so that what gets the word meanwhile is seen, or waits. */
 async function findWord(sql: Sql, { vocabulary, wordId }: WordPlace): Promise<Word> {
+  await lockWord(sql, vocabulary, wordId)
   const word = (await wordsOfVocabulary(sql, vocabulary)).find(({ id }) => id === wordId)
   if (!word) throw new Refusal('recordNotFound')
   if (word.isOurs) throw new Refusal('wordOurs')

@@ -21,12 +21,23 @@ export async function wordsOfVocabulary(sql: Sql, vocabulary: FacetName): Promis
     vocabulary === 'activities'
       ? statement`(select count(*)::integer from class_activities where activity_id = w.id)`
       : statement.lit(0)
+  const ofWalkIns =
+    vocabulary === 'activities'
+      ? statement`union select i.venue_id from walk_in_activities l join walk_ins i on i.id = l.walk_in_id
+        where l.activity_id = w.id`
+      : statement``
   const { rows } = await statement<Word>`
     select w.id::text as id, w.name, w.other_names as "otherNames", ${ofClasses} as classes,
-      (select count(*)::integer from ${statement.table(venues)} l where l.${statement.ref(column)} = w.id) as venues,
+      (select count(*)::integer from (select l.venue_id from ${statement.table(venues)} l
+        where l.${statement.ref(column)} = w.id ${ofWalkIns}) having_it) as venues,
       ${vocabulary} = 'activities' and w.name_key = fold_text(${GENERAL_GYM_ACCESS}) as "isOurs"
     from ${statement.table(vocabulary)} w order by w.name_key`.execute(sql)
   return rows
+}
+
+/** Whoever gives something this word waits until the transaction ends. */
+export async function lockWord(sql: Sql, vocabulary: FacetName, id: string): Promise<void> {
+  await statement`select from ${statement.table(vocabulary)} where id::text = ${id} for update`.execute(sql)
 }
 
 /** The word that has a name already, also as one of its former names. */
