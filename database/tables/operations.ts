@@ -1,4 +1,3 @@
-import type { ColumnType } from 'kysely'
 import type { CsvForm } from '../../contract/csv-text.ts'
 import type { BulkActName } from '../../contract/staff-bulk.ts'
 import type { OperatorArea } from '../../contract/rights.ts'
@@ -120,8 +119,8 @@ export interface ImportPlansTable {
   /** As the importer calls it, once the file has been read. */
   source: string | null
   /** What a person has tried since, and what the importer calls it; null when there is nothing new. */
-  tried_options: ColumnType<ImportOptions | null, string | null | undefined, string | null>
-  tried_source: Default<string | null>
+  tried_options: Json<ImportOptions> | null
+  tried_source: string | null
   state: Default<'open' | 'looking' | 'waiting' | 'running'>
   problem: string | null
   look: Json<ImportLook> | null

@@ -150,3 +150,59 @@ it('follows the pages of an OpenActive feed, again each night, and no further th
   const never = await desk.call(`import-plans/${file.body.id}/schedule`, { every: 'day' })
   expect(never).toMatchObject({ status: 409, body: { code: 'importHasNoAddress' } })
 })
+
+it('what is tried at a followed address is not what its nights do, until it is scheduled or imported', async () => {
+  const address = 'https://lists.example/followed'
+  desk.web.set(address, bytes('id,name,lat,lng\n1,Followed Gym,47.07,15.43\n'))
+  const { id } = (await desk.call('import-addresses', { kind: 'venues', address })).body
+  await desk.call(`import-plans/${id}/preview`, { source: 'first' })
+  await desk.call(`import-plans/${id}/schedule`, { every: 'day' })
+  const tried = await desk.call(`import-plans/${id}/preview`, { source: 'second' })
+  expect(tried.body).toMatchObject({ source: 'second', options: { source: 'second' } })
+  const night = async () => {
+    await importJobs.find(({ name }) => name === 'fetch-imports')?.handle(desk.whole.test.context, {})
+    await desk.work()
+    const runs = desk.whole.database.db.selectFrom('import_runs').select('source').where('plan_id', '=', id)
+    return (await runs.orderBy('source').execute()).map(({ source }) => source)
+  }
+  expect(await night()).toEqual(['first'])
+  await desk.call(`import-plans/${id}/schedule`, { every: 'day' })
+  expect(await night()).toEqual(['first', 'second'])
+  const { rows } = await desk.whole.database.pool.query(
+    `select after #>> '{options,source}' as source from audit_log where action = 'import.scheduled' and subject_id = $1 order by id`,
+    [id],
+  )
+  expect(rows).toEqual([{ source: 'first' }, { source: 'second' }])
+})
+
+it('a run that was killed ends once its address brings another file', async () => {
+  const address = 'https://lists.example/killed'
+  const { db } = desk.whole.database
+  desk.web.set(address, bytes('id,name,lat,lng\n1,Before,47.07,15.43\n'))
+  const { id } = (await desk.call('import-addresses', { kind: 'venues', address })).body
+  await desk.call(`import-plans/${id}/run`, {})
+  await desk.work()
+  const { runId } = (await desk.call(`import-plans/${id}`)).body
+  const killed = { status: 'running', finished_at: null } as const
+  await db.updateTable('import_runs').set(killed).where('id', '=', String(runId)).execute()
+  desk.web.set(address, bytes('id,name,lat,lng\n1,After,47.07,15.43\n'))
+  await desk.call(`import-plans/${id}/preview`, {})
+  await desk.call(`import-plans/${id}/run`, {})
+  await desk.work()
+  expect((await desk.call(`imports/${runId}`)).body).toMatchObject({
+    run: { state: 'failed' },
+    problem: expect.stringContaining('broke off'),
+  })
+})
+
+it('a mapping stays when a try shows no columns', async () => {
+  const { body } = await desk.upload('Klubname;Nord;Ost\nA;47;15\n')
+  const columns = [
+    { column: 'Klubname', field: 'name' },
+    { column: 'Nord', field: 'lat' },
+    { column: 'Ost', field: 'lng' },
+  ]
+  await desk.call(`import-plans/${body.id}/preview`, { columns })
+  const again = await desk.call(`import-plans/${body.id}/preview`, { columns: [] })
+  expect(again).toMatchObject({ status: 200, body: { options: { isMapped: true }, look: { fates: { new: 1 } } } })
+})

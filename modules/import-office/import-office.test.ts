@@ -202,3 +202,43 @@ it('a venue with bookings is hidden and named; one that takes part stays', async
     { name: 'Booked Gym', is_active: false },
   ])
 })
+
+it('what people have done with a venue since keeps it; one that travellers saved is hidden', async () => {
+  const { run } = await desk.importNow(
+    'name,lat,lng\nClosed Gym,52.37,4.9\nSaved Gym,52.36,4.91\nQuiet Gym,52.35,4.92\n',
+    { fileName: 'since.csv' },
+  )
+  const { db } = desk.whole.database
+  const idOf = async (name: string) =>
+    (await db.selectFrom('venues').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+  const { accountId } = await desk.whole.person()
+  await db
+    .insertInto('venue_closures')
+    .values({ venue_id: await idOf('Closed Gym'), local_date: '2026-07-01' })
+    .execute()
+  await db
+    .insertInto('wishlist_items')
+    .values({ account_id: accountId, venue_id: await idOf('Saved Gym') })
+    .execute()
+  await desk.call(`imports/${run.id}/undo`, { reason: 'The wrong city' })
+  await desk.work()
+  expect((await desk.call(`imports/${run.id}`)).body.changes.slice(0, 3)).toEqual([
+    { subject: 'venues', fate: 'hidden', count: 1, names: ['Saved Gym'] },
+    { subject: 'venues', fate: 'removed', count: 1, names: [] },
+    { subject: 'venues', fate: 'stays', count: 1, names: ['Closed Gym'] },
+  ])
+})
+
+it('an undo and an import of a source do not begin beside each other', async () => {
+  const file = (name: string) => `id,name,lat,lng\n1,${name},50.1,14.4\n`
+  const first = await desk.importNow(file('First'), { fileName: 'turns.csv' })
+  const { id } = (await desk.upload(file('Second'), { fileName: 'turns.csv' })).body
+  await desk.call(`import-plans/${id}/run`, {})
+  const undo = () => desk.call(`imports/${first.run.id}/undo`, { reason: 'Too late' })
+  expect((await undo()).body.code).toBe('importRunning')
+  expect((await desk.call(`import-plans/${id}/preview`, {})).body.code).toBe('importRunning')
+  await desk.work()
+  expect((await undo()).status).toBe(200)
+  expect((await desk.call(`import-plans/${id}/run`, {})).body.code).toBe('importRunning')
+  await desk.work()
+})

@@ -1,5 +1,5 @@
 import { type Selectable, sql as statement, type Updateable } from 'kysely'
-import type { ImportFate, ImportLook } from '../../contract/staff-imports.ts'
+import type { ImportFate } from '../../contract/staff-imports.ts'
 import type { ImportPlansTable } from '../../database/tables/operations.ts'
 import type { Sql } from '../call/context.ts'
 
@@ -39,12 +39,17 @@ export async function updatePlan(sql: Sql, id: string, to: Updateable<ImportPlan
 
 /**
  * Writes what a dry run has found so far.
- * @returns false when the plan is read in another way by now, so that this dry run is of no use
+ * @returns false when the plan is read in another way or imported by now, so that this dry run is of no use
  */
-export async function writeLook(sql: Sql, id: string, lookId: string, look: ImportLook): Promise<boolean> {
+export async function writeLook(
+  sql: Sql,
+  id: string,
+  lookId: string,
+  to: Updateable<ImportPlansTable>,
+): Promise<boolean> {
   const { numUpdatedRows } = await sql
     .updateTable('import_plans')
-    .set({ look: JSON.stringify(look) })
+    .set(to)
     .where('id', '=', id)
     .where('look_id', '=', lookId)
     .executeTakeFirst()
@@ -88,17 +93,23 @@ export async function planRows(
     .execute()
 }
 
+/** Whether an import of a source waits or runs. */
+export async function isImporting(sql: Sql, source: string): Promise<boolean> {
+  const found = sql.selectFrom('import_plans').select('id').where('source', '=', source)
+  return (await found.where('state', 'in', ['waiting', 'running']).executeTakeFirst()) !== undefined
+}
+
 /** The plans whose address is fetched again, and that do not run. */
-export async function plansToFetch(sql: Sql, every: readonly ('day' | 'week')[]): Promise<string[]> {
-  const rows = await sql
+export async function plansToFetch(sql: Sql, every: readonly ('day' | 'week')[]) {
+  return sql
     .selectFrom('import_plans')
-    .select('id')
+    .select(['id', 'source'])
     .where('every', 'in', every)
     .where('state', '=', 'open')
     .where('source', 'is not', null)
+    .$narrowType<{ source: string }>()
     .orderBy('id')
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** Plans that nothing has happened to since then. What runs is not among them. */

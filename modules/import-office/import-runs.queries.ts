@@ -71,16 +71,32 @@ export async function lockRun(sql: Sql, id: string): Promise<void> {
   await sql.selectFrom('import_runs').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-export async function markUndo(sql: Sql, id: string, undo: 'running' | 'done'): Promise<void> {
+export async function markUndo(sql: Sql, id: string, undo: 'running' | 'done' | null): Promise<void> {
   await sql.updateTable('import_runs').set({ undo }).where('id', '=', id).execute()
 }
 
-/** Links an import with the plan that it came from. */
-export async function linkRun(sql: Sql, id: string, planId: string): Promise<void> {
+/**
+ * Links an import with the plan that it came from. Another one of the plan that was killed does not go on, because its
+ * file is another one by now: it ends.
+ */
+export async function linkRun(sql: Sql, id: string, planId: string, now: Date): Promise<void> {
   await sql.updateTable('import_runs').set({ plan_id: planId }).where('id', '=', id).execute()
+  const error = JSON.stringify({ error: 'It broke off, and a later import has begun with another file' })
+  await sql
+    .updateTable('import_runs')
+    .set({ status: 'failed', finished_at: now, report: statement`report || ${error}::jsonb` })
+    .where('plan_id', '=', planId)
+    .where('id', '<>', id)
+    .where('status', '=', 'running')
+    .execute()
 }
 
-/** Whether an import or an undo of a source has not ended. */
+/** One import or undo of a source begins at a time, so that each sees the other. */
+export async function lockSource(sql: Sql, source: string): Promise<void> {
+  await statement`select pg_advisory_xact_lock(hashtext('import_sources'), hashtext(${source}))`.execute(sql)
+}
+
+/** Whether an undo of a source has not ended. */
 export async function isUndoing(sql: Sql, source: string): Promise<boolean> {
   const found = sql.selectFrom('import_runs').select('id').where('source', '=', source).where('undo', '=', 'running')
   return (await found.executeTakeFirst()) !== undefined

@@ -1,4 +1,5 @@
 import { createWriteStream } from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -20,14 +21,24 @@ export async function findFile(context: Folder, planId: string): Promise<string 
   return name === undefined ? undefined : path.join(folder, name)
 }
 
+/** Puts a file in its place once all of it is there. It may refuse, and the file before stays. */
+type Swap = (replace: () => Promise<void>) => Promise<void>
+const atOnce: Swap = (replace) => replace()
+
 /**
  * Writes a file to the disk as it comes. The importer names the source after it, so its own name is kept, in plain
  * letters. The file before stays if this one breaks off.
  * @throws Refusal importTooLarge
  */
-export async function keepFile(context: Folder, planId: string, name: string, bytes: Pieces): Promise<void> {
+export async function keepFile(
+  context: Folder,
+  planId: string,
+  name: string,
+  bytes: Pieces,
+  swap = atOnce,
+): Promise<void> {
   const folder = folderOf(context, planId)
-  const draft = `${folder}.new`
+  const draft = `${folder}.${randomUUID()}`
   await mkdir(draft, { recursive: true, mode: 0o700 })
   const plain = name
     .replace(/[^\p{L}\d._-]+/gu, '-')
@@ -35,8 +46,10 @@ export async function keepFile(context: Folder, planId: string, name: string, by
     .replace(/^[.-]+/, '')
   try {
     await pipeline(atMost(bytes), createWriteStream(path.join(draft, plain || 'file'), { mode: 0o600 }))
-    await removeFile(context, planId)
-    await rename(draft, folder)
+    await swap(async () => {
+      await removeFile(context, planId)
+      await rename(draft, folder)
+    })
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
@@ -79,6 +92,7 @@ export async function fetchFile(
   context: Folder & Pick<Context, 'remoteFiles'>,
   planId: string,
   address: string,
+  swap = atOnce,
 ): Promise<string | undefined> {
   const found = await context.remoteFiles.fetch(address)
   if (found.what !== 'bytes') return `The address ${found.what === 'nothing' ? found.reason : 'gave nothing'}`
@@ -86,11 +100,11 @@ export async function fetchFile(
   const { host, pathname } = new URL(address)
   const name = `${host}-${pathname.split('/').at(-1) ?? ''}`
   try {
-    await keepFile(context, planId, name, page ? followPages(context, address, page) : [found.bytes])
+    await keepFile(context, planId, name, page ? followPages(context, address, page) : [found.bytes], swap)
     return undefined
   } catch (error) {
     if (error instanceof BrokenFeed) return error.message
-    if (error instanceof Refusal) return 'The address gives more than 50 MB'
+    if (error instanceof Refusal && error.code === 'importTooLarge') return 'The address gives more than 50 MB'
     throw error
   }
 }
@@ -98,7 +112,8 @@ export async function fetchFile(
 class BrokenFeed extends Error {}
 
 async function* followPages({ remoteFiles }: Pick<Context, 'remoteFiles'>, address: string, first: FeedPage) {
-  let [page, at, pages, isFirst] = [first, address, 1, true]
+  let [page, at, isFirst] = [first, address, true]
+  const seen = new Set([address])
   yield '{"items":['
   for (;;) {
     for (const item of page.items) {
@@ -106,12 +121,12 @@ async function* followPages({ remoteFiles }: Pick<Context, 'remoteFiles'>, addre
       isFirst = false
     }
     const next = URL.parse(page.next, at)?.href
-    if (page.items.length === 0 || next === undefined || next === at) break
-    if ((pages += 1) > MOST_PAGES) throw new BrokenFeed(`The feed has more than ${MOST_PAGES} pages`)
+    if (page.items.length === 0 || next === undefined || seen.has(next)) break
+    if (seen.add(next).size > MOST_PAGES) throw new BrokenFeed(`The feed has more than ${MOST_PAGES} pages`)
     const found = await remoteFiles.fetch(next)
     const following = found.what === 'bytes' ? pageIn(found.bytes) : undefined
     if (!following)
-      throw new BrokenFeed(`Page ${pages} of the feed ${found.what === 'nothing' ? found.reason : 'is no page'}`)
+      throw new BrokenFeed(`Page ${seen.size} of the feed ${found.what === 'nothing' ? found.reason : 'is no page'}`)
     ;[page, at] = [following, next]
   }
   yield '\n]}\n'

@@ -5,16 +5,19 @@ import {
   MOST_ROWS_OF_A_FATE,
 } from '../../contract/staff-imports.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Context } from '../call/context.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import type { Context, Sql } from '../call/context.ts'
 import { ImportFileError, ImportQuestion } from '../imports/import-file-error.ts'
 import type { RowResult } from '../imports/import-report.rules.ts'
 import { beginningOf, isAllInHead, openSourceFile } from '../imports/source-file.ts'
+import { whileClaimed } from '../imports/runs/source-turn.ts'
 import type { TriedRows } from '../imports/runs/try-import.ts'
 import { trySessions } from '../schedule/import/planned/try-sessions.ts'
 import { tryVenues } from '../venues/import/import-venues.ts'
 import {
   clearPlanRows,
   insertPlanRows,
+  lockPlan,
   planById,
   type PlanRow,
   type PlanRowFate,
@@ -31,26 +34,43 @@ import { sayForBrowser } from './words-for-browser.rules.ts'
  */
 export async function lookAtBeginning(context: Context, id: string, options: ImportOptions): Promise<void> {
   const lookId = crypto.randomUUID()
-  const fresh = { options: JSON.stringify(options), look_id: lookId, look: null, problem: null, state: 'open' } as const
-  await updatePlan(context.db, id, fresh)
+  await inTransaction(context.db, async (sql) => {
+    await lockIdlePlan(sql, id)
+    const tried = { tried_options: JSON.stringify(options), tried_source: null }
+    await updatePlan(sql, id, { ...tried, look_id: lookId, look: null, problem: null, state: 'open' })
+  })
   const isAll = await tryRows(context, id, lookId, true)
   if (isAll) return
   await inTransaction(context.db, async (sql) => {
-    await updatePlan(sql, id, { state: 'looking', begun_at: context.clock() })
+    if (!(await writeLook(sql, id, lookId, { state: 'looking', begun_at: context.clock() }))) return
     await context.jobs.send(sql, 'look-at-import', { planId: id, lookId })
   })
 }
 
-/** The job: tries all rows, and writes how far it is. Begun again, it begins at the front. */
+/**
+ * Locks a plan that nothing imports.
+ * @throws Refusal importRunning
+ */
+export async function lockIdlePlan(sql: Sql, id: string): Promise<void> {
+  await lockPlan(sql, id)
+  const plan = await planById(sql, id)
+  if (plan?.state === 'waiting' || plan?.state === 'running') throw new Refusal('importRunning')
+}
+
+/**
+ * The job: tries all rows, and writes how far it is. Begun again, it begins at the front.
+ * @returns false when another process still tries them
+ */
 export async function lookAtAll(
   context: Context,
   { planId, lookId }: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const plan = await planById(context.db, String(planId))
-  if (plan?.look_id !== lookId || plan?.state !== 'looking') return
-  await tryRows(context, plan.id, String(lookId), false)
-  await inTransaction(context.db, async (sql) => {
-    if ((await planById(sql, plan.id))?.look_id === lookId) await updatePlan(sql, plan.id, { state: 'open' })
+): Promise<boolean> {
+  const id = String(planId)
+  return whileClaimed(context.db, `dry run ${id}`, async () => {
+    const plan = await planById(context.db, id)
+    if (plan?.look_id !== lookId || plan?.state !== 'looking') return
+    await tryRows(context, id, String(lookId), false)
+    await writeLook(context.db, id, String(lookId), { state: 'open' })
   })
 }
 
@@ -59,28 +79,29 @@ class OutdatedLook extends Error {}
 
 /** @returns whether there is nothing more to try */
 async function tryRows(context: Context, id: string, lookId: string, isBeginning: boolean): Promise<boolean> {
-  const [plan, path] = [await planById(context.db, id), await findFile(context, id)]
-  if (!plan || path === undefined) return true
+  const [found, path] = [await planById(context.db, id), await findFile(context, id)]
+  if (!found || path === undefined) return true
+  const plan = { ...found, options: found.tried_options ?? found.options }
   try {
     const file = await openSourceFile(path, plan.options.encoding)
     const isWhole = !isBeginning || isAllInHead(file)
     const look = new Look(context, plan, lookId)
     const read = isWhole ? file : beginningOf(file)
     const tell = (rows: TriedRows<object>) => look.add(rows, Math.floor((99 * rows.bytes) / file.size))
-    const found =
+    const tried =
       plan.kind === 'venues'
         ? { ...(await tryVenues(context, read, venueOptionsOf(plan), tell)), ends: [], problem: null }
         : await trySessions(context, read, sessionOptionsOf(plan), tell)
     // A calendar or a document that is cut off says so; only the whole file can tell.
-    const broken = isWhole && found.error !== null ? [found.error] : []
-    await look.end({ ...found, ends: isWhole ? found.ends : [], hints: [...broken, ...found.hints] }, isWhole)
-    await updatePlan(context.db, id, { source: found.source })
+    const broken = isWhole && tried.error !== null ? [tried.error] : []
+    await look.end({ ...tried, ends: isWhole ? tried.ends : [], hints: [...broken, ...tried.hints] }, isWhole)
+    await writeLook(context.db, id, lookId, { tried_source: tried.source })
     return isWhole
   } catch (error) {
     // A question stands on the page already.
     if (error instanceof OutdatedLook || error instanceof ImportQuestion) return true
     if (!(error instanceof ImportFileError)) throw error
-    await updatePlan(context.db, id, { problem: sayForBrowser(error.message) })
+    await writeLook(context.db, id, lookId, { problem: sayForBrowser(error.message) })
     return true
   }
 }
@@ -125,7 +146,8 @@ class Look {
     const kept = rows.filter(({ fate }) => (this.#fates[fate] = (this.#fates[fate] ?? 0) + 1) <= MOST_ROWS_OF_A_FATE)
     await inTransaction(this.#context.db, async (sql) => {
       const { id } = this.#plan
-      if (!(await writeLook(sql, id, this.#lookId, { ...about, fates: this.#fates }))) throw new OutdatedLook()
+      const look = JSON.stringify({ ...about, fates: this.#fates } satisfies ImportLook)
+      if (!(await writeLook(sql, id, this.#lookId, { look }))) throw new OutdatedLook()
       if (this.#isFirst) await clearPlanRows(sql, id)
       await insertPlanRows(sql, id, kept)
     })

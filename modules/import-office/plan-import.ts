@@ -7,9 +7,9 @@ import type { Context, Sql } from '../call/context.ts'
 import type { StaffViewer } from '../call/viewer.ts'
 import { throttle } from '../limits/throttle.ts'
 import { insertImportPlan, lockPlan, planById, planRows, type PlanRow, updatePlan } from './import-plans.queries.ts'
-import { isUndoing } from './import-runs.queries.ts'
+import { isUndoing, lockSource } from './import-runs.queries.ts'
 import { fetchFile, findFile, keepFile, removeFile } from './keep-file.ts'
-import { lookAtBeginning } from './look-at-plan.ts'
+import { lockIdlePlan, lookAtBeginning } from './look-at-plan.ts'
 import { readPlan } from './read-plan.ts'
 
 interface Wish {
@@ -73,11 +73,22 @@ async function findPlan(sql: Sql, id: string) {
 /** @throws Refusal importNotFound */
 export async function showPlan(context: Context, id: string): Promise<StaffImportPlan> {
   const plan = await findPlan(context.db, id)
-  const { kind, name, address, every, state, source, options, look, runId } = plan
-  const { missing, ...reading } = await readPlan(context, plan)
+  const { kind, name, address, every, state, look, runId } = plan
+  const { options, source } = readTried(plan)
+  const { missing, ...reading } = await readPlan(context, { id, kind, options })
   const problem = reading.problem ?? missing ?? plan.problem
   const written = { ...noTexts, ...options, isMapped: options.columns !== null }
   return { ...reading, id, kind, name, address, every, state, source, options: written, look, runId, problem }
+}
+
+/** What a person tried last, and sees; until they import or schedule it, the nights go on as before. */
+const readTried = ({ tried_options: options, tried_source: source, ...plan }: PlanRow) =>
+  options === null ? { options: plan.options, source: plan.source } : { options, source }
+
+/** Makes what was tried last what is imported. */
+const takeTried = (plan: PlanRow) => {
+  const { options, source } = readTried(plan)
+  return { options: JSON.stringify(options), source, tried_options: null, tried_source: null }
 }
 
 const noTexts = { source: null, attribution: null, sameAs: null, venue: null, city: null, encoding: null, list: null }
@@ -103,14 +114,24 @@ export async function tryPlan(
   context: Context,
   { accountId }: StaffViewer,
   id: string,
-  options: ImportOptions,
+  wish: ImportOptions,
 ): Promise<StaffImportPlan> {
   await throttle(context, 'timetable', { account: accountId })
   const plan = await findPlan(context.db, id)
   if (plan.state === 'waiting' || plan.state === 'running') throw new Refusal('importRunning')
-  const problem = plan.address === null ? undefined : await fetchFile(context, id, plan.address)
+  const problem =
+    plan.address === null
+      ? undefined
+      : await fetchFile(context, id, plan.address, (replace) =>
+          inTransaction(context.db, async (sql) => {
+            await lockIdlePlan(sql, id)
+            await replace()
+          }),
+        )
   if (problem !== undefined) throw new Refusal('importNotReadable', { fields: { address: problem } })
   if ((await findFile(context, id)) === undefined) throw new Refusal('importNotReadable')
+  // A page that can show no columns says nothing of them: what was said before still holds.
+  const options = wish.columns?.length === 0 ? { ...wish, columns: readTried(plan).options.columns } : wish
   const { missing } = await readPlan(context, { ...plan, options })
   if (options.columns && missing !== null) throw new Refusal('importNotReadable', { fields: { columns: missing } })
   await lookAtBeginning(context, id, options)
@@ -130,12 +151,15 @@ export async function runPlan(
   const at = context.clock()
   await inTransaction(context.db, async (sql) => {
     if (isId(id)) await lockPlan(sql, id)
-    const { source, kind, look, state } = await findPlan(sql, id)
+    const plan = await findPlan(sql, id)
+    const { kind, look, state } = plan
+    const { source, options } = readTried(plan)
     if (state !== 'open' && state !== 'looking') throw new Refusal('importRunning')
     if (source === null || look === null) throw new Refusal('importNotReadable')
+    await lockSource(sql, source)
     if (await isUndoing(sql, source)) throw new Refusal('importRunning')
-    await updatePlan(sql, id, { state: 'waiting', begun_at: at, problem: null, look_id: null })
-    const after = { kind, source }
+    await updatePlan(sql, id, { ...takeTried(plan), state: 'waiting', begun_at: at, problem: null, look_id: null })
+    const after = { kind, source, options }
     await noteAction(sql, { staff, action: 'import.begun', table: 'import_plans', id, after, at })
     await context.jobs.send(sql, 'run-import', { planId: id, anyway })
   }).catch((error: unknown) => {
@@ -155,9 +179,12 @@ export async function schedulePlan(
     if (isId(id)) await lockPlan(sql, id)
     const plan = await findPlan(sql, id)
     if (plan.address === null) throw new Refusal('importHasNoAddress')
-    if (plan.every === (every ?? null)) return
-    await updatePlan(sql, id, { every: every ?? null })
-    const [before, after] = [{ every: plan.every }, { every: every ?? null }]
+    const [before, after] = [
+      { every: plan.every, options: plan.options },
+      { every: every ?? null, options: readTried(plan).options },
+    ]
+    if (plan.every === after.every && plan.tried_options === null) return
+    await updatePlan(sql, id, { ...takeTried(plan), every: after.every })
     const at = context.clock()
     await noteAction(sql, { staff, action: 'import.scheduled', table: 'import_plans', id, before, after, at })
   })

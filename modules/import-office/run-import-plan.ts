@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import { DAY_MS, MINUTE_MS } from '../../contract/durations.ts'
 import { constraintOf, inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../call/context.ts'
@@ -9,13 +10,14 @@ import { importVenues } from '../venues/import/import-venues.ts'
 import {
   clearPlanRows,
   freeLostPlans,
+  lockPlan,
   oldPlans,
   planById,
   type PlanRow,
   plansToFetch,
   updatePlan,
 } from './import-plans.queries.ts'
-import { linkRun } from './import-runs.queries.ts'
+import { isUndoing, linkRun, lockSource } from './import-runs.queries.ts'
 import { fetchFile, findFile, removeFile } from './keep-file.ts'
 import { lookAtAll } from './look-at-plan.ts'
 import { sessionOptionsOf, venueOptionsOf } from './read-plan.ts'
@@ -24,6 +26,9 @@ import { sayForBrowser } from './words-for-browser.rules.ts'
 
 const KEPT_DAYS = 30
 
+/** An import or an undo keeps connections for as long as it runs, so a process does one at a time. */
+const turns = new PQueue({ concurrency: 1 })
+
 type JobData = Readonly<Record<string, unknown>>
 
 /**
@@ -31,29 +36,41 @@ type JobData = Readonly<Record<string, unknown>>
  * source taken looks again in a minute, because an import may take longer than a job.
  */
 async function runPlanAtEase(context: Context, data: JobData): Promise<void> {
-  const plan = await planById(context.db, String(data['planId']))
-  if (plan?.state !== 'waiting' && plan?.state !== 'running') return
-  const isMine = await whileClaimed(context.db, plan.source ?? plan.id, async () => {
-    await updatePlan(context.db, plan.id, { state: 'running', begun_at: context.clock() })
+  const found = await planById(context.db, String(data['planId']))
+  if (found?.state !== 'waiting' && found?.state !== 'running') return
+  const isMine = await whileClaimed(context.db, found.source ?? found.id, async () => {
+    const plan = await planById(context.db, found.id)
+    if (plan?.state !== 'waiting' && plan?.state !== 'running') return
     const problem = await importPlan(context, plan, data)
     await updatePlan(context.db, plan.id, { state: 'open', problem })
   })
   if (!isMine) await tryAgainLater(context, 'run-import', data)
 }
 
-async function tryAgainLater(context: Context, name: 'run-import' | 'undo-import', data: JobData): Promise<void> {
+async function tryAgainLater(
+  context: Context,
+  name: 'look-at-import' | 'run-import' | 'undo-import',
+  data: JobData,
+): Promise<void> {
   const startAfter = new Date(context.clock().getTime() + MINUTE_MS)
   await context.jobs.send(context.db, name, data, { startAfter })
 }
 
-/** @returns why nothing could be imported */
+/**
+ * An address is fetched before the plan counts as running: one that was killed goes on with the file that it had.
+ * @returns why nothing could be imported
+ */
 async function importPlan(context: Context, plan: PlanRow, data: JobData): Promise<string | null> {
   const problem =
-    data['isFetched'] === true && plan.address !== null && (await fetchFile(context, plan.id, plan.address))
+    data['isFetched'] === true &&
+    plan.state === 'waiting' &&
+    plan.address !== null &&
+    (await fetchFile(context, plan.id, plan.address))
   if (problem) return problem
+  await updatePlan(context.db, plan.id, { state: 'running', begun_at: context.clock() })
   const path = await findFile(context, plan.id)
   if (path === undefined) return 'The file is no longer kept. Please bring it again.'
-  const watch: ImportWatch = { begun: (runId) => linkRun(context.db, runId, plan.id) }
+  const watch: ImportWatch = { begun: (runId) => linkRun(context.db, runId, plan.id, context.clock()) }
   try {
     const photos = { files: context.files, remoteFiles: context.remoteFiles, heic: context.settings.pictures.heic }
     const report =
@@ -70,14 +87,22 @@ async function importPlan(context: Context, plan: PlanRow, data: JobData): Promi
 /** The nightly job: an import for each address that is followed; those of every week on Mondays. */
 async function queueImports(context: Context): Promise<void> {
   const isMonday = context.clock().getUTCDay() === 1
-  for (const planId of await plansToFetch(context.db, isMonday ? ['day', 'week'] : ['day']))
+  for (const { id: planId, source } of await plansToFetch(context.db, isMonday ? ['day', 'week'] : ['day']))
     await inTransaction(context.db, async (sql) => {
+      await lockPlan(sql, planId)
+      await lockSource(sql, source)
+      const plan = await planById(sql, planId)
+      if (plan?.state !== 'open' || (await isUndoing(sql, source))) return
       await updatePlan(sql, planId, { state: 'waiting', begun_at: context.clock() })
       await context.jobs.send(sql, 'run-import', { planId, isFetched: true, anyway: false })
     }).catch((error: unknown) => {
       // Another import of the source is under way: this address has its turn tomorrow.
       if (constraintOf(error) !== 'import_plans_one_of_a_source') throw error
     })
+}
+
+async function lookOrLater(context: Context, data: JobData): Promise<void> {
+  if (!(await lookAtAll(context, data))) await tryAgainLater(context, 'look-at-import', data)
 }
 
 async function undoOrLater(context: Context, data: JobData): Promise<void> {
@@ -100,8 +125,8 @@ export async function sweepImportPlans(context: Context): Promise<void> {
 }
 
 export const importJobs = [
-  { name: 'look-at-import', handle: lookAtAll },
-  { name: 'run-import', handle: runPlanAtEase },
-  { name: 'undo-import', handle: undoOrLater },
+  { name: 'look-at-import', handle: lookOrLater },
+  { name: 'run-import', handle: (context, data) => turns.add(() => runPlanAtEase(context, data)) },
+  { name: 'undo-import', handle: (context, data) => turns.add(() => undoOrLater(context, data)) },
   { name: 'fetch-imports', every: '17 2 * * *', canWait: true, handle: queueImports },
-] as const
+] as const satisfies readonly { handle: (context: Context, data: JobData) => Promise<void>; [key: string]: unknown }[]

@@ -11,7 +11,8 @@ import type { StaffViewer } from '../call/viewer.ts'
 import { takeUndoTurn, whileClaimed } from '../imports/runs/source-turn.ts'
 import { type ClassBefore, restoreClasses, takeBackSessions } from '../schedule/import/planned/take-back-sessions.ts'
 import { restoreVenues, type VenueBefore } from '../venues/import/planned/restore-venues.ts'
-import { lockRun, markUndo, runRecord } from './import-runs.queries.ts'
+import { isImporting } from './import-plans.queries.ts'
+import { lockRun, lockSource, markUndo, runRecord } from './import-runs.queries.ts'
 import { showImportRecord, UNDO_DAYS, whyNotUndo } from './show-import.ts'
 import {
   citiesOfVenues,
@@ -32,7 +33,7 @@ const BATCH = 500
 
 /**
  * Begins to take an import back; a job does it.
- * @throws Refusal importNotFound, importNotUndoable
+ * @throws Refusal importNotFound, importNotUndoable, importRunning
  */
 export async function beginUndo(
   context: Context,
@@ -41,9 +42,12 @@ export async function beginUndo(
   reason: string,
 ): Promise<ImportRecord> {
   await inTransaction(context.db, async (sql) => {
-    if (isId(id)) await lockRun(sql, id)
-    const run = isId(id) ? await runRecord(sql, id) : undefined
-    if (!run) throw new Refusal('importNotFound')
+    const found = isId(id) ? await runRecord(sql, id) : undefined
+    if (!found) throw new Refusal('importNotFound')
+    await lockSource(sql, found.source)
+    await lockRun(sql, id)
+    const run = (await runRecord(sql, id)) ?? found
+    if (await isImporting(sql, run.source)) throw new Refusal('importRunning')
     if (whyNotUndo(run, context.clock()) !== null) throw new Refusal('importNotUndoable')
     await markUndo(sql, id, 'running')
     const [after, at] = [{ source: run.source, kind: run.kind }, context.clock()]
@@ -62,6 +66,10 @@ export async function undoAtEase(context: Context, { runId }: Readonly<Record<st
   const run = await runRecord(context.db, String(runId))
   if (run?.undo !== 'running') return true
   return whileClaimed(context.db, run.source, async () => {
+    // A command or a venue's feed may have imported meanwhile: its values are the later ones.
+    const now = await runRecord(context.db, run.id)
+    if (now?.undo !== 'running') return
+    if (!now.isLatest) return markUndo(context.db, run.id, null)
     for (const subject of undoOrder) {
       let left = BATCH
       while (left === BATCH) left = await inTransaction(context.db, (sql) => undoBatch(context, sql, run, subject))

@@ -23,10 +23,18 @@ const isVenueTied = (runId: string) => statement`(
   v.takes_part or v.own_fields <> '{}' or exists (select from venue_staff t where t.venue_id = v.id)
   or exists (select from reviews t where t.venue_id = v.id) or exists (select from venue_feeds t where t.venue_id = v.id)
   or exists (select from desk_devices t where t.venue_id = v.id)
+  or exists (select from venue_closures t where t.venue_id = v.id) or exists (select from guest_notes t where t.venue_id = v.id)
+  or exists (select from held_places t where t.venue_id = v.id) or exists (select from staff_entries t where t.venue_id = v.id)
+  or exists (select from desk_scans t where t.venue_id = v.id) or exists (select from desk_cases t where t.venue_id = v.id)
+  or exists (select from staff_invitations t where t.venue_id = v.id)
+  or exists (select from venue_former_slugs t where t.venue_id = v.id)
   or exists (select from classes k where k.venue_id = v.id
     and (not ${isMade(runId, 'classes', statement`k.id`)} or ${isClassTied(runId)})))`
 
 const isVenueBooked = statement`exists (select from bookings b where b.venue_id = v.id)`
+
+/** Travellers keep such a venue on their lists, and it is off the site. */
+const isVenueSaved = statement`exists (select from wishlist_items w where w.venue_id = v.id)`
 
 /** What becomes of each change of a kind, with a name for people. What is gone already counts as removed. */
 const fates: Readonly<Record<UndoSubject, (runId: string) => RawBuilder<unknown>>> = {
@@ -45,15 +53,17 @@ const fates: Readonly<Record<UndoSubject, (runId: string) => RawBuilder<unknown>
     from changed c left join classes k on k.id = c.subject_id::uuid`,
   venues: (runId) => statement`
     select c.*, v.name as called, case when v.id is null then 'removed' when c.before is not null then 'restored'
-      when ${isVenueBooked} then 'hidden' when ${isVenueTied(runId)} then 'stays' else 'removed' end as becomes
+      when ${isVenueBooked} then 'hidden' when ${isVenueTied(runId)} then 'stays'
+      when ${isVenueSaved} then 'hidden' else 'removed' end as becomes
     from changed c left join venues v on v.id = c.subject_id::uuid`,
   destinations: (runId) => statement`
     select c.*, d.listed_city as called, case when d.id is null then 'removed'
       when exists (select from venues v where v.destination_id = d.id
-        and (not ${isMade(runId, 'venues', statement`v.id`)} or ${isVenueBooked} or ${isVenueTied(runId)}))
+        and (not ${isMade(runId, 'venues', statement`v.id`)} or ${isVenueBooked} or ${isVenueSaved} or ${isVenueTied(runId)}))
       or exists (select from pass_products t where t.destination_id = d.id)
       or exists (select from pass_product_destinations t where t.destination_id = d.id)
-      or exists (select from passes t where t.destination_id = d.id)
+      or exists (select from passes t where t.destination_id = d.id or t.valid_destination_ids @> array[d.id])
+      or exists (select from destinations t where t.merged_into = d.id)
       or exists (select from partners t where t.destination_id = d.id)
       or exists (select from partner_destinations t where t.destination_id = d.id) then 'stays' else 'removed' end as becomes
     from changed c left join destinations d on d.id = c.subject_id::uuid`,

@@ -58,7 +58,8 @@ export function PlanReading({ plan, show, mayRun }: PlanReadingProps) {
     event.preventDefault()
     void submit(event.currentTarget)
   }
-  const general = [errors['general'], errors['address']].flatMap((text) => (text ? [{ text }] : []))
+  const hidden = plan.columns.length === 0 ? errors['columns'] : undefined
+  const general = [errors['general'], errors['address'], hidden].flatMap((text) => (text ? [{ text }] : []))
   return (
     <RecordCard title={texts.readingTitle}>
       <form className="grid min-w-0 gap-4" noValidate onSubmit={onSubmit}>
