@@ -20,7 +20,9 @@ import type { Person, WholeProduct } from '../product/whole-product.ts'
 export type EveryCall = Readonly<Record<string, (owner: Person) => InjectOptions | Promise<InjectOptions>>>
 
 /** A scan as a person at a desk sends it, just now by the clock of the tests. */
-export function scanOf(of: { readonly code: string } | { readonly bookingId: string }): object {
+export function scanOf(
+  of: ({ readonly code: string } | { readonly bookingId: string }) & { readonly shown?: 'green' | 'red' },
+): object {
   const scan = { id: randomUUID(), sequence: 0, at: TEST_NOW, clockOffsetMs: 0, how: 'camera', shown: 'red' }
   return { deskId: randomUUID(), scans: [{ ...scan, ...of }] }
 }
