@@ -170,6 +170,8 @@ it('the table of limits: how often, within how many minutes, and what else', () 
     ['partner', 10, 60, {}],
     ['pushDevice', 60, 60, {}],
     ['upload', 30, 60, {}],
+    ['scan', 30, 60, {}],
+    ['checkHost', 60, 60, {}],
     ['printing', 60, 60, {}],
     ['placeSearch', 200, 60, {}],
     ['contact', 5, 60, {}],

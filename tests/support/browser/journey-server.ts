@@ -71,6 +71,7 @@ async function appointNewcomers(context: Context): Promise<void> {
     ['looking-owner@example.com', 'owner'],
     ['opening-owner@example.com', 'owner'],
     ['kit-owner@example.com', 'owner'],
+    ['city-owner@example.com', 'owner'],
   ] as const
   for (const [email, area] of operators) {
     const person = { ...newcomer, email, firstName: 'Nora', role: 'operator' as const }

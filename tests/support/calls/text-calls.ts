@@ -33,10 +33,10 @@ export const textCalls: Readonly<Record<string, () => InjectOptions>> = {
 }
 
 /** A preview of a draft, which is made for it. */
-export function previewCall({ database: { db } }: WholeProduct): () => Promise<InjectOptions> {
+export function previewCall(whole: WholeProduct): () => Promise<InjectOptions> {
   return async () => {
     const draft = { kind: 'page', title: 'Terms', body: '<p>New</p>' }
-    await db
+    await whole.database.db
       .insertInto('revisions')
       .values({
         kind: 'page',
