@@ -10,7 +10,7 @@ test(
     const { token } = await signInAsNewStaff(page, 'city-owner@example.com')
     await page.goto('/staff/cities')
     await page.getByRole('link', { name: 'Open a city' }).click()
-    await page.getByLabel('Which city?').fill('Linz')
+    await page.getByRole('combobox', { name: 'Which city?' }).fill('Linz')
     await page.getByRole('option', { name: /^Linz/ }).first().click()
     await page.getByRole('button', { name: 'Open Linz' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Linz' })).toBeVisible()
@@ -19,7 +19,7 @@ test(
 
     await page.goto('/staff/new-venue')
     await page.getByLabel('Name').fill('Mur Gym')
-    await page.getByLabel('City').fill('Linz')
+    await page.getByRole('combobox', { name: 'City' }).fill('Linz')
     await page.getByRole('option', { name: /^Linz/ }).first().click()
     await page.getByLabel('Latitude').fill('48.3064')
     await page.getByLabel('Longitude').fill('14.2861')

@@ -70,8 +70,8 @@ export const actWords = {
   stopTakingPart: {
     title: 'Stop taking part',
     text: 'Nothing new can be booked. {bookings} bookings to come stay valid, and its people still check them in. {classes} classes to come stay in the timetable. {waiting} people on waitlists are offered no seat.',
-    button: 'It takes part no more',
-    done: 'The venue takes part no more',
+    button: 'It no longer takes part',
+    done: 'The venue no longer takes part',
   },
   hide: {
     title: 'Hide',
@@ -86,16 +86,16 @@ export const actWords = {
     done: 'The venue is on the site',
   },
   integrate: {
-    title: 'Its own system knows of our bookings',
+    title: 'Connect its system',
     text: 'Bookings are confirmed at once from now on, unless its people have chosen otherwise. Open requests stay requests.',
-    button: 'It is connected',
-    done: 'The venue is connected',
+    button: 'Connect',
+    done: 'Its system is connected',
   },
   separate: {
-    title: 'Its own system is not connected',
+    title: 'Disconnect its system',
     text: 'The venue answers each new booking from now on, unless its people have chosen otherwise. {bookings} bookings to come stay as they are.',
-    button: 'It is not connected',
-    done: 'The venue is not connected',
+    button: 'Disconnect',
+    done: 'Its system is no longer connected',
   },
 } as const
 
