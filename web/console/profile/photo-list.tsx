@@ -128,7 +128,7 @@ function PhotoRow({ photo, index, isLast, mayChange, onMove, onDescribe, onRemov
         </div>
         {mayChange && (
           <div className="flex flex-wrap items-center gap-x-2">
-            <div className="flex items-center">
+            <div className="flex flex-wrap items-center">
               <IconButton
                 icon="chevron-up"
                 label={fillIn(texts.photoMoveUpLabel, place)}
