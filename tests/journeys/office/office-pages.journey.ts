@@ -77,7 +77,7 @@ async function lookAtDialog(page: Page, button: string | RegExp): Promise<void> 
 
 /** Where the first row of a list leads. */
 async function hrefOfFirst(page: Page, path: string): Promise<string> {
-  const link = page.getByRole('main').locator(`td a[href^="${path}"]`)
+  const link = page.getByRole('main').locator(`:is(td, li) a[href^="${path}"]`)
   return (await link.first().getAttribute('href')) ?? ''
 }
 
