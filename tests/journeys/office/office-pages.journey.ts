@@ -35,7 +35,6 @@ const records: readonly (readonly [list: string, ...buttons: (string | RegExp)[]
   ['/staff/partners'],
   ['/staff/passes?text=london', 'Plan a change'],
   ['/staff/coupons'],
-  ['/staff/texts/page'],
   ['/staff/texts/question'],
   ['/staff/texts/article', /^Publish/, /^Discard/],
 ]

@@ -1,7 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type MetaFunction, useNavigate } from 'react-router'
 import type { Position } from '../../../contract/distance.ts'
-import { fillIn } from '../../../contract/fill-in.ts'
 import { newVenueBody } from '../../../contract/staff-all-venues.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
@@ -20,8 +19,6 @@ import { PageHead } from '../kit/page-head.tsx'
 import { OfficeFrame } from '../office/office-frame.tsx'
 import { staffApi } from '../staff-login.ts'
 import * as texts from './texts.ts'
-
-const PositionMap = lazy(() => import('../../parts/map/position-map.tsx'))
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.newTitle })
 
@@ -86,35 +83,15 @@ interface PlaceProps {
   readonly form: FormState
 }
 
-/** Where the venue is: by its address, by a press on the map, or as two numbers. */
+/** Where the venue is: by its address, or as two numbers. */
 function Place({ city, form }: PlaceProps) {
   const [typed, setTyped] = useState({ lat: '', lng: '' })
-  const [lat, lng] = [Number(typed.lat), Number(typed.lng)]
-  const isPlace = typed.lat !== '' && typed.lng !== '' && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
   const choose = (place: Position) => setTyped({ lat: place.lat.toFixed(6), lng: place.lng.toFixed(6) })
   return (
     <fieldset className="grid gap-3">
       <legend className="font-medium">{texts.newPlaceLabel}</legend>
       <p className="text-sm text-ink-muted">{texts.newPlaceHint}</p>
-      {city && (
-        <>
-          <AddressSearch city={city.city} chosen={null} onChoose={(place) => place && choose(place)} />
-          <section
-            key={city.city}
-            aria-label={fillIn(texts.newMapLabel, { city: city.city })}
-            className="map-frame relative isolate flex h-80 flex-col overflow-hidden rounded-card border border-line"
-          >
-            <Suspense>
-              <PositionMap
-                centre={city}
-                position={isPlace ? { lat, lng } : null}
-                label={texts.newPinLabel}
-                onPress={choose}
-              />
-            </Suspense>
-          </section>
-        </>
-      )}
+      {city && <AddressSearch city={city.city} chosen={null} onChoose={(place) => place && choose(place)} />}
       <div className="grid gap-4 sm:grid-cols-2">
         {(['lat', 'lng'] as const).map((name) => (
           <TextField

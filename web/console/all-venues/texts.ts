@@ -116,9 +116,7 @@ export const newLabels = {
   website: 'Website',
 } as const
 export const newPlaceLabel = 'Where is it?'
-export const newPlaceHint = 'Find its address, or press the map.'
-export const newMapLabel = 'Map of {city}'
-export const newPinLabel = 'The venue'
+export const newPlaceHint = 'Find its address, or type its position.'
 export const walkInsHint = 'A day without a class, with a pass of this type'
 export const walkInsNone = 'Not offered'
 export const walkInsAsNow = 'As it is now'
