@@ -78,7 +78,8 @@ export function problemsOfPrices({ price, reducedPrice }: TypedPrices, currency:
   return reduced.minor >= full.minor ? { reducedPrice: 'Must be less than the price' } : {}
 }
 
-export const NOBODY_SELLS = 'Nobody may sell it: choose a partner below, let everybody sell it, or take it off sale'
+export const NOBODY_SELLS =
+  'No site may sell this pass. Choose a partner below, let every site sell it, or take it off sale'
 
 const MOST_PLACES = 500
 const words = z.array(line(160)).max(MOST_PLACES)

@@ -89,7 +89,7 @@ describe('changing a city', () => {
     [{ name: '   ' }, { name: 'This field is required' }],
     [{ name: '!!' }, { name: 'Please write a name' }],
     [{ name: 'LONDON' }, { name: 'United Kingdom has another city of this name' }],
-    [{ timeZone: 'Europe/Atlantis' }, { timeZone: 'This time zone does not exist. Please choose one of the list' }],
+    [{ timeZone: 'Europe/Atlantis' }, { timeZone: 'This time zone does not exist. Please choose one from the list' }],
     [{ currency: 'ABC' }, { currency: 'No country pays in this currency' }],
     [{ rank: -1 }, { rank: 'Must be a whole number from 0 to 1,000,000,000' }],
   ])('refuses %j beside the field', async (wish, fields) => {

@@ -63,7 +63,7 @@ async function findProblems(sql: Sql, row: StoredCity, wish: CityFields): Promis
   const isSold = currency !== row.currency && (await sellsInAnother(sql, row.id, currency))
   return {
     ...(isTaken && { name: `${row.country} has another city of this name` }),
-    ...(isUnknownZone && { timeZone: 'This time zone does not exist. Please choose one of the list' }),
+    ...(isUnknownZone && { timeZone: 'This time zone does not exist. Please choose one from the list' }),
     ...(!isCurrency(currency) && { currency: 'No country pays in this currency' }),
     ...(isSold && {
       currency: `Its passes are on sale or planned in ${row.currency}. Please take them off sale and remove their plans first`,

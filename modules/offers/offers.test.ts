@@ -56,7 +56,7 @@ describe('a new pass', () => {
     [{ city: undefined, currency: 'QQQ' }, 'currency', 'No country pays in it'],
     [{ city: 'Atlantis' }, 'city', 'Atlantis is not there'],
     [{ furtherCities: ['Atlantis'] }, 'furtherCities', 'Atlantis is not there'],
-    [{ isRestricted: true }, 'isOnSale', 'Nobody may sell it'],
+    [{ isRestricted: true }, 'isOnSale', 'No site may sell this pass'],
     [{ visits: 0 }, 'visits', 'from 1 to 1000'],
   ])('%j is refused beside its field', async (change, field, text) => {
     const { code, fields } = await post('', { ...passFields, ...change })

@@ -29,7 +29,7 @@ it('a coupon works until its day, and until it is stopped', async () => {
 
 describe('is refused beside its field:', () => {
   it.each([
-    ['the code of another in another case', { code: 'half' }, 'code', 'There is a coupon half already'],
+    ['the code of another in another case', { code: 'half' }, 'code', 'There is already a coupon half'],
     ['one that ended yesterday', { ends: '2026-06-09' }, 'ends', 'Choose tomorrow or later'],
     ['one that takes off nothing', { percent: 0 }, 'percent', 'reduces the price'],
     ['an amount without a currency', { fixed: '5' }, 'currency', 'the currency of the amount'],
@@ -54,7 +54,7 @@ describe('is refused beside its field:', () => {
     const { version, reserved, months } = await read<CouponRecord>(`/${id}`)
     expect({ reserved, months }).toEqual({ reserved: 2, months: [{ month: '2026-05', uses: 2 }] })
     const { fields } = await post(`/${id}`, { ...couponFields, code: 'USED', maxUses: '1', version })
-    expect(fields['maxUses']).toContain('used 2 times already')
+    expect(fields['maxUses']).toContain('used 2 times. Please enter at least that many')
     expect(await post(`/${id}`, { ...couponFields, code: 'USED', maxUses: '2', version })).toMatchObject({
       reserved: 2,
     })

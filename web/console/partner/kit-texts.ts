@@ -23,7 +23,7 @@ export const placeAdded = '{name} was added'
 export const reportTitle = 'Report'
 export const reportIntro = 'What your guests did, month by month. It never shows one person.'
 export const reportSmallHint =
-  '<5: fewer than five guests. 5+: hidden as well, so that nobody can work out the other number.'
+  '<5: fewer than five guests. 5+: hidden as well, because it would give the other number away.'
 export const monthsTitle = 'The last twelve months'
 export const sourcesTitle = 'Where they came from in {month}'
 export const monthColumn = 'Month'

@@ -18,11 +18,10 @@ export const kitLink = 'Print the kit'
 
 // new-partner.tsx
 export const newTitle = 'New partner'
-export const newIntro =
-  'Nobody finds its site until you publish it in the last step. You can stop and go on at any time.'
+export const newIntro = 'Guests find the site once you publish it in the last step. You can stop and go on at any time.'
 export const nameLabel = 'Name'
 export const nameHint = 'For example Lake Lodge'
 export const slugLabel = 'Short name'
-export const slugHint = 'Stands in the address of the site for ever, on posters too'
+export const slugHint = 'Part of the address of the site, also on posters. It cannot be changed later'
 export const newButton = 'Add and go on'
 export const newBusy = 'Adding'

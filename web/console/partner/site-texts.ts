@@ -19,7 +19,7 @@ export const lookLabels = {
   twitterUrl: 'X',
 } as const
 export const titleHint = 'The name that guests read, for example of the hotel'
-export const logoHint = 'PNG, WebP, AVIF or JPEG, at most 5 MB. The icon in the browser’s tab is made of it'
+export const logoHint = 'PNG, WebP, AVIF or JPEG, at most 5 MB. We make the icon of the browser’s tab from it'
 export const pictureHint = 'A photograph, at least 1200 pixels wide'
 export const websiteHint = 'Where the logo leads'
 export const positionHint = 'Latitude and longitude from a map, such as 51.5007, -0.1246'
