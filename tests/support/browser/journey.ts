@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { lookWithAxe } from './axe.ts'
 
 /** The password of all people in the demo world. */
 const PASSWORD = 'Traveller_1'
@@ -153,13 +153,7 @@ export async function signIn(page: Page, person: string, password = PASSWORD): P
  */
 export async function expectAccessible(page: Page, wanted?: string): Promise<void> {
   const part = wanted ?? ((await page.locator(MODAL).count()) > 0 ? MODAL : undefined)
-  // Legacy mode passes over frames of other origins, and finishes in the page itself instead of opening another.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode(page.frames().length === 1)
-    .options({ resultTypes: ['violations'] })
-  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze()
-  const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-  expect(said).toEqual([])
+  expect(await lookWithAxe(page, part)).toEqual([])
 }
 
 const WIDE = { width: 1440, height: 900 }

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { readFileSync } from 'node:fs'
@@ -7,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sandboxServer } from '../../../../adapters/payments/sandbox/sandbox-server.ts'
+import { lookWithAxe } from '../../../../tests/support/browser/axe.ts'
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database/database.ts'
 import { testSandbox, type TestSandbox } from '../../../../tests/support/providers/payment-sandbox.ts'
 import { chromiumFlags, findChromium } from '../../../../tools/chromium.ts'
@@ -214,7 +214,7 @@ describe('in a real browser', () => {
   test('filling the window, it goes back to the partner it came from (T16)', async () => {
     const { intentId } = await purchase('pm_card_authenticationRequired', `${partnerOrigin}/?partner=grand-hotel`)
     await page.goto(await authenticationPage(intentId))
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await lookWithAxe(page)).toEqual([])
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
     await page.getByRole('button', { name: 'Complete' }).click()
     await page.waitForURL(`${partnerOrigin}/**`)

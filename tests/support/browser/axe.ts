@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+
+const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+interface Axe {
+  run(
+    part: object,
+    options: object,
+  ): Promise<{ readonly violations: readonly { readonly id: string; readonly nodes: readonly { html: string }[] }[] }>
+}
+
+/**
+ * What axe finds in a page, or in the part with this selector: each rule with its elements. A document gets axe once,
+ * which halves the time of looking at a page again. Frames are not looked at.
+ */
+export async function lookWithAxe(page: Page, part = 'html'): Promise<string[]> {
+  if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(source)
+  return page.evaluate(async (include) => {
+    const { axe } = globalThis as unknown as { readonly axe: Axe }
+    const options = { resultTypes: ['violations'], iframes: false }
+    const { violations } = await axe.run({ include: [include] }, options)
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  }, part)
+}
