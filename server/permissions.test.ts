@@ -2,8 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allEndpoints } from '../contract/all.ts'
 import type { ErrorCode } from '../contract/errors.ts'
-import { createAccount } from '../modules/sign-up/create-account.ts'
-import { PASSWORD, passwordGrant } from '../tests/support/calls/accounts.ts'
+import { createPerson, passwordGrant } from '../tests/support/calls/accounts.ts'
 import { everyCall, type EveryCall } from '../tests/support/calls/every-call.ts'
 import { type Person, wholeProduct, type WholeProduct } from '../tests/support/product/whole-product.ts'
 import { served } from './served.ts'
@@ -380,7 +379,7 @@ async function belongingsOf({ accountId }: Person): Promise<unknown> {
 describe.each(['venue', 'partner', 'operator'] as const)('an account of a %s', (role) => {
   it('gets no token through the password grant (T36), and so no call of travellers', async () => {
     const email = `${role}@example.com`
-    await createAccount(whole.test.context, whole.database.db, { email, password: PASSWORD, role })
+    await createPerson(whole.test.context, whole.database.db, { email, role })
     expect((await passwordGrant(whole.test, email)).json()).toMatchObject({ code: 'wrongCredentials' })
   })
 })

@@ -19,10 +19,20 @@ export interface NewAccount {
  * Returns its id; undefined when the address already has an account.
  */
 export async function createAccount(context: Context, sql: Sql, account: NewAccount): Promise<string | undefined> {
+  return createAccountWithHash(context, sql, account, await hashPassword(account.password))
+}
+
+/** The same for a password that has been hashed before. */
+export function createAccountWithHash(
+  context: Context,
+  sql: Sql,
+  account: Omit<NewAccount, 'password'>,
+  passwordHash: string,
+): Promise<string | undefined> {
   const now = context.clock()
   return openAccount(sql, {
     email: account.email,
-    password_hash: await hashPassword(account.password),
+    password_hash: passwordHash,
     password_changed_at: now,
     email_verified_at: now,
     role: account.role,

@@ -3,12 +3,11 @@ import { randomBytes } from 'node:crypto'
 import type { Context, Sql } from '../../../modules/call/context.ts'
 import { enrolByCode, insertDeskDevice } from '../../../modules/staff/desk-devices/devices.queries.ts'
 import { hashDeviceToken, makeDeviceToken } from '../../../modules/staff/desk-devices/identify-device.ts'
-import { createAccount } from '../../../modules/sign-up/create-account.ts'
 import { appointOperator, appointStaff } from '../../../modules/staff/appoint-staff.ts'
 import { operatorAreas } from '../../../contract/rights.ts'
 import type { StaffRole } from '../../../modules/staff/posts/rights.rules.ts'
 import { identify, served } from '../../../server/served.ts'
-import { PASSWORD, signIn, signInAsStaff } from '../calls/accounts.ts'
+import { createPerson, signIn, signInAsStaff } from '../calls/accounts.ts'
 import { testApp, type TestApp, type TestAppOptions } from './app.ts'
 import { testDatabase, type TestDatabase } from '../database/database.ts'
 import {
@@ -107,12 +106,10 @@ async function createOffer(sql: Sql) {
 
 /** A device at the desk of a venue, as if a manager had enrolled it. */
 async function createDevice(context: Context, { id: venueId }: { readonly id: string }): Promise<Person> {
-  const preparedBy = await createAccount(context, context.db, {
+  const preparedBy = await createPerson(context, context.db, {
     email: `${randomBytes(6).toString('hex')}@example.com`,
-    password: PASSWORD,
     role: 'venue',
   })
-  if (preparedBy === undefined) throw new Error('The address has an account already')
   const token = makeDeviceToken()
   const [now, codeHash] = [context.clock(), randomBytes(32)]
   await insertDeskDevice(context.db, {
@@ -139,8 +136,7 @@ function peopleOf(
     const area = operatorAreas.find((known) => known === role)
     const kind = area ? 'operator' : role === 'partner_manager' ? 'partner' : 'venue'
     const address = email ?? `${kind}-${++people}@example.com`
-    const accountId = await createAccount(test.context, sql, { email: address, password: PASSWORD, role: kind })
-    if (accountId === undefined) throw new Error(`${address} has an account already`)
+    const accountId = await createPerson(test.context, sql, { email: address, role: kind })
     const venueRole = venueRoles.find((known) => known === role)
     if (venueRole)
       await appointStaff(test.context, {
@@ -156,14 +152,12 @@ function peopleOf(
   }
   return {
     async person(email = `person-${++people}@example.com`) {
-      const accountId = await createAccount(test.context, sql, {
+      const accountId = await createPerson(test.context, sql, {
         email,
-        password: PASSWORD,
         role: 'traveller',
         firstName: 'Nina',
         lastName: 'Novak',
       })
-      if (accountId === undefined) throw new Error(`${email} has an account already`)
       const { code } = await createPass(sql, accountId, { visits: 20 })
       const { access_token: token } = await signIn(test, email)
       return { email, accountId, token, passCode: code }
