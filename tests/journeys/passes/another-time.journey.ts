@@ -3,6 +3,7 @@ import { dayText } from '../../../contract/date-texts.ts'
 import { bookClass, bookWalkIn, newTraveller, type Traveller } from '../../support/browser/journey-traveller.ts'
 import {
   atBothWidths,
+  atDesktop,
   atPhone,
   expectAccessible,
   isoDate,
@@ -45,46 +46,50 @@ const read = async <T>(page: Page, { token }: Traveller, path: string): Promise<
   return (await answer.json()) as T
 }
 
-test('T134: to the confirmed new time, seen on the ticket, also without a connection', async ({ page }) => {
-  const traveller = await openTicket(page, 'moves')
-  const before = page.url()
-  await page.getByRole('button', { name: 'Change time' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(dialog(page).getByRole('heading', { name: 'Change time' })).toBeVisible()
-  await expect(dialog(page).getByRole('region').first()).toBeVisible()
-  await expectAccessible(page)
-  const later = dialog(page).getByRole('button', { name: 'Show later days' })
-  await later.focus()
-  await page.keyboard.press('Enter')
-  await dayOf(page, 10)
-    .getByRole('button', { name: /Evening Strength/ })
-    .first()
-    .focus()
-  await page.keyboard.press('Enter')
-  await expect(dialog(page).getByRole('heading', { name: 'Move your booking?' })).toBeFocused()
-  await expectAccessible(page)
-  await dialog(page).getByRole('button', { name: 'Move my booking' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Your booking has moved')).toBeVisible()
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(page).not.toHaveURL(before)
-  const newDay = page.getByText(dayText(londonDate(10), 'long'))
-  await expect(newDay).toBeVisible()
-  await expect(page.getByText('Booked', { exact: true })).toBeVisible()
+test(
+  'T134: to the confirmed new time, seen on the ticket, also without a connection',
+  atDesktop('it goes by keyboard alone'),
+  async ({ page }) => {
+    const traveller = await openTicket(page, 'moves')
+    const before = page.url()
+    await page.getByRole('button', { name: 'Change time' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByRole('heading', { name: 'Change time' })).toBeVisible()
+    await expect(dialog(page).getByRole('region').first()).toBeVisible()
+    await expectAccessible(page)
+    const later = dialog(page).getByRole('button', { name: 'Show later days' })
+    await later.focus()
+    await page.keyboard.press('Enter')
+    await dayOf(page, 10)
+      .getByRole('button', { name: /Evening Strength/ })
+      .first()
+      .focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByRole('heading', { name: 'Move your booking?' })).toBeFocused()
+    await expectAccessible(page)
+    await dialog(page).getByRole('button', { name: 'Move my booking' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Your booking has moved')).toBeVisible()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page).not.toHaveURL(before)
+    const newDay = page.getByText(dayText(londonDate(10), 'long'))
+    await expect(newDay).toBeVisible()
+    await expect(page.getByText('Booked', { exact: true })).toBeVisible()
 
-  const { bookings } = await read<{ bookings: object[] }>(page, traveller, '/api/user/orders/active')
-  expect(bookings).toMatchObject([{ ticketName: 'Evening Strength', dateOfVisit: londonDate(10) }])
-  const { data } = await read<{ data: { visitsHeld: number }[] }>(page, traveller, '/api/user/vouchers/available')
-  expect(data.map(({ visitsHeld }) => visitsHeld)).toEqual([1])
+    const { bookings } = await read<{ bookings: object[] }>(page, traveller, '/api/user/orders/active')
+    expect(bookings).toMatchObject([{ ticketName: 'Evening Strength', dateOfVisit: londonDate(10) }])
+    const { data } = await read<{ data: { visitsHeld: number }[] }>(page, traveller, '/api/user/vouchers/available')
+    expect(data.map(({ visitsHeld }) => visitsHeld)).toEqual([1])
 
-  await page.goto(before)
-  await page.getByRole('link', { name: 'Show the new ticket' }).click()
-  await expect(newDay).toBeVisible()
-  await page.route('**/api/user/orders/**', (route) => route.abort('internetdisconnected'))
-  await page.reload()
-  await expect(newDay).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Change time' })).toHaveCount(0)
-})
+    await page.goto(before)
+    await page.getByRole('link', { name: 'Show the new ticket' }).click()
+    await expect(newDay).toBeVisible()
+    await page.route('**/api/user/orders/**', (route) => route.abort('internetdisconnected'))
+    await page.reload()
+    await expect(newDay).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Change time' })).toHaveCount(0)
+  },
+)
 
 test(
   'T134: a booking that was cancelled elsewhere meanwhile stays as it is, and says why',

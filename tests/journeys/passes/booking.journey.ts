@@ -4,8 +4,6 @@ import { atPhone, expectAccessible, londonDate, signIn, test, THROUGH_TOPOLOGY }
 
 const VENUE = 'river-house-gym'
 
-/** Each browser has its own traveller, so that neither sees the other's bookings. */
-const travellerOf = (isMobile: boolean) => (isMobile ? 'june' : 'omar')
 const DAYS_AHEAD = 9
 
 interface Pass {
@@ -53,9 +51,9 @@ async function bookWith(page: Page, { code }: Pass, reminder: string): Promise<v
 
 test(
   'a class is booked, listed, and cancelled without losing the visit',
-  { tag: THROUGH_TOPOLOGY },
-  async ({ page, isMobile }) => {
-    const token = await signIn(page, travellerOf(isMobile))
+  atPhone('a wide screen books in the same screens', THROUGH_TOPOLOGY),
+  async ({ page }) => {
+    const token = await signIn(page, 'june')
     const before = await passOf(page, token)
     const date = londonDate(DAYS_AHEAD)
     const classPage = await classAt(page, 'Evening Strength', date)
@@ -95,8 +93,8 @@ test(
 test(
   'the code at the door checks a visit in, and the pass has one less',
   atPhone('travellers check in with a phone', THROUGH_TOPOLOGY),
-  async ({ page, isMobile }) => {
-    const token = await signIn(page, travellerOf(isMobile))
+  async ({ page }) => {
+    const token = await signIn(page, 'june')
     const before = await passOf(page, token)
     await page.goto(`/location/${VENUE}?show=gym-access`)
     await page.getByRole('link', { name: 'Go and Check-In with the app' }).click()

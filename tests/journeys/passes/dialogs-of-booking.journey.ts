@@ -231,8 +231,11 @@ async function walkAll(page: Page, rows: readonly Row[]): Promise<void> {
   for (const row of rows) await test.step(row.name, () => walk(page, row))
 }
 
-test('T161: each dialog over a page is left in every way, and ends where it should', ({ page }) =>
-  walkAll(page, rowsOfAllWidths))
+test(
+  'T161: each dialog over a page is left in every way, and ends where it should',
+  atDesktop('a dialog is left by the same code at each width'),
+  ({ page }) => walkAll(page, rowsOfAllWidths),
+)
 
 test(
   'T161: each dialog over a page of a phone is left in every way, and ends where it should',
@@ -264,24 +267,26 @@ async function buy(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: /^(Your pass is ready|One tap left)$/ })).toBeVisible()
 }
 
-test('a pass: passes, payment with a coupon, done, and on to the gyms; Back is the page where it began', async ({
-  page,
-}) => {
-  await signInAsNewcomer(page)
-  await page.goto('/FAQs')
-  await page.getByRole('banner').getByRole('link', { name: /pass$/i }).click()
-  await expect(dialog(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
-  await page.goto('/?city=London')
-  await page.getByRole('banner').getByRole('link', { name: /pass$/i }).press('Enter')
-  await buy(page)
-  await page.getByRole('link', { name: 'Find a gym or a class' }).click()
-  await expect(page).toHaveURL('/locations?city=London')
-  await page.goBack()
-  await expect(page).toHaveURL('/?city=London')
-  await expect(dialog(page)).toHaveCount(0)
-})
+test(
+  'a pass: passes, payment with a coupon, done, and on to the gyms; Back is the page where it began',
+  atPhone('the screens and their history are the same at each width'),
+  async ({ page }) => {
+    await signInAsNewcomer(page)
+    await page.goto('/FAQs')
+    await page.getByRole('banner').getByRole('link', { name: /pass$/i }).click()
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await page.goto('/?city=London')
+    await page.getByRole('banner').getByRole('link', { name: /pass$/i }).press('Enter')
+    await buy(page)
+    await page.getByRole('link', { name: 'Find a gym or a class' }).click()
+    await expect(page).toHaveURL('/locations?city=London')
+    await page.goBack()
+    await expect(page).toHaveURL('/?city=London')
+    await expect(dialog(page)).toHaveCount(0)
+  },
+)
 
 test(
   'a pass by the address of the passes: Back from the gyms is what was before it',
@@ -299,58 +304,62 @@ test(
   },
 )
 
-test('a class without a pass: passes, payment, its booking, done, ticket; Back is the class', async ({ page }) => {
-  await signInAsNewcomer(page)
-  const classPage = await classOf(page, 17)
-  await page.goto(classPage)
-  const book = page.getByRole('link', { name: 'Book this class' })
-  const passes = dialog(page, 'Buy your Roamfit Pass')
-  for (const leave of [
-    () => page.keyboard.press('Escape'),
-    () => page.goBack(),
-    () => passes.getByRole('button', { name: 'Close' }).click(),
-  ]) {
-    await book.click()
-    await expect(passes).toBeVisible()
-    await leave()
-    await expect(dialog(page)).toHaveCount(0)
+test(
+  'a class without a pass: passes, payment, its booking, done, ticket; Back is the class',
+  atPhone('the screens and their history are the same at each width'),
+  async ({ page }) => {
+    await signInAsNewcomer(page)
+    const classPage = await classOf(page, 17)
+    await page.goto(classPage)
+    const book = page.getByRole('link', { name: 'Book this class' })
+    const passes = dialog(page, 'Buy your Roamfit Pass')
+    for (const leave of [
+      () => page.keyboard.press('Escape'),
+      () => page.goBack(),
+      () => passes.getByRole('button', { name: 'Close' }).click(),
+    ]) {
+      await book.click()
+      await expect(passes).toBeVisible()
+      await leave()
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(page).toHaveURL(classPage)
+    }
+    await book.press('Enter')
+    await buy(page)
+    const paid = dialog(page, 'One tap left').getByRole('button', { name: 'Book this class' })
+    await expect(paid).toBeVisible()
+    // The coupon left nothing to pay (T192).
+    await expect(page.getByText(/^(Payment Successful|Paid\.)/)).toHaveCount(0)
+    await page.reload()
+    await expect(paid).toBeVisible()
+    // A traveller who has paid does not see the passes on sale.
+    await page.goBack()
     await expect(page).toHaveURL(classPage)
-  }
-  await book.press('Enter')
-  await buy(page)
-  const paid = dialog(page, 'One tap left').getByRole('button', { name: 'Book this class' })
-  await expect(paid).toBeVisible()
-  // The coupon left nothing to pay (T192).
-  await expect(page.getByText(/^(Payment Successful|Paid\.)/)).toHaveCount(0)
-  await page.reload()
-  await expect(paid).toBeVisible()
-  // A traveller who has paid does not see the passes on sale.
-  await page.goBack()
-  await expect(page).toHaveURL(classPage)
-  await expect(dialog(page)).toHaveCount(0)
-  await page.goForward()
-  await paid.press('Enter')
-  const done = dialog(page, 'River House Gym')
-  const booked = done.getByRole('heading', { name: 'Booking Confirmed' })
-  await expect(booked).toBeVisible()
-  await expect(done.getByRole('link', { name: 'Show my ticket' })).toBeInViewport()
-  await historyAtRest(page)
-  // Neither the passes nor the payment: both are done.
-  await page.goBack()
-  await expect(page).toHaveURL(classPage)
-  await expect(dialog(page)).toHaveCount(0)
-  await page.goForward()
-  await expect(booked).toBeVisible()
-  await page.reload()
-  await expect(done.getByRole('region', { name: 'Before you go...' })).toBeVisible()
-  await done.getByRole('link', { name: 'Show my ticket' }).press('Enter')
-  await expect(page).toHaveURL(/\/user\/profile\/bookings\/[\w-]+$/)
-  await page.goBack()
-  await expect(page).toHaveURL(classPage)
-  await expect(dialog(page)).toHaveCount(0)
-  await page.goForward()
-  await expect(page).toHaveURL(/\/user\/profile\/bookings\/[\w-]+$/)
-})
+    await expect(dialog(page)).toHaveCount(0)
+    await page.goForward()
+    await paid.press('Enter')
+    const done = dialog(page, 'River House Gym')
+    const booked = done.getByRole('heading', { name: 'Booking Confirmed' })
+    await expect(booked).toBeVisible()
+    await expect(done.getByRole('link', { name: 'Show my ticket' })).toBeInViewport()
+    await historyAtRest(page)
+    // Neither the passes nor the payment: both are done.
+    await page.goBack()
+    await expect(page).toHaveURL(classPage)
+    await expect(dialog(page)).toHaveCount(0)
+    await page.goForward()
+    await expect(booked).toBeVisible()
+    await page.reload()
+    await expect(done.getByRole('region', { name: 'Before you go...' })).toBeVisible()
+    await done.getByRole('link', { name: 'Show my ticket' }).press('Enter')
+    await expect(page).toHaveURL(/\/user\/profile\/bookings\/[\w-]+$/)
+    await page.goBack()
+    await expect(page).toHaveURL(classPage)
+    await expect(dialog(page)).toHaveCount(0)
+    await page.goForward()
+    await expect(page).toHaveURL(/\/user\/profile\/bookings\/[\w-]+$/)
+  },
+)
 
 test(
   'an address of the booking: signed out the login, then the booking, and closing stays on the class',
@@ -371,51 +380,52 @@ test(
   },
 )
 
-test('2§2.7: a hotel without an app: the day of a visit, its booking, the invoice; each closes to where it was opened', async ({
-  page,
-  isMobile,
-}) => {
-  const { name } = await newTraveller(page, 'hotel', 'Zürich')
-  await signIn(page, name)
-  const venue = '/location/zurich-lakeside?partner=ticket-hotel'
-  await page.goto(venue)
-  const begin = async () => {
-    if (isMobile) await page.getByRole('link', { name: 'General Gym Access' }).click()
-    await page.getByRole('button', { name: 'Book', exact: true }).press('Enter')
-  }
-  const day = dialog(page, 'Select Date for booking')
-  const wentBack = await backAtFirstSight(page, 'Select Date for booking')
-  await begin()
-  await wentBack()
-  await expect(day).toBeHidden()
-  const booking = dialog(page, 'We have arranged everything for you')
-  const book = page.getByRole('button', { name: 'Book', exact: true })
-  await book.click()
-  await day.getByLabel('Date').fill(isoDate(3))
-  await page.keyboard.press('Enter')
-  await expect(booking).toBeVisible()
-  await page.reload()
-  await expect(booking).toBeVisible()
-  await page.goBack()
-  await expect(booking).toBeHidden()
-  const proceed = async () => {
+test(
+  '2§2.7: a hotel without an app: the day of a visit, its booking, the invoice; each closes to where it was opened',
+  atPhone('a wide screen has one layer less'),
+  async ({ page }) => {
+    const { name } = await newTraveller(page, 'hotel', 'Zürich')
+    await signIn(page, name)
+    const venue = '/location/zurich-lakeside?partner=ticket-hotel'
+    await page.goto(venue)
+    const begin = async () => {
+      await page.getByRole('link', { name: 'General Gym Access' }).click()
+      await page.getByRole('button', { name: 'Book', exact: true }).press('Enter')
+    }
+    const day = dialog(page, 'Select Date for booking')
+    const wentBack = await backAtFirstSight(page, 'Select Date for booking')
+    await begin()
+    await wentBack()
+    await expect(day).toBeHidden()
+    const booking = dialog(page, 'We have arranged everything for you')
+    const book = page.getByRole('button', { name: 'Book', exact: true })
     await book.click()
-    await day.getByLabel('Date').fill(isoDate(2))
-    await day.getByRole('button', { name: 'Proceed' }).click()
+    await day.getByLabel('Date').fill(isoDate(3))
+    await page.keyboard.press('Enter')
     await expect(booking).toBeVisible()
-  }
-  await proceed()
-  await booking.getByRole('button', { name: 'Close' }).click()
-  await expect(booking).toBeHidden()
-  await proceed()
-  await booking.getByRole('button', { name: 'Confirm my booking' }).first().press('Enter')
-  await page.getByRole('link', { name: 'View Invoice' }).press('Enter')
-  const invoice = dialog(page, 'Booking Invoice')
-  await expect(invoice.getByRole('button', { name: 'Download Invoice' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(invoice).toBeHidden()
-  await expect(page).toHaveURL('/user/profile/bookings?partner=ticket-hotel')
-  await page.goBack()
-  await expect(page).toHaveURL(isMobile ? `${venue}&show=gym-access` : venue)
-  await expect(dialog(page)).toHaveCount(isMobile ? 1 : 0)
-})
+    await page.reload()
+    await expect(booking).toBeVisible()
+    await page.goBack()
+    await expect(booking).toBeHidden()
+    const proceed = async () => {
+      await book.click()
+      await day.getByLabel('Date').fill(isoDate(2))
+      await day.getByRole('button', { name: 'Proceed' }).click()
+      await expect(booking).toBeVisible()
+    }
+    await proceed()
+    await booking.getByRole('button', { name: 'Close' }).click()
+    await expect(booking).toBeHidden()
+    await proceed()
+    await booking.getByRole('button', { name: 'Confirm my booking' }).first().press('Enter')
+    await page.getByRole('link', { name: 'View Invoice' }).press('Enter')
+    const invoice = dialog(page, 'Booking Invoice')
+    await expect(invoice.getByRole('button', { name: 'Download Invoice' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(invoice).toBeHidden()
+    await expect(page).toHaveURL('/user/profile/bookings?partner=ticket-hotel')
+    await page.goBack()
+    await expect(page).toHaveURL(`${venue}&show=gym-access`)
+    await expect(dialog(page)).toHaveCount(1)
+  },
+)

@@ -6,6 +6,7 @@ import { freePort } from '../../../database/embedded/free-port.ts'
 import { type JourneyProduct, startJourneyProduct } from '../../support/browser/journey-product.ts'
 import { signInAsNewStaff } from '../../support/browser/journey-staff.ts'
 import { atDesktop, londonDate, signIn, test } from '../../support/browser/journey.ts'
+import { openNext } from '../../support/browser/navigate.ts'
 import { faultsOfLayout } from './faults-of-layout.ts'
 
 /** Where everything that is typed or imported is one word of its longest length, no screen breaks at any width. */
@@ -44,6 +45,15 @@ async function expectWhole(page: Page, screen: string): Promise<void> {
 async function walk(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     await page.goto(address)
+    await expectWhole(page, address)
+  }
+}
+
+/** Pages of one room each. Their headings differ, so a heading that is gone tells that the next page is there. */
+async function walkOn(page: Page, [first = '', ...others]: readonly string[]): Promise<void> {
+  await walk(page, [first])
+  for (const address of others) {
+    await openNext(page, address)
     await expectWhole(page, address)
   }
 }
@@ -115,19 +125,12 @@ test('what visitors open, and how they buy', atDesktop('its own widths'), async 
 
 test('what travellers have, and how they book', atDesktop('its own widths'), async ({ page }) => {
   await signIn(page, 'omar')
-  await walk(
+  await walk(page, ['/user/profile/bookings?partner=ticket-hotel'])
+  await walkOn(
     page,
-    [
-      '',
-      '/bookings',
-      '/bookings?partner=ticket-hotel',
-      '/roamfit-pass',
-      '/locations-visited',
-      '/saved',
-      '/reviews',
-      '/notification',
-      '/settings',
-    ].map((name) => `/user/profile${name}`),
+    ['', '/bookings', '/roamfit-pass', '/locations-visited', '/saved', '/reviews', '/notification', '/settings'].map(
+      (name) => `/user/profile${name}`,
+    ),
   )
   await openAbove(page, '/user/profile/bookings', 'Cancel')
   await openAbove(page, '/user/profile/bookings?partner=ticket-hotel', 'View Invoice')
@@ -170,7 +173,7 @@ test('what a manager and a front desk see', atDesktop('its own widths'), async (
   const headers = { authorization: `Bearer ${token}` }
   const prepared = await page.request.post('/api/staff/venues/atelier-yoga/devices', { headers, data: device })
   const { code } = (await prepared.json()) as { code: string }
-  await walk(page, [
+  await walkOn(page, [
     '/staff',
     ...[
       '',
