@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { line } from './inputs.ts'
+import { line, requireWord } from './inputs.ts'
 import { localeQuery } from './partners.ts'
 
 /** The readers that a text of the content service is for (2-marketplace §6). */
@@ -8,7 +8,7 @@ export const contentCategories = ['B2BMasterWL', 'B2C', 'B2BRestrictedWL'] as co
 export type ContentCategory = (typeof contentCategories)[number]
 
 /** The words that a text may leave open, as '{brand}'; each installation fills in its own. */
-export const textWords = ['brand', 'company', 'address', 'email', 'website', 'venues'] as const
+export const textWords = ['brand', 'company', 'address', 'email', 'website', 'venues', 'wellness', 'travel'] as const
 
 export const faqItemSchema = z.object({
   title: z.string(),
@@ -94,51 +94,29 @@ export const showTermsOfUse = endpoint({
   errors: [],
 })
 
-/** Addition: behind the footer's 'About Us' (1-storefront §2.4). */
-export const showAboutUs = endpoint({
-  method: 'GET',
-  path: '/cms/content/about-us',
-  tag: 'Content',
-  summary: 'About us',
-  access: 'public',
-  query: localeQuery,
-  answer: contentPageSchema,
-  errors: [],
-})
-
-/** Addition: behind the footer's 'Press Room' (1-storefront §2.4). */
-export const showPressRoom = endpoint({
-  method: 'GET',
-  path: '/cms/content/press-room',
-  tag: 'Content',
-  summary: 'Press room',
-  access: 'public',
-  query: localeQuery,
-  answer: contentPageSchema,
-  errors: [],
-})
+/** The pages that no document names. Like every claim, what they say is content (T81). */
+export const addedPages = [
+  'about-us',
+  'press-room',
+  'on-the-pass',
+  'why',
+  'wellness-page',
+  'travel-page',
+  'visit-guidelines',
+] as const
 
 /**
- * Addition: what a venue asks of its visitors, beside the cancellation policy of a ticket (2-marketplace §2.10, T20).
+ * Addition: the texts behind the footer's links (1-storefront §2.4), the lines on the pass and the default 'Why' list
+ * (1-storefront §1), the pages of the two partners (2-marketplace §2.21), and what a venue asks of its visitors
+ * (2-marketplace §2.10, T20).
  */
-export const showVisitGuidelines = endpoint({
+export const showContentPage = endpoint({
   method: 'GET',
-  path: '/cms/content/visit-guidelines',
+  path: '/cms/content/{page}',
   tag: 'Content',
-  summary: 'Guidelines for visits',
+  summary: 'Another page of the content service',
   access: 'public',
-  query: localeQuery,
-  answer: contentPageSchema,
-  errors: [],
-})
-
-/** Addition: the lines on the pass (1-storefront §1). Like every claim they are content (T81). */
-export const showOnThePass = endpoint({
-  method: 'GET',
-  path: '/cms/content/on-the-pass',
-  tag: 'Content',
-  summary: 'What is promised on the pass',
-  access: 'public',
+  params: z.object({ page: requireWord(addedPages) }),
   query: localeQuery,
   answer: contentPageSchema,
   errors: [],

@@ -70,6 +70,11 @@ export function orCleared<S extends z.ZodType>(schema: S) {
     .optional()
 }
 
+/** Optional: a missing, empty or null value becomes null. */
+export function orNull<S extends z.ZodType>(schema: S) {
+  return orCleared(schema).transform((value) => value ?? null)
+}
+
 const wholeNumber = /^[+-]?\d{1,15}$/
 const decimalNumber = /^[+-]?(?:\d{1,15}(?:\.\d{1,15})?|\.\d{1,15})$/
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { fileInput, line, orCleared, requireWord } from './inputs.ts'
+import { fileInput, line, orNull, paragraphs, requireWord } from './inputs.ts'
 import { partnerParams } from './partner-team.ts'
 import { emailInput } from './people.ts'
 import { versionInput } from './record-version.ts'
@@ -9,7 +9,6 @@ import { webAddress } from './web-address.ts'
 
 /** Additions (T1, T10, T18): how a partner's site looks. What is saved is a draft until it is published. */
 
-const orNull = <S extends z.ZodType>(schema: S) => orCleared(schema).transform((value) => value ?? null)
 const websiteInput = line(300)
   .refine((text) => webAddress(text) !== undefined, { error: 'Must be an address such as https://example.com' })
   .transform((text) => webAddress(text)?.href ?? text)
@@ -18,6 +17,8 @@ const colourInput = line(7, 'Please choose a colour')
   .toLowerCase()
 /** A picture that was uploaded for this site, or one that it has. */
 const pictureInput = line(2000)
+const MOST_OF_WHY = 20_000
+export const MOST_WHY_IMAGES = 6
 const coordinates = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/
 
 /** '51.5007, -0.1246'; undefined for what is no place on earth. */
@@ -43,10 +44,12 @@ export const siteLookBody = z.object({
   instagramUrl: orNull(websiteInput),
   linkedInUrl: orNull(websiteInput),
   twitterUrl: orNull(websiteInput),
+  whyHtml: orNull(paragraphs(MOST_OF_WHY)).meta({ description: 'HTML. Empty for the list that all sites have' }),
+  whyImages: z.array(pictureInput).max(MOST_WHY_IMAGES).default([]).meta({ description: 'Below that text' }),
 })
 
 const text = z.string().nullable()
-/** As it is stored and answered. */
+/** As it is answered. */
 export const siteLookSchema = z.object({
   title: z.string(),
   subtitle: text,
@@ -61,8 +64,17 @@ export const siteLookSchema = z.object({
   instagramUrl: text,
   linkedInUrl: text,
   twitterUrl: text,
+  whyHtml: text.default(null),
+  whyImages: z.array(z.string()).default([]),
 })
 export type SiteLook = z.infer<typeof siteLookSchema>
+
+const pixels = z.int().nullable()
+/** As it is stored: with the size and the icons of a logo that was not uploaded here, whose address does not tell them. */
+export const storedLookSchema = siteLookSchema.extend({
+  logoParts: z.object({ width: pixels, height: pixels, lightIcon: text, darkIcon: text }).optional(),
+})
+export type StoredLook = z.infer<typeof storedLookSchema>
 
 export const siteStates = ['new', 'open', 'ended'] as const
 

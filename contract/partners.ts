@@ -30,7 +30,7 @@ const listedImageSchema = z.object({ image: z.string(), orderNo: z.int() })
 /**
  * Partner / branding configuration (1-storefront §3, 2-marketplace §3). Two more fields have the brand name in their
  * own name (`fieldsOfBrand`): sanitised HTML or null, and a list of images. Additions: `slug`, `siteMode`,
- * `isMasterWhiteLabel`, and the flags of T15 and T20.
+ * `isMasterWhiteLabel`, the flags of T15 and T20, and `newsArticle`.
  */
 export const brandingSchema = z
   .object({
@@ -78,6 +78,7 @@ export const brandingSchema = z
     hidesSocialSignIn: z.boolean(),
     hidesAppBlock: z.boolean().meta({ description: 'On the privacy page' }),
     turnsLocalsAway: z.boolean(),
+    newsArticle: z.string().nullable().meta({ description: 'Slug of the article whose picture greets visitors' }),
   })
   .catchall(z.union([z.string(), z.array(listedImageSchema), z.null()]))
 export type Branding = z.infer<typeof brandingSchema>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contentCategories, textWords } from './content.ts'
 import { dateInput } from './date-schemas.ts'
 import { endpoint } from './endpoint.ts'
-import { fileInput, flagInput, line, orAbsent, paragraphs, reference, wordInput } from './inputs.ts'
+import { fileInput, flagInput, line, orAbsent, orNull, paragraphs, reference, requireWord } from './inputs.ts'
 import { previewSchema, publishBody, returnBody, schemaOfRevisions, versionBody } from './revisions.ts'
 import { websiteInput } from './venue-profile.ts'
 
@@ -37,6 +37,7 @@ export const articleTextSchema = z.object({
   pictureTitle: text,
   link: text.meta({ description: 'Where the picture leads' }),
   canonicalUrl: text,
+  isNews: z.boolean().default(false).meta({ description: 'Its picture greets visitors. Of several, the latest does' }),
   body: z.string(),
 })
 export type PageBody = z.infer<typeof pageTextSchema>
@@ -55,41 +56,54 @@ function withKnownWords<S extends z.ZodType<string>>(schema: S) {
 
 const titleInput = withKnownWords(line(200, 'Title is required'))
 const htmlInput = (missing: string) => withKnownWords(paragraphs(MOST_OF_TEXT, missing))
-const lineInput = (max: number) => orAbsent(withKnownWords(line(max)))
-
-export const pageTextBody = versionBody.extend({
-  title: titleInput,
-  body: orAbsent(htmlInput('')).meta({ description: 'HTML. Empty for a text that is not shown' }),
-})
-export const questionTextBody = versionBody.extend({
-  title: titleInput,
-  body: htmlInput('Answer is required'),
-  section: orAbsent(line(80)),
-  category: wordInput(contentCategories),
-  isPublished: flagInput,
-})
+const lineInput = (max: number) => orNull(withKnownWords(line(max)))
 const slugInput = line(120, 'Address is required').regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
   error: 'Only small letters, digits and single hyphens, such as run-in-london',
 })
-export const articleTextBody = versionBody.extend({
-  slug: slugInput.refine((slug) => !/^[0-9a-f]{32}$/.test(slug.replaceAll('-', '')), { error: 'Must contain a word' }),
-  title: titleInput,
-  publishDate: dateInput,
-  description: lineInput(400),
-  picture: orAbsent(line(300).regex(/^\/images\/[\w/-]+\.webp$/, { error: 'Upload a picture' })),
-  pictureAlt: lineInput(200),
-  pictureTitle: lineInput(200),
-  link: orAbsent(websiteInput),
-  canonicalUrl: orAbsent(websiteInput),
-  body: htmlInput('Text is required'),
-})
+
+/** What the form of each kind sends. */
+export const textInputs = {
+  page: z.object({
+    kind: z.literal('page'),
+    title: titleInput,
+    body: orAbsent(htmlInput(''))
+      .transform((body) => body ?? '')
+      .meta({ description: 'HTML. Empty for a text that is not shown' }),
+  }),
+  question: z.object({
+    kind: z.literal('question'),
+    title: titleInput,
+    body: htmlInput('Answer is required'),
+    section: orNull(line(80)),
+    category: orNull(requireWord(contentCategories)),
+    isPublished: flagInput,
+  }),
+  article: z.object({
+    kind: z.literal('article'),
+    slug: slugInput.refine((slug) => !/^[0-9a-f]{32}$/.test(slug.replaceAll('-', '')), {
+      error: 'Must contain a word',
+    }),
+    title: titleInput,
+    publishDate: dateInput,
+    description: lineInput(400),
+    picture: orNull(line(300).regex(/^\/images\/[\w/-]+\.webp$/, { error: 'Upload a picture' })),
+    pictureAlt: lineInput(200),
+    pictureTitle: lineInput(200),
+    link: orNull(websiteInput),
+    canonicalUrl: orNull(websiteInput),
+    isNews: flagInput,
+    body: htmlInput('Text is required'),
+  }),
+} as const
 
 export const listedTextSchema = z.object({
   subject: z.string(),
   title: z.string(),
   detail: text.meta({ description: 'A question’s heading, an article’s address' }),
   category,
-  isLive: z.boolean().meta({ description: 'Whether the site shows it' }),
+  state: z.enum(['live', 'hidden', 'takenOff', 'discarded']).meta({
+    description: 'hidden: not shown yet, or not now. The last two have only a history; a discarded one was never shown',
+  }),
   draft: z.enum(['draft', 'planned']).nullable(),
   startsAt: z.iso.datetime().nullable(),
 })
@@ -98,6 +112,7 @@ export type ListedText = z.infer<typeof listedTextSchema>
 const bodySchema = z.discriminatedUnion('kind', [pageTextSchema, questionTextSchema, articleTextSchema])
 export const textRecordSchema = schemaOfRevisions(bodySchema).extend({
   subject: z.string(),
+  title: text.meta({ description: 'Of what the site shows, else of the draft or the history; null for a new text' }),
   category,
   page: text.meta({ description: 'Where the site shows it; null while it does not' }),
   mayRemove: z.boolean(),
@@ -108,7 +123,6 @@ const kind = z.enum(textKinds)
 const params = z.object({ kind, subject: reference() })
 const shared = { tag: 'Staff', access: 'staff', answer: textRecordSchema } as const
 const acts = { ...shared, method: 'POST', right: 'texts.change', params } as const
-const saved = { ...acts, params: z.object({ subject: reference() }) } as const
 
 export const listTexts = endpoint({
   method: 'GET',
@@ -132,26 +146,15 @@ export const showText = endpoint({
   errors: ['recordNotFound'],
 })
 
-/** The three answer with the subject: that of a new text is in no request. */
-export const savePageText = endpoint({
-  ...saved,
-  path: '/staff/texts/page/{subject}/draft',
-  summary: 'Save the draft of a page',
-  body: pageTextBody,
-  errors: ['recordNotFound', 'recordChanged', 'draftPlanned'],
-})
-export const saveQuestionText = endpoint({
-  ...saved,
-  path: '/staff/texts/question/{subject}/draft',
-  summary: 'Save the draft of a question; `new` is the subject of a new one',
-  body: questionTextBody,
-  errors: ['recordNotFound', 'recordChanged', 'draftPlanned'],
-})
-export const saveArticleText = endpoint({
-  ...saved,
-  path: '/staff/texts/article/{subject}/draft',
-  summary: 'Save the draft of an article; `new` is the subject of a new one',
-  body: articleTextBody,
+export const saveText = endpoint({
+  ...acts,
+  path: '/staff/texts/{kind}/{subject}/draft',
+  summary: 'Save the draft of a text; `new` is the subject of a new one, and the answer has its own',
+  body: z.discriminatedUnion('kind', [
+    textInputs.page.extend(versionBody.shape),
+    textInputs.question.extend(versionBody.shape),
+    textInputs.article.extend(versionBody.shape),
+  ]),
   errors: ['recordNotFound', 'recordChanged', 'draftPlanned', 'slugTaken'],
 })
 

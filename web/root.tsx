@@ -41,7 +41,6 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     indexedPages,
     partners,
     stores,
-    newsArticle,
   } = facts
   const branding = await loadBranding(context.get(apiContext), new URL(request.url), facts)
   const style = isDefaultBrand(branding) ? null : brandStyle(branding)
@@ -57,7 +56,6 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     indexedPages,
     partners,
     stores,
-    newsArticle,
     preview: await loadPreview(context.get(apiContext), new URL(request.url)),
     year: new Date().getUTCFullYear(),
     branding,

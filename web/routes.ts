@@ -1,6 +1,7 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 const home = 'pages/home/home.tsx'
+const legalPage = 'pages/content/legal-page.tsx'
 
 /** Every URL of the site. */
 export default [
@@ -12,10 +13,10 @@ export default [
     route('ota', home, { id: 'ota' }),
     route('getlocal', home, { id: 'getlocal' }),
     route('FAQs', 'pages/content/faqs.tsx'),
-    route('privacy', 'pages/content/privacy.tsx'),
-    route('terms-of-use', 'pages/content/terms-of-use.tsx'),
-    route('about-us', 'pages/content/about-us.tsx'),
-    route('press-room', 'pages/content/press-room.tsx'),
+    route('privacy', legalPage, { id: 'privacy' }),
+    route('terms-of-use', legalPage, { id: 'terms-of-use' }),
+    route('about-us', legalPage, { id: 'about-us' }),
+    route('press-room', legalPage, { id: 'press-room' }),
     route('newsletter', 'pages/content/newsletter.tsx'),
     route('blogs', 'pages/content/blogs.tsx'),
     route('blogs/:slug', 'pages/content/article.tsx'),

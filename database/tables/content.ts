@@ -48,6 +48,8 @@ export interface BlogPostsTable {
   canonical_url: string | null
   /** Null for a draft. */
   published_at: Date | null
+  /** Its picture greets visitors. */
+  is_news: Default<boolean>
   created_at: CreatedAt
   updated_at: UpdatedAt
 }

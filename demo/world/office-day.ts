@@ -130,5 +130,6 @@ export const articleDraft = {
   pictureTitle: null,
   link: null,
   canonicalUrl: null,
+  isNews: false,
   body: '<p>Come ten minutes early and say that it is your first visit.</p><h2>What to bring</h2><ul><li>Water</li><li>A towel</li><li>Your ticket on the phone</li></ul><p>With a {brand} pass you need nothing else.</p>',
 } as const

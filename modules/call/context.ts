@@ -31,12 +31,12 @@ export interface ProductSettings {
   readonly company: { readonly name: string; readonly address: string; readonly email: string }
   readonly demo: boolean
   /**
-   * The configured words of the two partners, and the address at which travellers join the wellness partner's app. Null
-   * where there is no such partner.
+   * The names and configured words of the two partners, and the address at which travellers join the wellness partner's
+   * app. Null where there is no such partner.
    */
   readonly partners: {
-    readonly wellness: { readonly key: string; readonly joinUrl: string | null } | null
-    readonly travel: { readonly key: string } | null
+    readonly wellness: { readonly name: string; readonly key: string; readonly joinUrl: string | null } | null
+    readonly travel: { readonly name: string; readonly key: string } | null
   }
   /** Origins that a purchase may return to (T91). */
   readonly allowedOrigins: readonly string[]

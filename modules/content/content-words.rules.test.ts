@@ -8,6 +8,8 @@ const words = {
   email: 'hello@fit.example',
   website: 'https://fit.example',
   venues: 'There are no venues yet.',
+  wellness: 'Calm',
+  travel: 'Safe',
 }
 
 it.each([

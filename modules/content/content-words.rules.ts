@@ -14,6 +14,9 @@ export interface ContentWords extends Record<(typeof textWords)[number], string>
   readonly website: string
   /** A sentence with the number of venues and cities. */
   readonly venues: string
+  /** The names of the two partners (2-marketplace §2.21); empty where there is none. */
+  readonly wellness: string
+  readonly travel: string
 }
 
 const placeholder = new RegExp(`\\{(${textWords.join('|')})\\}`, 'g')

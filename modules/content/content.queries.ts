@@ -2,21 +2,16 @@ import { sql as statement } from 'kysely'
 import type { Sql } from '../call/context.ts'
 import type { NewFaqItem, NewPage } from './defaults/new-content.ts'
 
-export interface PageRow {
-  readonly title: string
-  readonly body_html: string
-}
-
 /** The text of a category, otherwise the one for all categories. */
 export async function findPage(
   sql: Sql,
   key: string,
   category: NewPage['category'],
   locale: string,
-): Promise<PageRow | undefined> {
+): Promise<{ title: string; body: string } | undefined> {
   return sql
     .selectFrom('content_pages')
-    .select(['title', 'body_html'])
+    .select(['title', 'body_html as body'])
     .where('key', '=', key)
     .where('locale', '=', locale)
     .where((row) => row.or([row('category', 'is', null), row('category', '=', category)]))

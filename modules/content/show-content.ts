@@ -1,5 +1,11 @@
 import type { Answer } from '../../contract/endpoint.ts'
-import { type ContentPage, contentCategories, type listFaq, type showHowItWorks } from '../../contract/content.ts'
+import {
+  type ContentPage,
+  contentCategories,
+  type listFaq,
+  type showContentPage,
+  type showHowItWorks,
+} from '../../contract/content.ts'
 import type { Context } from '../call/context.ts'
 import type { QuestionBody } from '../../contract/staff-texts.ts'
 import type { Call } from '../call/serve.ts'
@@ -12,8 +18,7 @@ import { type ContentWords, fillHtml, fillText } from './content-words.rules.ts'
 import { contentWordsOf, WORD_SCOPES } from './words-of.ts'
 import { type FaqRow, findPage, findPublishedFaq } from './content.queries.ts'
 import { findPreview } from '../revisions/preview.ts'
-import { pageKind, pageOfSubject, questionKind } from './text-kinds.ts'
-import { defaultPages } from './defaults/default-content.ts'
+import { defaultOf, pageKind, pageOfSubject, questionKind } from './text-kinds.ts'
 import type { NewPage } from './defaults/new-content.ts'
 
 /** The only language. A request for another gets it too. */
@@ -37,17 +42,16 @@ export const readPrivacyPolicy = pageReader('privacy-policy')
 
 export const readTermsOfUse = pageReader('terms-of-use')
 
-export const readAboutUs = pageReader('about-us')
-
-export const readPressRoom = pageReader('press-room')
-
-export const readOnThePass = pageReader('on-the-pass')
-
-export const visitGuidelines = pageReader('visit-guidelines')
+export function readContentPage(
+  context: Context,
+  { params, viewer }: Pick<Call<typeof showContentPage>, 'params' | 'viewer'>,
+): Promise<PageAnswer> {
+  return page(context, params.page, null, viewer)
+}
 
 /** The guidelines as lines of plain text, for paper; none when an operator has emptied them. */
 export async function guidelineLines(context: Context): Promise<string[]> {
-  const { answer } = await visitGuidelines(context, {})
+  const { answer } = await page(context, 'visit-guidelines', null, {})
   return linesOfHtml(answer.body)
 }
 
@@ -101,15 +105,9 @@ async function page(
   const keep = freshness(context, WORD_SCOPES)
   const words = await contentWordsOf(context)
   const draft = await findPreview(context, viewer, pageKind)
-  const { title, body_html: body } =
+  const { title, body } =
     draft && pageOfSubject(draft.subject)?.key === key
-      ? { title: draft.body.title, body_html: draft.body.body }
-      : ((await findPage(context.db, key, category, LOCALE)) ?? defaultPageOf(key))
+      ? draft.body
+      : ((await findPage(context.db, key, category, LOCALE)) ?? defaultOf(key))
   return new PublicAnswer({ title: fillText(title, words), body: sanitiseHtml(fillHtml(body, words)) }, keep)
-}
-
-/** The text of a page that the database does not have. */
-function defaultPageOf(key: NewPage['key']): { title: string; body_html: string } {
-  const found = defaultPages.find((one) => one.key === key)
-  return { title: found?.title ?? '', body_html: found?.body ?? '' }
 }

@@ -1,5 +1,6 @@
 import { contentCategories } from '../../contract/content.ts'
 import { isId } from '../../contract/inputs.ts'
+import { partnerPaths } from '../../contract/partner-paths.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import {
   type ArticleBody,
@@ -11,9 +12,11 @@ import {
   type TextBody,
   type TextKind,
 } from '../../contract/staff-texts.ts'
+import type { ProductSettings } from '../call/context.ts'
 import { sanitiseHtml } from '../formats/sanitise-html.rules.ts'
 import type { RevisionKind } from '../revisions/revision-kind.ts'
 import { defaultPages } from './defaults/default-content.ts'
+import type { NewPage } from './defaults/new-content.ts'
 import { readingTime } from './reading-time.rules.ts'
 import {
   articleById,
@@ -39,15 +42,24 @@ export function pageOfSubject(subject: string): PageKey | undefined {
   return defaultPages.some((one) => subjectOfPage(one) === subject) ? page : undefined
 }
 
-/** Null for the guidelines, which stand on tickets. */
-export const pathsOfPages: Readonly<Record<(typeof defaultPages)[number]['key'], string | null>> = {
-  'how-it-works': '/how-it-works',
-  'privacy-policy': '/privacy',
-  'terms-of-use': '/terms-of-use',
-  'about-us': '/about-us',
-  'press-room': '/press-room',
-  'on-the-pass': '/',
-  'visit-guidelines': null,
+/** Where the site shows a page. Null for the guidelines, which stand on tickets; undefined without its partner (T195). */
+export function pathOfPage(
+  subject: string,
+  { partners }: Pick<ProductSettings, 'partners'>,
+): string | null | undefined {
+  const paths: Readonly<Record<NewPage['key'], string | null | undefined>> = {
+    'how-it-works': '/how-it-works',
+    'privacy-policy': '/privacy',
+    'terms-of-use': '/terms-of-use',
+    'about-us': '/about-us',
+    'press-room': '/press-room',
+    'on-the-pass': '/',
+    why: '/',
+    'wellness-page': partnerPaths(partners).wellness,
+    'travel-page': partnerPaths(partners).travel,
+    'visit-guidelines': null,
+  }
+  return paths[subject.split('.')[0] as NewPage['key']]
 }
 
 export const pageKind: RevisionKind<PageBody> = {
@@ -64,13 +76,11 @@ export const pageKind: RevisionKind<PageBody> = {
     if (!page) throw new Refusal('recordNotFound')
     await writePage(sql, page, locale, { ...text, body: sanitiseHtml(text.body) })
   },
-  pageOf({ subject }) {
-    const page = defaultPages.find((one) => subjectOfPage(one) === subject)
-    return (page && pathsOfPages[page.key]) ?? '/'
-  },
+  pageOf: ({ subject }, _body, settings) => pathOfPage(subject, settings) ?? '/',
 }
 
-function defaultOf(subject: string): { title: string; body: string } {
+/** The text of a page that the database does not have. */
+export function defaultOf(subject: string): { title: string; body: string } {
   return defaultPages.find((one) => subjectOfPage(one) === subject) ?? { title: '', body: '' }
 }
 

@@ -89,7 +89,12 @@ const articles = (sql: Sql, locale: string) =>
       'feature_image as picture',
       'body_html as body',
     ])
-    .select(['image_alt as pictureAlt', 'image_title as pictureTitle', 'canonical_url as canonicalUrl'])
+    .select([
+      'image_alt as pictureAlt',
+      'image_title as pictureTitle',
+      'canonical_url as canonicalUrl',
+      'is_news as isNews',
+    ])
     .select((of) => of.fn.coalesce('link', 'image_link').as('link'))
     .select(statement<string>`to_char(published_at at time zone 'utc', 'YYYY-MM-DD')`.as('publishDate'))
     .where('locale', '=', locale)
@@ -123,7 +128,7 @@ export async function writeArticle(
   locale: string,
   article: Omit<ArticleBody, 'kind'> & { readonly readingTime: string },
 ): Promise<void> {
-  const { slug, title, description, body, readingTime, picture, pictureAlt, pictureTitle, link, canonicalUrl } = article
+  const { slug, title, description, body, readingTime, picture, pictureAlt, pictureTitle, link } = article
   const before = await sql.selectFrom('blog_posts').select('slug').where('id', '=', id).executeTakeFirst()
   const row = {
     slug,
@@ -136,7 +141,8 @@ export async function writeArticle(
     image_title: pictureTitle,
     image_link: null,
     link,
-    canonical_url: canonicalUrl,
+    canonical_url: article.canonicalUrl,
+    is_news: article.isNews,
   }
   const day = new Date(`${article.publishDate}T00:00:00Z`)
   await sql

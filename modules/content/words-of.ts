@@ -7,7 +7,7 @@ export const WORD_SCOPES: readonly string[] = []
 
 /** What this installation fills into its texts. */
 export async function contentWordsOf(context: Context): Promise<ContentWords> {
-  const { brand, company, publicUrl } = context.settings
+  const { brand, company, publicUrl, partners } = context.settings
   const cities = await listCities(context)
   return {
     brand,
@@ -16,5 +16,7 @@ export async function contentWordsOf(context: Context): Promise<ContentWords> {
     email: company.email,
     website: publicUrl,
     venues: venuesSentence(cities.map(({ destination, venues }) => ({ city: destination.city, venues }))),
+    wellness: partners.wellness?.name ?? '',
+    travel: partners.travel?.name ?? '',
   }
 }

@@ -14,6 +14,7 @@ describe('texts of operators', () => {
       '<img src="/art/a.png" alt="A" width=20><img src="https://x.example/b.png">',
       '<img src="/art/a.png" alt="A" width="20"><img src="https://x.example/b.png">',
     ],
+    ['a list that begins later', '<ol start=3 type="a"><li>x</li></ol>', '<ol start="3"><li>x</li></ol>'],
     ['text that looks like markup', '1 < 2 & 3 > 2, "quoted"', '1 &lt; 2 &amp; 3 &gt; 2, &quot;quoted&quot;'],
     ['tags left open', '<ul><li><b>One', '<ul><li><b>One</b></li></ul>'],
     ['tags closed in the wrong order', '<b><i>x</b></i>', '<b><i>x</i></b>'],
@@ -53,6 +54,7 @@ describe('texts of operators', () => {
 })
 
 it.each(['wide', '10px', '1e3', '-1', '12345', ''])('takes no size of %j', (size) => {
+  expect(sanitiseHtml(`<ol start="${size}"></ol>`)).toBe('<ol></ol>')
   expect(sanitiseHtml(`<img width="${size}" height="${size}">`)).toBe('<img>')
   expect(sanitiseHtml(`<table><td colspan="${size}" rowspan="${size}">x</td></table>`)).toBe(
     '<table><td>x</td></table>',

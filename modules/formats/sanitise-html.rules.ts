@@ -22,6 +22,7 @@ const options: sanitize.IOptions = {
   allowedAttributes: {
     th: sizes,
     td: sizes,
+    ol: ['start'],
     a: ['href', 'title', 'rel'],
     img: ['src', 'alt', 'title', 'width', 'height'],
   },
@@ -69,7 +70,7 @@ function asRead(name: string, value: string): string {
 function isHarmless(name: string, value: string): boolean {
   if (name === 'href') return /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\&<>"']))/i.test(value)
   if (name === 'src') return /^(?:https?:\/\/|\/(?![/\\&<>"']))/i.test(value)
-  if (['width', 'height', 'colspan', 'rowspan'].includes(name)) return /^\d{1,4}$/.test(value)
+  if (['width', 'height', 'colspan', 'rowspan', 'start'].includes(name)) return /^\d{1,4}$/.test(value)
   return true
 }
 

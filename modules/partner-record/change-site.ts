@@ -1,15 +1,16 @@
-import type { PartnerSite, SiteLook } from '../../contract/partner-site.ts'
+import type { PartnerSite, SiteLook, StoredLook } from '../../contract/partner-site.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Context } from '../call/context.ts'
 import type { PartnerStaffViewer } from '../call/viewer.ts'
 import { picturesOf } from '../partners/look.rules.ts'
 import { siteKind } from './site-kind.ts'
 import { discardDraft, type Edit, returnTo, saveDraft } from '../revisions/edit-draft.ts'
+import { keepHtml } from '../revisions/keep-html.ts'
 import { makePreview } from '../revisions/preview.ts'
 import { planDraft, publishDraft, takePlanBack } from '../revisions/publish-draft.ts'
 import { showSite, siteOfPartner } from './show-site.ts'
 
-const editOf = ({ staff }: PartnerStaffViewer, version: string): Edit<SiteLook> => ({
+const editOf = ({ staff }: PartnerStaffViewer, version: string): Edit<StoredLook> => ({
   kind: siteKind,
   of: siteOfPartner(staff.partner),
   version,
@@ -26,14 +27,19 @@ export async function saveSite(
 ): Promise<PartnerSite> {
   const { fields: known } = await showSite(context, viewer)
   const own = new RegExp(`^${picturesOf(viewer.staff.partner.id)}[0-9a-f]{24}-\\d+x\\d+\\.webp$`)
-  const strange = (['logo', 'picture'] as const).filter(
-    (name) => look[name] !== null && look[name] !== known[name] && !own.test(look[name]),
-  )
+  const isKept = (url: string | null, before: readonly (string | null)[]) =>
+    url === null || before.includes(url) || own.test(url)
+  const strange = [
+    ...(['logo', 'picture'] as const).filter((name) => !isKept(look[name], [known[name]])),
+    ...(look.whyImages.every((url) => isKept(url, known.whyImages)) ? [] : ['whyImages']),
+  ]
   if (strange.length > 0)
     throw new Refusal('invalidRequest', {
       fields: Object.fromEntries(strange.map((name) => [name, 'Please upload the picture first'])),
     })
-  await saveDraft(context, viewer, editOf(viewer, version), look)
+  const whyHtml = look.whyHtml === null ? null : keepHtml('whyHtml', look.whyHtml)
+  const logoParts = look.logo === known.logo && known.logoParts ? { logoParts: known.logoParts } : {}
+  await saveDraft(context, viewer, editOf(viewer, version), { ...look, whyHtml, ...logoParts })
   return showSite(context, viewer)
 }
 

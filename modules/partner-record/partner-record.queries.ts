@@ -132,11 +132,17 @@ export async function lookRow(sql: Sql, slug: string) {
 }
 
 /** Shows it, and opens a site that was never open. One that has ended stays closed. */
-export async function saveLook(sql: Sql, slug: string, columns: Updateable<PartnersTable>, now: Date): Promise<void> {
+export async function saveLook(
+  sql: Sql,
+  slug: string,
+  { why_images, ...columns }: Omit<Updateable<PartnersTable>, 'why_images'> & { readonly why_images: object },
+  now: Date,
+): Promise<void> {
   await sql
     .updateTable('partners')
     .set(columns)
     .set({
+      why_images: JSON.stringify(why_images),
       is_active: statement<boolean>`is_active or opened_at is null`,
       opened_at: statement<Date>`coalesce(opened_at, ${now})`,
     })

@@ -203,6 +203,26 @@ it('a history names our operators only to operators, and gives no address to the
   expect(await by(operator)).toEqual([null, operator.email, operator.email])
 })
 
+it('tells guests in its own words and pictures why to train, once that is published', async () => {
+  const picture = (await upload(await photograph(), 'picture')).json<{ url: string }>().url
+  const whyHtml = '<h3>A river</h3><p>Run along it.</p>'
+  expect(refusalOf(await save({ whyHtml: '<p onclick="x">Run</p><form>x</form>' }))).toEqual([
+    400,
+    'invalidRequest',
+    { whyHtml: 'The site does not show this: onclick, <form>' },
+  ])
+  await save({ whyHtml, whyImages: [picture] })
+  const shown = { heroWhyRoamfit: whyHtml, whyRoamfitImages: [{ image: picture, orderNo: 1 }] }
+  expect(await branding('grand-hotel', await keyOf('grand-hotel'))).toMatchObject(shown)
+  expect(await branding('grand-hotel')).toMatchObject({ heroWhyRoamfit: null, whyRoamfitImages: [] })
+  await act('/site/publish')
+  expect(await branding('grand-hotel')).toMatchObject(shown)
+  expect((await site('grand-hotel', manager)).fields).toMatchObject({ whyHtml, whyImages: [picture] })
+  await save()
+  await act('/site/publish')
+  expect(await branding('grand-hotel')).toMatchObject({ heroWhyRoamfit: null, whyRoamfitImages: [] })
+})
+
 describe('a picture', () => {
   it('is drawn again: the logo keeps its transparency, and the icon is square', async () => {
     const logo = await sharp({ create: { width: 1600, height: 400, channels: 4, background: '#33669900' } })
@@ -224,12 +244,45 @@ describe('a picture', () => {
     expect((await upload(await photograph(), 'picture')).statusCode).toBe(200)
   })
 
+  it('of an earlier state comes back with its size and its icons', async () => {
+    const before = {
+      primaryLogo: '/art/inn.svg',
+      logoWidth: 120,
+      logoHeight: 40,
+      favicon: ['/art/l.png', '/art/d.png'],
+    }
+    await createPartner(whole.database.db, {
+      slug: 'old-inn',
+      primary_logo: before.primaryLogo,
+      logo_width: before.logoWidth,
+      logo_height: before.logoHeight,
+      favicon_light: '/art/l.png',
+      favicon_dark: '/art/d.png',
+    })
+    const publish = async (fields: object) => {
+      await save({ ...(await site('old-inn')).fields, ...fields }, operator, 'old-inn')
+      await act('/site/publish', {}, operator, 'old-inn')
+    }
+    await publish({ title: 'Old Inn' })
+    expect(await branding('old-inn')).toMatchObject(before)
+    const form = photoForm(at('old-inn', '/site/pictures?use=logo'), await photograph())
+    const headers = { ...form.headers, authorization: `Bearer ${operator.token}` }
+    const logo = (await whole.test.app.inject({ ...form, headers })).json<{ url: string }>().url
+    await publish({ logo })
+    expect(await branding('old-inn')).toMatchObject({ primaryLogo: logo, favicon: logo.replace(/-\d+x\d+/, '-icon') })
+    const earlier = (await site('old-inn')).history.find(({ state }) => state === 'replaced')
+    await act('/site/return', { revision: earlier?.id }, operator, 'old-inn')
+    await act('/site/publish', {}, operator, 'old-inn')
+    expect(await branding('old-inn')).toMatchObject({ ...before, title: 'Old Inn' })
+  })
+
   it('of another partner is refused', async () => {
     const { url } = (await upload(await photograph(), 'logo', rival)).json<{ url: string }>()
-    expect(refusalOf(await save({ logo: url }))).toMatchObject([
+    const says = 'Please upload the picture first'
+    expect(refusalOf(await save({ logo: url, whyImages: [url] }))).toMatchObject([
       400,
       'invalidRequest',
-      { logo: 'Please upload the picture first' },
+      { logo: says, whyImages: says },
     ])
   })
 

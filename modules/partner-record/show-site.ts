@@ -1,4 +1,4 @@
-import type { PartnerSite, SiteGap } from '../../contract/partner-site.ts'
+import type { PartnerSite, SiteGap, StoredLook } from '../../contract/partner-site.ts'
 import type { Context } from '../call/context.ts'
 import type { PartnerStaffViewer } from '../call/viewer.ts'
 import { linkSite } from '../partners/link-site.rules.ts'
@@ -21,7 +21,10 @@ export function siteStateOf({ is_active: isActive, opened_at: openedAt }: StateC
 export const siteOfPartner = ({ slug }: { readonly slug: string }) => ({ subject: slug, locale: 'en' })
 
 /** How a partner's site looks, and what is still to do before it opens. */
-export async function showSite(context: Context, viewer: PartnerStaffViewer): Promise<PartnerSite> {
+export async function showSite(
+  context: Context,
+  viewer: PartnerStaffViewer,
+): Promise<PartnerSite & { readonly fields: StoredLook }> {
   const { partner, actor } = viewer.staff
   const row = await openingRow(context.db, partner.id)
   const revisions = await readRevisions(context.db, siteKind, siteOfPartner(partner), {

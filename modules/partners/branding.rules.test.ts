@@ -110,6 +110,7 @@ describe('the branding of a site', () => {
       hidesSocialSignIn: true,
       hidesAppBlock: true,
       turnsLocalsAway: true,
+      newsArticle: null,
       [fields.heroWhy]: '<p>Fine</p>',
       [fields.whyImages]: [
         { image: '/a.png', orderNo: 1 },
@@ -157,6 +158,7 @@ describe('the branding of a site', () => {
       hidesSocialSignIn: false,
       hidesAppBlock: false,
       turnsLocalsAway: false,
+      newsArticle: null,
       [fields.heroWhy]: null,
       [fields.whyImages]: [],
     })

@@ -62,6 +62,7 @@ export function brandingOf(facts: BrandingFacts | undefined, mode: SiteMode, { b
     ...links(facts),
     ...places(facts, partner),
     ...ways(facts, partner, mode),
+    newsArticle: null,
   }
   return Object.assign(documented, partOfBrand(facts, brand))
 }

@@ -1,10 +1,15 @@
-import { lookPosition, type SiteLook } from '../../contract/partner-site.ts'
+import { lookPosition, type StoredLook } from '../../contract/partner-site.ts'
+import { sanitiseHtml } from '../formats/sanitise-html.rules.ts'
 
 /** The columns of a partner that say how its site looks. */
 export interface LookColumns {
   readonly title: string | null
   readonly subtitle: string | null
   readonly primary_logo: string | null
+  readonly logo_width: number | null
+  readonly logo_height: number | null
+  readonly favicon_light: string | null
+  readonly favicon_dark: string | null
   readonly background_image: string | null
   readonly primary_color: string
   readonly secondary_color: string
@@ -16,9 +21,11 @@ export interface LookColumns {
   readonly instagram_url: string | null
   readonly linked_in_url: string | null
   readonly twitter_url: string | null
+  readonly hero_why_html: string | null
+  readonly why_images: readonly { readonly image: string; readonly orderNo: number }[]
 }
 
-export function lookOf(name: string, row: LookColumns): SiteLook {
+export function lookOf(name: string, row: LookColumns): StoredLook {
   return {
     title: row.title ?? name,
     subtitle: row.subtitle,
@@ -33,17 +40,25 @@ export function lookOf(name: string, row: LookColumns): SiteLook {
     instagramUrl: row.instagram_url,
     linkedInUrl: row.linked_in_url,
     twitterUrl: row.twitter_url,
+    whyHtml: row.hero_why_html,
+    whyImages: row.why_images.toSorted((a, b) => a.orderNo - b.orderNo).map(({ image }) => image),
+    logoParts: {
+      width: row.logo_width,
+      height: row.logo_height,
+      lightIcon: row.favicon_light,
+      darkIcon: row.favicon_dark,
+    },
   }
 }
 
 /** A logo that was uploaded brings its size and its icon along. */
-export function columnsOfLook(look: SiteLook) {
+export function columnsOfLook(look: StoredLook) {
   const { lat = null, lng = null } = look.position === null ? {} : (lookPosition(look.position) ?? {})
   return {
     title: look.title,
     subtitle: look.subtitle,
     primary_logo: look.logo,
-    ...logoColumns(look.logo),
+    ...logoColumns(look),
     background_image: look.picture,
     primary_color: look.primaryColor,
     secondary_color: look.secondaryColor,
@@ -55,18 +70,21 @@ export function columnsOfLook(look: SiteLook) {
     instagram_url: look.instagramUrl,
     linked_in_url: look.linkedInUrl,
     twitter_url: look.twitterUrl,
+    hero_why_html: look.whyHtml === null ? null : sanitiseHtml(look.whyHtml),
+    why_images: look.whyImages.map((image, index) => ({ image, orderNo: index + 1 })),
   }
 }
 
-function logoColumns(logo: string | null) {
-  if (logo === null) return { logo_width: null, logo_height: null, favicon_light: null, favicon_dark: null }
-  const [, start, width, height] = /^(\/uploads\/site-.+)-(\d+)x(\d+)\.webp$/.exec(logo) ?? []
-  if (start === undefined) return {}
+function logoColumns({ logo, logoParts }: StoredLook) {
+  const [, start, width, height] = /^(\/uploads\/site-.+)-(\d+)x(\d+)\.webp$/.exec(logo ?? '') ?? []
+  const uploaded = { width: Number(width), height: Number(height), lightIcon: `${start}-icon.webp`, darkIcon: null }
+  const none = { width: null, height: null, lightIcon: null, darkIcon: null }
+  const parts = logoParts ?? (start === undefined ? none : uploaded)
   return {
-    logo_width: Number(width),
-    logo_height: Number(height),
-    favicon_light: `${start}-icon.webp`,
-    favicon_dark: null,
+    logo_width: parts.width,
+    logo_height: parts.height,
+    favicon_light: parts.lightIcon,
+    favicon_dark: parts.darkIcon,
   }
 }
 

@@ -52,6 +52,18 @@ export async function draftOfSite(sql: Sql, id: string): Promise<{ subject: stri
     .executeTakeFirst()
 }
 
+/** The articles that greet visitors, of which the latest does, and from when. */
+export async function listAnnouncedArticles(sql: Sql): Promise<{ slug: string; from: Date }[]> {
+  return sql
+    .selectFrom('blog_posts')
+    .select(['slug', 'published_at as from'])
+    .where('is_news', '=', true)
+    .where('published_at', 'is not', null)
+    .orderBy('published_at', 'desc')
+    .$narrowType<{ from: Date }>()
+    .execute()
+}
+
 /** A partner, whether its site is open or not. */
 export async function anyPartner(sql: Sql, slug: string): Promise<PartnerRow | undefined> {
   return partnersWithParts(sql).where('p.slug', '=', slug).executeTakeFirst()

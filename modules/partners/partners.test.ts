@@ -167,6 +167,7 @@ describe('the branding of a partner', () => {
         { image: '/art/a.png', orderNo: 1 },
         { image: '/art/b.png', orderNo: 2 },
       ],
+      newsArticle: null,
     })
   })
 

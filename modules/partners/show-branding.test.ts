@@ -28,6 +28,7 @@ it('a change during the reading of the partners is not lost to the older reading
   const context = {
     db: database.db.withPlugin(changing),
     catalogue: catalogueMemory(() => String(version), 1_000_000),
+    clock: () => new Date('2026-06-10T10:00:00Z'),
     settings: { brand: 'Roamfit', brandKey: 'roamfit' },
   } as unknown as Context
   await showBranding(context, { partner: 'harbour' })

@@ -8,9 +8,10 @@ import {
   type DescribedRevision,
   describeRevisions,
   type DraftSubject,
+  newestRevisions,
   openRevision,
   type OpenRevision,
-  openRevisionsOf,
+  pastBody,
 } from './revisions.queries.ts'
 
 /** What the site shows and what may come. Its version is that of both together. */
@@ -54,17 +55,20 @@ export async function readRevisions<B extends object>(
   const { live, open, version } = await readState(sql, kind, of, await openRevision(sql, subject))
   const revisions = (await describeRevisions(sql, subject)).map((row) => writeRevision(row, reader))
   const draft = revisions.find(({ id }) => id === open?.id)
+  const [last] = revisions
   return {
     live: live ?? null,
     draft: open && draft ? { ...draft, body: open.body } : null,
     history: revisions.filter(({ state }) => state !== 'draft' && state !== 'planned'),
     version,
+    /** What it is, or was. */
+    known: live ?? open?.body ?? (last && kind.schema.parse(await pastBody(sql, subject, last.id))),
   }
 }
 
-/** The drafts of a kind, the latest first. */
-export async function listDrafts<B extends object>(sql: Sql, kind: RevisionKind<B>) {
-  return (await openRevisionsOf(sql, kind.name)).map((row) => ({ ...row, body: kind.schema.parse(row.body) }))
+/** The draft of each subject of a kind, or else the latest of its history. */
+export async function listRevised<B extends object>(sql: Sql, kind: RevisionKind<B>) {
+  return (await newestRevisions(sql, kind.name)).map((row) => ({ ...row, body: kind.schema.parse(row.body) }))
 }
 
 interface Author {

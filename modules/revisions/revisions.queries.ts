@@ -1,3 +1,4 @@
+import { sql as statement } from 'kysely'
 import type { RevisionState } from '../../contract/revisions.ts'
 import type { Sql } from '../call/context.ts'
 
@@ -70,16 +71,24 @@ export async function pastBody(sql: Sql, of: DraftKey, id: string): Promise<unkn
   return row?.body
 }
 
-/** The drafts of a kind, for a list. */
-export async function openRevisionsOf(sql: Sql, kind: string) {
-  return sql
-    .selectFrom('revisions')
-    .select(['subject', 'state', 'body', 'publish_at as startsAt'])
-    .where('kind', '=', kind)
-    .where('state', 'in', OPEN)
-    .orderBy('saved_at', 'desc')
-    .$narrowType<{ state: (typeof OPEN)[number] }>()
-    .execute()
+interface NewestRevision {
+  readonly subject: string
+  readonly state: RevisionState
+  readonly body: unknown
+  readonly startsAt: Date | null
+}
+
+/**
+ * The draft of each subject of a kind, else what the site showed last, else what was discarded; the latest first. The
+ * text itself is left out, for a list.
+ */
+export async function newestRevisions(sql: Sql, kind: string): Promise<NewestRevision[]> {
+  const { rows } = await statement<NewestRevision>`
+    select subject, state, body || '{"body": ""}' as body, publish_at as "startsAt" from (
+      select distinct on (subject) * from revisions where kind = ${kind}
+      order by subject, array_position(${[...OPEN, 'published', 'replaced', 'discarded']}, state), saved_at desc
+    ) newest order by saved_at desc`.execute(sql)
+  return rows
 }
 
 interface NewRevision {

@@ -47,7 +47,6 @@ const facts: RequestFacts = {
     travel: { name: 'Safetrip', key: 'safetrip' },
   },
   stores: { apple: null, google: null },
-  newsArticle: null,
   onContentFailure: () => undefined,
   onPageFailure: () => undefined,
 }

@@ -1,3 +1,4 @@
+import { partnerPaths } from '../../contract/partner-paths.ts'
 import path from 'node:path'
 import type { Collector } from '../watching/tracing.ts'
 import { makeDataFolder, ownSecret } from './data-folder.ts'
@@ -42,8 +43,6 @@ export interface Config {
     | undefined
   /** Where to get the app, besides the site itself (T120). */
   readonly stores: { readonly apple: string | null; readonly google: string | null }
-  /** The slug of the article that every visitor sees once (1-storefront §2.6, update-news). */
-  readonly newsArticle: string | null
   readonly demo: boolean
   /** Set by `DEMO=true`: the demo may then also be public, and may fill a database that holds other data. */
   readonly demoAskedFor: boolean
@@ -150,7 +149,6 @@ function assemble(settings: Environment, production: boolean): Config {
     partnersOut: partnersOutOf(settings, production && !demo),
     fileBucket: fileBucketOf(settings),
     stores: { apple: settings.APP_STORE_URL ?? null, google: settings.PLAY_STORE_URL ?? null },
-    newsArticle: settings.NEWS_ARTICLE ?? null,
     indexedPages: settings.INDEXED_PAGES ?? listIndexedPages(partners),
     demo,
     demoAskedFor: settings.DEMO === true,
@@ -238,7 +236,8 @@ function fileBucketOf({
  * The pages that search engines may keep by default: home, venues with their classes, and the pages of the partners
  * (2-marketplace §2.1).
  */
-function listIndexedPages({ wellness, travel }: Config['partners']): string[] {
+function listIndexedPages(partners: Config['partners']): string[] {
+  const { wellness, travel } = partnerPaths(partners)
   return [
     '/',
     '/locations',
@@ -246,8 +245,7 @@ function listIndexedPages({ wellness, travel }: Config['partners']): string[] {
     '/location/*/class/*',
     '/t/*',
     ...(wellness || travel ? ['/extraservices'] : []),
-    ...(wellness ? [`/${wellness.key}-make-health-a-habit`] : []),
-    ...(travel ? [`/${travel.key}-Travel-insurance-and-more`] : []),
+    ...[wellness, travel].filter((path) => path !== undefined),
   ]
 }
 

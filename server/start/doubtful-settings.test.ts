@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testDatabase } from '../../tests/support/database/database.ts'
-import { testApp, type TestApp } from '../../tests/support/product/app.ts'
-import { refuseMissingArticle, settingWarnings } from './doubtful-settings.ts'
+import { describe, expect, it } from 'vitest'
+import { settingWarnings } from './doubtful-settings.ts'
 
 const bucket = { url: 'https://files.example/pictures', region: 'us-east-1', keyId: 'id', secret: 'secret' }
 
@@ -31,24 +29,4 @@ describe('a long drain', () => {
   ])('of %i seconds', (drainSeconds, told) =>
     expect(settingWarnings({ databaseUrl: undefined, fileBucket: undefined, drainSeconds })).toEqual(told),
   )
-})
-
-describe('the article that greets visitors', () => {
-  let database: Awaited<ReturnType<typeof testDatabase>>
-  let test: TestApp
-  beforeAll(async () => {
-    database = await testDatabase()
-    test = await testApp({ database, served: [] })
-  })
-  afterAll(async () => {
-    await test.close()
-    await database.drop()
-  })
-
-  it('has to be there', async () => {
-    await expect(refuseMissingArticle(test.context, 'no-such-article')).rejects.toThrow(
-      'NEWS_ARTICLE: there is no published article "no-such-article". Use the slug of one, or leave it out.',
-    )
-    await refuseMissingArticle(test.context, null)
-  })
 })

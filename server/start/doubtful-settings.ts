@@ -1,9 +1,6 @@
 import { isIP } from 'node:net'
-import { findArticle } from '../../modules/content/show-articles.ts'
-import type { Context } from '../../modules/call/context.ts'
 import { serversOf } from '../../database/servers-of.ts'
 import type { Config } from './config.ts'
-import { StartRefused } from './database.ts'
 import { STOPS_WITHIN_MS } from './stopping.ts'
 
 /** How long Kubernetes, and the files in `deploy`, wait before they kill; Docker by itself waits 10 seconds. */
@@ -35,13 +32,4 @@ function isThisMachine(url: string): boolean {
   if (serversOf(url).length > 1) return false
   const host = URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : ''
   return host === '' || host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
-}
-
-/**
- * Refuses a start without the article that greets visitors. Runs once the texts and the demo's articles are in the
- * database.
- */
-export async function refuseMissingArticle(context: Context, slug: string | null): Promise<void> {
-  if (slug === null || (await findArticle(context, slug))) return
-  throw new StartRefused(`NEWS_ARTICLE: there is no published article "${slug}". Use the slug of one, or leave it out.`)
 }

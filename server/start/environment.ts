@@ -79,10 +79,6 @@ export const environment = z.object({
   APP_STORE_URL: z
     .url({ protocol: /^https$/, error: 'use an https address such as https://apps.apple.com/app/id1' })
     .optional(),
-  NEWS_ARTICLE: z
-    .string()
-    .regex(/^[a-z0-9-]{1,120}$/, 'use the slug of an article')
-    .optional(),
   PLAY_STORE_URL: z
     .url({
       protocol: /^https$/,

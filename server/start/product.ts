@@ -26,7 +26,7 @@ import { catalogueMemory, type CatalogueMemory } from './catalogue.ts'
 import { contextOf } from './compose.ts'
 import type { Config } from './config.ts'
 import { demoJobs, prepareDemo } from './demo.ts'
-import { refuseMissingArticle, settingWarnings } from './doubtful-settings.ts'
+import { settingWarnings } from './doubtful-settings.ts'
 import { refuseEarlierState } from './earlier-state.ts'
 import { configureProviders, type Payments, paymentProvider, signInProviders } from './providers.ts'
 import { memoryBudgets } from './memory-budgets.ts'
@@ -97,9 +97,7 @@ export async function openProduct(
   const building = buildProductApp(config, context, needs)
   const [app] = await Promise.all([
     building,
-    whileStarting(databases, () =>
-      fillDatabase(context, { say, newsArticle: config.newsArticle }, () => jobs.open(plans)),
-    ),
+    whileStarting(databases, () => fillDatabase(context, { say }, () => jobs.open(plans))),
   ])
   await startSite(app, {
     client: inProcessClient(app, answers && { answers, parsedBytes: memoryBudgets.parsed }),
@@ -247,12 +245,11 @@ function buildProductApp(config: Config, context: Context, needs: AppNeeds) {
  */
 async function fillDatabase(
   context: Context,
-  { say, newsArticle }: Pick<Voice, 'say'> & Pick<Config, 'newsArticle'>,
+  { say }: Pick<Voice, 'say'>,
   openJobs: () => Promise<void>,
 ): Promise<void> {
   await Promise.all([openJobs(), publishDefaultContent(context), checkPushKeys(context), checkTicketKeys(context)])
   if (context.settings.demo) await prepareDemo(context, say)
-  await refuseMissingArticle(context, newsArticle)
 }
 
 interface Running {

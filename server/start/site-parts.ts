@@ -52,19 +52,7 @@ export function siteScopes(
 
 /** What the pages know about the installation, and where they report a failure. */
 export function siteFacts(
-  {
-    brand,
-    brandKey,
-    publicUrl,
-    demo,
-    mapStyleUrl,
-    mapTilesDir,
-    geocodingUrl,
-    indexedPages,
-    partners,
-    stores,
-    newsArticle,
-  }: Config,
+  { brand, brandKey, publicUrl, demo, mapStyleUrl, mapTilesDir, geocodingUrl, indexedPages, partners, stores }: Config,
   log: Log,
 ): RequestFacts {
   return {
@@ -80,7 +68,6 @@ export function siteFacts(
     indexedPages,
     partners,
     stores,
-    newsArticle,
     onContentFailure: ({ error, ...details }) =>
       log.error({ ...details, ...(error === undefined ? {} : { err: error }) }, 'content service failed'),
     onPageFailure: (error) => log.error({ err: error }, 'page failed'),

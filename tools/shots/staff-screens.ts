@@ -113,6 +113,7 @@ export const staffScreens: readonly OpenScreen[] = [
   as('operator', 'office-venue', VENUE.replace('venues', 'all-venues')),
   as('operator', 'office-pages', '/staff/texts/page'),
   as('operator', 'office-page', '/staff/texts/page/privacy-policy'),
+  as('operator', 'office-page-why', '/staff/texts/page/why'),
   as('operator', 'office-questions', '/staff/texts/question'),
   as('operator', 'office-articles', '/staff/texts/article'),
   as('operator', 'office-new-article', '/staff/texts/article/new'),

@@ -4,6 +4,8 @@ import { privacyPolicy } from './privacy-policy.ts'
 import { aboutUs, pressRoom } from './about-us.ts'
 import { termsOfUse } from './terms-of-use.ts'
 import { onThePass } from './on-the-pass.ts'
+import { travelPage, wellnessPage } from './partner-pages.ts'
+import { why } from './why.ts'
 import { howItWorksAtPartners, howItWorksOnRestrictedSites, howItWorks } from './how-it-works.ts'
 
 const english = { locale: 'en' }
@@ -23,6 +25,9 @@ export const defaultPages: readonly NewPage[] = [
   { ...english, key: 'terms-of-use', category: null, title: 'Terms of Use', body: termsOfUse },
   { ...english, key: 'about-us', category: null, title: 'About Us', body: aboutUs },
   { ...english, key: 'on-the-pass', category: null, title: 'On your pass', body: onThePass },
+  { ...english, key: 'why', category: null, title: 'Why {brand}', body: why },
+  { ...english, key: 'wellness-page', category: null, title: '{wellness}: make health a habit', body: wellnessPage },
+  { ...english, key: 'travel-page', category: null, title: '{travel}: travel insurance and more', body: travelPage },
   { ...english, key: 'press-room', category: null, title: 'Press Room', body: pressRoom },
   {
     ...english,

@@ -1,15 +1,8 @@
-import type { ContentCategory } from '../../../contract/content.ts'
+import type { addedPages, ContentCategory } from '../../../contract/content.ts'
 
 /** A page of the content service. Its texts may leave words open: '{brand}' (content-words.rules.ts). */
 export interface NewPage {
-  readonly key:
-    | 'how-it-works'
-    | 'privacy-policy'
-    | 'terms-of-use'
-    | 'about-us'
-    | 'press-room'
-    | 'on-the-pass'
-    | 'visit-guidelines'
+  readonly key: 'how-it-works' | 'privacy-policy' | 'terms-of-use' | (typeof addedPages)[number]
   /** Null for every category without a separate page. */
   readonly category: ContentCategory | null
   readonly locale: string

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { lostMarkup } from '../../../contract/html-markup.ts'
 import { Refusal } from '../../../contract/refusal.ts'
 import type { TextBody, TextKind, TextRecord } from '../../../contract/staff-texts.ts'
 import type { Context } from '../../call/context.ts'
 import type { StaffViewer } from '../../call/viewer.ts'
-import { sanitiseHtml } from '../../formats/sanitise-html.rules.ts'
 import { saveDraft } from '../../revisions/edit-draft.ts'
+import { keepHtml } from '../../revisions/keep-html.ts'
 import { makePreview } from '../../revisions/preview.ts'
 import { readRevisions } from '../../revisions/read-revisions.ts'
-import { kindOf, pageOfSubject, pathsOfPages } from '../text-kinds.ts'
+import { kindOf, pageOfSubject, pathOfPage } from '../text-kinds.ts'
 import { isArticleAddressTaken } from '../texts.queries.ts'
 
 /** The only language that is filled (T186). */
@@ -29,18 +28,18 @@ export const subjectOf = ({ subject }: TextName) => ({ subject, locale: LOCALE }
  */
 export async function showText(context: Context, name: TextName): Promise<TextRecord> {
   const { kind, subject } = name
-  const revisions = await readRevisions(context.db, kindOf(kind), subjectOf(name))
-  const { live, draft, history } = revisions
-  const isThere = kind === 'page' ? pageOfSubject(subject) : (live ?? draft ?? history[0])
-  if (!isThere && !(subject === NEW && kind !== 'page')) throw new Refusal('recordNotFound')
+  const { known, ...revisions } = await readRevisions(context.db, kindOf(kind), subjectOf(name))
+  const { live } = revisions
   const page = kind === 'page' ? pageOfSubject(subject) : undefined
-  const path =
-    live && (page ? pathsOfPages[page.key as keyof typeof pathsOfPages] : kindOf(kind).pageOf(subjectOf(name), live))
+  const isThere = page ?? (kind !== 'page' && (subject === NEW || known))
+  if (!isThere) throw new Refusal('recordNotFound')
+  const { settings } = context
   return {
     ...revisions,
     subject,
+    title: known?.title ?? null,
     category: page?.category ?? null,
-    page: path ?? null,
+    page: (page ? pathOfPage(subject, settings) : live && kindOf(kind).pageOf(subjectOf(name), live, settings)) ?? null,
     mayRemove: !page && live !== null,
   }
 }
@@ -53,16 +52,14 @@ export async function showText(context: Context, name: TextName): Promise<TextRe
 export async function saveText(
   context: Context,
   viewer: StaffViewer,
-  name: { readonly subject: string; readonly version: string },
+  name: TextName & { readonly version: string },
   text: TextBody,
 ): Promise<TextRecord> {
   const { kind } = text
+  if (kind !== name.kind) throw new Refusal('recordNotFound')
   const subject = name.subject === NEW && kind !== 'page' ? randomUUID() : name.subject
   if (name.subject !== NEW) await showText(context, { kind, subject })
-  const body = sanitiseHtml(text.body)
-  const lost = lostMarkup(text.body, body)
-  if (lost.length > 0)
-    throw new Refusal('invalidRequest', { fields: { body: `The site does not show this: ${lost.join(', ')}` } })
+  const body = keepHtml('body', text.body)
   if (kind === 'article' && (await isArticleAddressTaken(context.db, text.slug, subject)))
     throw new Refusal('slugTaken')
   const edit = { kind: kindOf(kind), of: subjectOf({ kind, subject }), version: name.version }

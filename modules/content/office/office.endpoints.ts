@@ -16,36 +16,8 @@ import { moveQuestion } from './move-question.ts'
 export const textOfficeEndpoints: readonly ServedEndpoint[] = [
   serve(contract.listTexts, (context, { params }) => listTexts(context, params.kind)),
   serve(contract.showText, (context, { params }) => showText(context, params)),
-  serve(contract.savePageText, (context, { viewer, params, body: { version, title, body = '' } }) =>
-    saveText(context, viewer, { ...params, version }, { kind: 'page', title, body }),
-  ),
-  serve(contract.saveQuestionText, (context, { viewer, params, body: { version, section, category, ...body } }) =>
-    saveText(
-      context,
-      viewer,
-      { ...params, version },
-      { kind: 'question', section: section ?? null, category: category ?? null, ...body },
-    ),
-  ),
-  serve(contract.saveArticleText, (context, { viewer, params, body: { version, ...body } }) =>
-    saveText(
-      context,
-      viewer,
-      { ...params, version },
-      {
-        kind: 'article',
-        slug: body.slug,
-        title: body.title,
-        publishDate: body.publishDate,
-        description: body.description ?? null,
-        picture: body.picture ?? null,
-        pictureAlt: body.pictureAlt ?? null,
-        pictureTitle: body.pictureTitle ?? null,
-        link: body.link ?? null,
-        canonicalUrl: body.canonicalUrl ?? null,
-        body: body.body,
-      },
-    ),
+  serve(contract.saveText, (context, { viewer, params, body: { version, ...text } }) =>
+    saveText(context, viewer, { ...params, version }, text),
   ),
   serve(contract.previewText, (context, { params }) => previewText(context, params)),
   serve(contract.publishText, (context, { viewer, params, body }) => publishText(context, viewer, params, body)),

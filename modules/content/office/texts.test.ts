@@ -1,12 +1,15 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TextRecord } from '../../../contract/staff-texts.ts'
+import type { ListedText, TextRecord } from '../../../contract/staff-texts.ts'
 import { articleFields } from '../../../tests/support/calls/text-calls.ts'
 import { type Person, wholeProduct, type WholeProduct } from '../../../tests/support/product/whole-product.ts'
+import { testApp } from '../../../tests/support/product/app.ts'
 import { scriptCorpus } from '../../../tests/support/script-corpus.ts'
 import { publishPlannedOf } from '../../revisions/publish-draft.ts'
+import { contentEndpoints } from '../content.endpoints.ts'
 import { defaultFaq } from '../defaults/default-content.ts'
 import { publishArticles, publishDefaultContent } from '../publish/publish-content.ts'
+import { listTexts } from './list-texts.ts'
 import { kindsOfText } from '../text-kinds.ts'
 
 let whole: WholeProduct
@@ -25,7 +28,7 @@ const send = (path: string, body?: object) => whole.test.post(`/api/staff/texts/
 const read = async (path: string) =>
   (await whole.test.get(`/api/staff/texts/${path}`, { as: editor.token })).json<TextRecord>()
 const save = async (path: string, fields: object) =>
-  send(`${path}/draft`, { ...fields, version: (await read(path)).version })
+  send(`${path}/draft`, { kind: path.split('/')[0], ...fields, version: (await read(path)).version })
 const act = async (path: string, name: string, more: object = {}) =>
   (await send(`${path}/${name}`, { version: (await read(path)).version, ...more })).json<TextRecord>()
 const site = async <T>(path: string, preview?: string) => {
@@ -80,6 +83,43 @@ describe('a page', () => {
   )
 })
 
+describe('the list', () => {
+  it('keeps what was taken off the site, and what was discarded before the site ever showed it', async () => {
+    const shown = await newQuestion({ title: 'Shown once?' })
+    const never = await newQuestion({ title: 'Never shown?' })
+    const states = async () => {
+      const answer = await whole.test.get('/api/staff/texts/question', { as: editor.token })
+      const { rows } = answer.json<{ rows: ListedText[] }>()
+      return [shown, never].map((path) => rows.find(({ subject }) => path === `question/${subject}`)?.state)
+    }
+    expect(await states()).toEqual(['hidden', 'hidden'])
+    await act(shown, 'publish')
+    await act(never, 'discard')
+    expect(await states()).toEqual(['live', 'discarded'])
+    await save(shown, { ...question, title: 'Another wording?' })
+    await act(shown, 'discard')
+    await act(shown, 'remove')
+    expect(await states()).toEqual(['takenOff', 'discarded'])
+    const { history, title } = await read(shown)
+    expect(title).toBe('Shown once?')
+    await act(shown, 'return', { revision: history.find(({ state }) => state === 'replaced')?.id })
+    expect(await states()).toEqual(['hidden', 'discarded'])
+    expect((await act(shown, 'publish')).live).toMatchObject({ title: 'Shown once?' })
+    expect(await states()).toEqual(['live', 'discarded'])
+  })
+
+  it('has the pages of the two partners only where there are partners (T195)', async () => {
+    const { context } = whole.test
+    const wellness = { name: 'Calm', key: 'calm', joinUrl: null }
+    const pagesOf = async (partners: typeof context.settings.partners) => {
+      const { rows } = await listTexts({ ...context, settings: { ...context.settings, partners } }, 'page')
+      return rows.map(({ subject }) => subject).filter((subject) => /^(wellness|travel)-/.test(subject))
+    }
+    expect(await pagesOf({ wellness: null, travel: null })).toEqual([])
+    expect(await pagesOf({ wellness, travel: null })).toEqual(['wellness-page'])
+  })
+})
+
 describe('a question', () => {
   it('is new, moved, hidden and removed; published again it is there again', async () => {
     const one = await newQuestion()
@@ -123,7 +163,7 @@ describe('a question', () => {
     const { rows } = (await whole.test.get('/api/staff/texts/question', { as: editor.token })).json<{
       rows: object[]
     }>()
-    expect(rows[0]).toMatchObject({ title: 'When?', isLive: false, draft: 'planned' })
+    expect(rows[0]).toMatchObject({ title: 'When?', state: 'hidden', draft: 'planned' })
     whole.test.clock.advance({ hours: 2 })
     editor = await whole.staffAs('content')
     await publishPlannedOf(Object.values(kindsOfText))(whole.test.context)
@@ -153,6 +193,27 @@ describe('an article', () => {
     await save(path, fields)
     await act(path, 'publish')
     expect((await site('blogdata/run-in-paris.json')).body).toMatchObject({ slug: 'run-in-london' })
+  })
+
+  it('greets visitors on every site from its day on, the latest of several', async () => {
+    const news = async () => (await site<{ newsArticle: string | null }>('cms/b2c')).body.newsArticle
+    const announce = async (slug: string, publishDate: string, isNews = true) => {
+      const { subject } = (await save('article/new', { ...fields, slug, publishDate, isNews })).json<TextRecord>()
+      await act(`article/${subject}`, 'publish')
+      return `article/${subject}`
+    }
+    expect(await news()).toBeNull()
+    await announce('news-of-may', '2026-05-01')
+    const june = await announce('news-of-june', '2026-06-01')
+    await announce('no-news', '2026-06-02', false)
+    await announce('news-of-tomorrow', '2026-06-11')
+    expect(await news()).toBe('news-of-june')
+    await save(june, { ...fields, slug: 'news-of-june', publishDate: '2026-06-01', isNews: false })
+    await act(june, 'publish')
+    expect(await news()).toBe('news-of-may')
+    whole.test.clock.advance({ hours: 24 })
+    editor = await whole.staffAs('content')
+    expect(await news()).toBe('news-of-tomorrow')
   })
 
   it('of two with one address that are published at once, one is refused', async () => {
@@ -218,9 +279,24 @@ describe('an article', () => {
   })
 })
 
+it('takes what the editor writes for a list that begins later', async () => {
+  const path = await newQuestion({ body: '<ol start="3"><li>Third</li></ol>' })
+  expect((await read(path)).draft?.body).toMatchObject({ body: '<ol start="3"><li>Third</li></ol>' })
+})
+
+it('is on the site of another process within two seconds', async () => {
+  const other = await testApp({ database: whole.database, served: contentEndpoints })
+  const title = async () => (await other.get('/api/cms/content/why')).json<Page>().title
+  expect(await title()).toBe('Why Roamfit')
+  await save('page/why', { title: 'Why {brand}?', body: '<h3>No strings</h3><p>Any class.</p>' })
+  await act('page/why', 'publish')
+  await expect.poll(title, { timeout: 2_000 }).toBe('Why Roamfit?')
+  await other.close()
+})
+
 it('refuses the second of two editors', async () => {
   const { version } = await read('page/about-us')
-  const by = (title: string) => send('page/about-us/draft', { title, body: '', version })
+  const by = (title: string) => send('page/about-us/draft', { kind: 'page', title, body: '', version })
   expect([(await by('One')).statusCode, (await by('Two')).json<{ code: string }>().code]).toEqual([
     200,
     'recordChanged',

@@ -37,6 +37,7 @@ const records: readonly (readonly [list: string, ...buttons: (string | RegExp)[]
   ['/staff/partners'],
   ['/staff/passes?text=london', 'Plan a change'],
   ['/staff/coupons'],
+  ['/staff/texts/page'],
   ['/staff/texts/question'],
   ['/staff/texts/article', /^Publish/, /^Discard/],
 ]
@@ -77,7 +78,7 @@ test(
     await page.goto('/staff')
     const pages = officeAreas(rightsOf(['owner'])).flatMap(({ rooms }) => rooms.map(({ path }) => path))
     let lists = 0
-    for (const address of [...pages, '/staff/find?text=harriet'])
+    for (const address of [...pages, '/staff/find?text=harriet', '/staff/partners/grand-hotel/site'])
       await test.step(address, async () => {
         await openNext(page, address)
         const isList = (await page.locator('summary', { hasText: 'Filters' }).count()) > 0

@@ -29,6 +29,8 @@ export const siteLook = {
   instagramUrl: null,
   linkedInUrl: null,
   twitterUrl: null,
+  whyHtml: null,
+  whyImages: [],
 }
 export const partnerOffer = {
   name: 'Grand Hotel',

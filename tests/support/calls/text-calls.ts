@@ -18,11 +18,8 @@ export const articleFields = {
 export const textCalls: Readonly<Record<string, () => InjectOptions>> = {
   'GET /staff/texts/{kind}': get('texts/page'),
   'GET /staff/texts/{kind}/{subject}': get('texts/page/privacy-policy'),
-  'POST /staff/texts/page/{subject}/draft': () =>
-    post('texts/page/unknown/draft', { title: 'Privacy', body: '', version }),
-  'POST /staff/texts/question/{subject}/draft': () =>
-    post('texts/question/unknown/draft', { title: 'Why?', body: 'So', isPublished: true, version }),
-  'POST /staff/texts/article/{subject}/draft': () => post('texts/article/unknown/draft', { ...articleFields, version }),
+  'POST /staff/texts/{kind}/{subject}/draft': () =>
+    post('texts/article/unknown/draft', { kind: 'article', ...articleFields, version }),
   ...Object.fromEntries(
     ['publish', 'plan-back', 'discard', 'return', 'remove'].map((act) => [
       `POST /staff/texts/{kind}/{subject}/${act}`,
@@ -66,7 +63,7 @@ export function textChanges(
 ): Readonly<Record<string, () => Promise<InjectOptions>>> {
   const save = async (kind: string, subject: string, fields: object) => {
     const { version: read } = await answerOf(get(`texts/${kind}/${subject}`)())
-    return post(`texts/${kind}/${subject}/draft`, { ...fields, version: read })
+    return post(`texts/${kind}/${subject}/draft`, { kind, ...fields, version: read })
   }
   const question = (title: string) => ({ title, body: '<p>So</p>', isPublished: true })
   const draft = async () => answerOf(await save('question', 'new', question('Why?')))
@@ -76,9 +73,7 @@ export function textChanges(
   const name = (end: string) => `POST /staff/texts/{kind}/{subject}/${end}`
   return {
     'POST /staff/text-pictures': async () => photoForm('/api/staff/text-pictures', await photograph()),
-    'POST /staff/texts/page/{subject}/draft': () => save('page', 'about-us', { title: 'About', body: '<p>Us</p>' }),
-    'POST /staff/texts/question/{subject}/draft': () => save('question', 'new', question('How?')),
-    'POST /staff/texts/article/{subject}/draft': () => save('article', 'new', articleFields),
+    [name('draft')]: () => save('article', 'new', articleFields),
     [name('publish')]: async () => act('publish', await draft()),
     [name('plan-back')]: async () =>
       act('plan-back', await answerOf(act('publish', await draft(), { startsAt: '2026-08-01T08:00:00Z' }))),

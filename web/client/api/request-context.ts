@@ -30,8 +30,6 @@ export interface RequestFacts {
   readonly partners: PartnersOfSite
   /** Where to get the app, besides the site itself (T120). */
   readonly stores: { readonly apple: string | null; readonly google: string | null }
-  /** Slug of the article that visitors see once (1-storefront §2.6). */
-  readonly newsArticle: string | null
   /** Records that the content service did not answer, or not in time (T10). */
   readonly onContentFailure: (details: {
     readonly call: string

@@ -1,14 +1,17 @@
-import { type PartnerSite, type SiteLook, siteLookBody } from '../../../contract/partner-site.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
+import { MOST_WHY_IMAGES, type PartnerSite, type SiteLook, siteLookBody } from '../../../contract/partner-site.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
 import { bindFields, LineField } from '../kit/record-fields.tsx'
 import { SaveBar } from '../kit/save-bar.tsx'
 import { TwoVersions } from '../kit/two-versions.tsx'
-import { useRecordForm } from '../kit/use-record-form.ts'
+import { type RecordForm, useRecordForm } from '../kit/use-record-form.ts'
+import { HtmlField } from '../site-texts/html-field.tsx'
+import { PictureField, type Upload } from '../site-texts/picture-field.tsx'
+import { describeField } from '../site-texts/editor-html.rules.ts'
 import { staffApi } from '../staff-login.ts'
 import { ColourField } from './colour-field.tsx'
-import { SitePictureField } from './picture-field.tsx'
 import * as texts from './site-texts.ts'
 
 interface LookFormProps {
@@ -40,20 +43,21 @@ export function LookForm({ site, show }: LookFormProps) {
       onChange={(value) => form.set(name, value)}
     />
   )
+  const upload = uploadTo(slug)
   const picture = (name: 'logo' | 'picture', hint: string) => (
-    <SitePictureField
-      use={name}
+    <PictureField
+      name={name}
       label={texts.lookLabels[name]}
       hint={hint}
-      slug={slug}
-      value={form.fields[name]}
+      urls={form.fields[name] === null ? [] : [form.fields[name]]}
       error={form.errorOf(name)}
-      onChange={(value) => form.set(name, value)}
+      upload={(file) => upload(name, file)}
+      onChange={([url = null]) => form.set(name, url)}
     />
   )
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="grid min-w-0 gap-6">
-      <TwoVersions form={form} labels={texts.lookLabels} textOf={(value) => value ?? ''} />
+      <TwoVersions form={form} labels={texts.lookLabels} textOf={describeField} />
       <fieldset disabled={!site.mayChange} className="grid min-w-0 gap-6">
         <legend className="sr-only">{texts.lookTitle}</legend>
         <Card className="grid gap-5">
@@ -66,10 +70,51 @@ export function LookForm({ site, show }: LookFormProps) {
           <LineField {...of('subtitle')} />
           {picture('picture', texts.pictureHint)}
         </Card>
+        <Why form={form} isLocked={!site.mayChange} upload={(file) => upload('picture', file)} />
         <Contact of={of} />
       </fieldset>
       {site.mayChange && <SaveBar form={form} />}
     </form>
+  )
+}
+
+const uploadTo = (partner: string) => (use: 'logo' | 'picture', file: Upload) =>
+  awaitAnswer(
+    staffApi.POST('/api/staff/partners/{partner}/site/pictures', {
+      params: { path: { partner }, query: { use } },
+      ...file,
+    }),
+  )
+
+interface WhyProps {
+  readonly form: RecordForm<SiteLook>
+  readonly isLocked: boolean
+  readonly upload: (file: Upload) => Promise<{ readonly url: string }>
+}
+
+function Why({ form, isLocked, upload }: WhyProps) {
+  return (
+    <Card className="grid gap-5">
+      <HtmlField
+        name="whyHtml"
+        label={texts.lookLabels.whyHtml}
+        hint={texts.whyHint}
+        value={form.fields.whyHtml ?? ''}
+        error={form.errorOf('whyHtml')}
+        isLocked={isLocked}
+        onChange={(html) => form.set('whyHtml', html || null)}
+      />
+      <PictureField
+        name="whyImages"
+        label={texts.lookLabels.whyImages}
+        hint={fillIn(texts.whyImagesHint, { most: MOST_WHY_IMAGES })}
+        urls={form.fields.whyImages}
+        most={MOST_WHY_IMAGES}
+        error={form.errorOf('whyImages')}
+        upload={upload}
+        onChange={(urls) => form.set('whyImages', urls)}
+      />
+    </Card>
   )
 }
 

@@ -17,10 +17,14 @@ export const lookLabels = {
   instagramUrl: 'Instagram',
   linkedInUrl: 'LinkedIn',
   twitterUrl: 'X',
+  whyHtml: 'Why guests train with you',
+  whyImages: 'Pictures below it',
 } as const
 export const titleHint = 'The name that guests read, for example of the hotel'
 export const logoHint = 'PNG, WebP, AVIF or JPEG, at most 5 MB. We make the icon of the browser’s tab from it'
 export const pictureHint = 'A photograph, at least 1200 pixels wide'
+export const whyHint = 'On the home page. Empty: the list of reasons that all sites have'
+export const whyImagesHint = 'Photographs, up to {most}'
 export const websiteHint = 'Where the logo leads'
 export const positionHint = 'Latitude and longitude from a map, such as 51.5007, -0.1246'
 
@@ -28,11 +32,6 @@ export const positionHint = 'Latitude and longitude from a map, such as 51.5007,
 export const pickColourLabel = 'Pick: {field}'
 export const colourUnreadable = 'Hard to read with white. The nearest readable colour is {colour}.'
 export const applyColourButton = 'Use it'
-
-// picture-field.tsx
-export const removePictureButton = 'Remove'
-export const uploadBusy = 'Uploading'
-export const tooLargeError = 'The image must not be larger than 5 MB'
 
 // site-preview.tsx
 export const previewLabel = 'Preview'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { lostMarkup } from '../../../contract/html-markup.ts'
 import { sanitiseHtml } from '../../../modules/formats/sanitise-html.rules.ts'
 import { editorExtensions } from './editor-extensions.ts'
-import { LINK_TARGETS } from './link-targets.rules.ts'
+import { cleanPasted, cleanWritten, LINK_TARGETS } from './editor-html.rules.ts'
 
 /** A tag for each node and mark of the editor that has one. */
 const tags: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const tags: Readonly<Record<string, string>> = {
   horizontalRule: '<hr>',
   heading: '<h2>x</h2><h3>x</h3><h4>x</h4>',
   bulletList: '<ul></ul>',
-  orderedList: '<ol></ol>',
+  orderedList: '<ol start="3"></ol>',
   listItem: '<li>x</li>',
   blockquote: '<blockquote>x</blockquote>',
   bold: '<strong>x</strong>',
@@ -39,3 +39,22 @@ it.each([
   ['/\\evil.example', false],
   ['data:text/html,x', false],
 ])('a link to %s: %s', (address, isTaken) => expect(LINK_TARGETS.test(address)).toBe(isTaken))
+
+it('nothing is pasted that the site does not keep', () =>
+  expect(
+    cleanPasted(
+      '<ol type=a class="x"><li style="list-style-type: a"><a target="_blank" href="/x">type="a"</a></li></ol>',
+    ),
+  ).toBe('<ol><li style=""><a href="/x">type="a"</a></li></ol>'))
+
+it.each([
+  ['<ol start="3"><li><p>x</p></li></ol>', '<ol start="3"><li>x</li></ol>'],
+  [
+    '<ol start="20260601"><li><p>x</p><ul><li><p>y</p></li></ul></li></ol>',
+    '<ol><li><p>x</p><ul><li>y</li></ul></li></ol>',
+  ],
+  ['<ol start="NaN"><li><p>x</p></li></ol>', '<ol><li>x</li></ol>'],
+])('%s is always accepted', (written, saved) => {
+  expect(cleanWritten(written)).toBe(saved)
+  expect(lostMarkup(saved, sanitiseHtml(saved))).toEqual([])
+})

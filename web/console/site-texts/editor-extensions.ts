@@ -1,5 +1,5 @@
 import StarterKit from '@tiptap/starter-kit'
-import { LINK_TARGETS } from './link-targets.rules.ts'
+import { LINK_TARGETS } from './editor-html.rules.ts'
 
 /** What the editor knows: only what the sanitiser keeps (T152), which a test compares. */
 export const editorExtensions = [

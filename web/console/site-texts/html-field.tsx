@@ -9,6 +9,7 @@ import * as texts from './texts.ts'
 const RichEditor = lazy(() => import('./rich-editor.tsx'))
 
 interface HtmlFieldProps {
+  readonly name: string
   readonly label: string
   readonly hint: string
   readonly value: string
@@ -18,7 +19,7 @@ interface HtmlFieldProps {
 }
 
 /** A text with markup, in the editor or as HTML. What the editor does not know is edited as HTML, and never lost. */
-export function HtmlField({ label, hint, value, error, isLocked, onChange }: HtmlFieldProps) {
+export function HtmlField({ name, label, hint, value, error, isLocked, onChange }: HtmlFieldProps) {
   const [isHtml, setHtml] = useState(false)
   const [unfit, setUnfit] = useState<readonly string[]>([])
   const id = useId()
@@ -32,7 +33,7 @@ export function HtmlField({ label, hint, value, error, isLocked, onChange }: Htm
         <TextArea
           label={label}
           hint={hint}
-          name="body"
+          name={name}
           rows={16}
           value={value}
           error={error}
@@ -41,9 +42,10 @@ export function HtmlField({ label, hint, value, error, isLocked, onChange }: Htm
         />
       ) : (
         <>
-          <span id={id} className="text-[0.9375rem] font-medium">
+          {/* A heading, because the text has headings of its own below the page’s. */}
+          <h2 id={id} className="text-[0.9375rem] font-medium">
             {label}
-          </span>
+          </h2>
           <Suspense fallback={<Skeleton className="h-64" />}>
             <RichEditor labelId={id} value={value} isLocked={isLocked} onChange={onChange} onUnfit={refuse} />
           </Suspense>

@@ -1,30 +1,41 @@
 import { useId, useState } from 'react'
-import { asProblem, awaitAnswer } from '../../client/api/errors.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
+import { asProblem } from '../../client/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
-import { staffApi } from '../staff-login.ts'
 import * as texts from './texts.ts'
 
+const MOST_BYTES = 5 * 1024 * 1024
+
+/** The client's own way of sending a form: the contract types its body as text. */
+export type Upload = { readonly body: { readonly file: string }; readonly bodySerializer: () => FormData }
+
 interface PictureFieldProps {
-  readonly url: string | null
+  readonly name: string
+  readonly label: string
+  readonly hint: string
+  readonly urls: readonly string[]
+  /** The next one takes the place of the only one; of several there is no more to choose. */
+  readonly most?: number
   readonly error: string | undefined
-  readonly onChange: (url: string | null) => void
+  readonly upload: (file: Upload) => Promise<{ readonly url: string }>
+  readonly onChange: (urls: string[]) => void
 }
 
-/** The picture of an article, uploaded as soon as it is chosen. */
-export function PictureField({ url, error, onChange }: PictureFieldProps) {
+/** Pictures: choosing a file uploads it, and saving the form makes it part of the draft. */
+export function PictureField({ name, label, hint, urls, most = 1, error, upload, onChange }: PictureFieldProps) {
   const id = useId()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const upload = async (file: File) => {
+  const choose = async (file: File) => {
+    if (file.size > MOST_BYTES) return setProblem(texts.tooLargeError)
     setBusy(true)
     setProblem(undefined)
     const form = new FormData()
     form.set('file', file)
     try {
-      // The client's own way of sending a form: the contract types its body as text.
-      const call = { body: { file: '' }, bodySerializer: () => form }
-      onChange((await awaitAnswer(staffApi.POST('/api/staff/text-pictures', call))).url)
+      const { url } = await upload({ body: { file: '' }, bodySerializer: () => form })
+      onChange([...urls, url].slice(-most))
     } catch (thrown) {
       const { message, fields } = asProblem(thrown)
       setProblem(fields['file'] ?? message)
@@ -32,38 +43,62 @@ export function PictureField({ url, error, onChange }: PictureFieldProps) {
     setBusy(false)
   }
   return (
-    <div className="grid gap-1.5">
-      {url && <img src={url} alt="" className="max-h-48 rounded-control" />}
+    <div className="grid gap-2">
       <label htmlFor={id} className="text-[0.9375rem] font-medium">
-        {texts.uploadLabel}
+        {label}
       </label>
+      {urls.map((url, index) => (
+        <UploadedPicture
+          key={url}
+          url={url}
+          label={most > 1 ? `${label} ${index + 1}` : label}
+          onRemove={() => onChange(urls.filter((one) => one !== url))}
+        />
+      ))}
       <input
         id={id}
+        name={name}
         type="file"
-        name="picture"
         accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic"
-        disabled={isBusy}
-        aria-describedby={`${id}-hint`}
+        disabled={isBusy || (most > 1 && urls.length >= most)}
+        aria-invalid={problem !== undefined || error !== undefined || undefined}
+        aria-describedby={`${id}-hint ${id}-error`}
         className="control min-h-12 file:mr-4 file:font-semibold"
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file)
-            void upload(file).then(() => {
+            void choose(file).finally(() => {
               target.value = ''
             })
         }}
       />
       <p id={`${id}-hint`} className="text-sm text-ink-muted">
-        {isBusy ? texts.uploadBusy : texts.uploadHint}
+        {isBusy ? texts.uploadBusy : hint}
       </p>
       <FieldError id={id} error={problem ?? error} />
-      {url && (
-        <div>
-          <Button variant="secondary" size="sm" onClick={() => onChange(null)}>
-            {texts.uploadRemove}
-          </Button>
-        </div>
-      )}
+    </div>
+  )
+}
+
+interface UploadedProps {
+  readonly url: string
+  readonly label: string
+  readonly onRemove: () => void
+}
+
+function UploadedPicture({ url, label, onRemove }: UploadedProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <img src={url} alt="" className="max-h-20 max-w-48 rounded-control border border-line object-contain p-1" />
+      <Button
+        variant="ghost"
+        size="sm"
+        icon="trash"
+        aria-label={fillIn(texts.uploadRemoveOf, { field: label })}
+        onClick={onRemove}
+      >
+        {texts.uploadRemove}
+      </Button>
     </div>
   )
 }

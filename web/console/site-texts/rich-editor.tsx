@@ -4,7 +4,7 @@ import { lostMarkup } from '../../../contract/html-markup.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { editorExtensions } from './editor-extensions.ts'
-import { LINK_TARGETS } from './link-targets.rules.ts'
+import { cleanPasted, cleanWritten, LINK_TARGETS } from './editor-html.rules.ts'
 import * as texts from './texts.ts'
 
 interface RichEditorProps {
@@ -26,6 +26,7 @@ export default function RichEditor({ labelId, value, isLocked, onChange, onUnfit
     injectCSS: false,
     editable: !isLocked,
     editorProps: {
+      transformPastedHTML: cleanPasted,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -38,7 +39,7 @@ export default function RichEditor({ labelId, value, isLocked, onChange, onUnfit
       if (lost.length > 0) onUnfit(lost)
     },
     onUpdate({ editor: changed }) {
-      known.current = changed.isEmpty ? '' : withPlainItems(changed.getHTML())
+      known.current = changed.isEmpty ? '' : cleanWritten(changed.getHTML())
       onChange(known.current)
     },
   })
@@ -56,11 +57,6 @@ export default function RichEditor({ labelId, value, isLocked, onChange, onUnfit
       <EditorContent editor={editor} />
     </div>
   )
-}
-
-/** A list of single lines has no paragraphs in it. */
-function withPlainItems(html: string): string {
-  return html.replaceAll(/<li><p>((?:(?!<\/?(?:p|ul|ol|li|blockquote)\b)[^])*)<\/p><\/li>/g, '<li>$1</li>')
 }
 
 interface Tool {

@@ -102,7 +102,7 @@ function TextHead({ kind, record, heading }: TextHeadProps) {
   const { live, draft, history, page, category } = record
   const isShown = live && (live.kind !== 'question' || live.isPublished)
   return (
-    <PageHead title={(live ?? draft?.body)?.title ?? texts.untitled[kind]} heading={heading}>
+    <PageHead title={record.title ?? texts.untitled[kind]} heading={heading}>
       <p className="mt-2 mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Badge tone={isShown ? 'success' : 'neutral'}>{isShown ? texts.stateLive : texts.stateHidden}</Badge>
         {draft && (

@@ -63,7 +63,9 @@ function TextsList({ kind, account, mayChange }: TextsListProps) {
               {rows.map((row) => (
                 <li key={row.subject} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
                   <TextRow kind={kind} row={row} />
-                  {mayChange && kind === 'question' && row.isLive && <MoveButtons row={row} reload={reload} />}
+                  {mayChange && kind === 'question' && row.state === 'live' && (
+                    <MoveButtons row={row} reload={reload} />
+                  )}
                 </li>
               ))}
             </ul>
@@ -75,14 +77,14 @@ function TextsList({ kind, account, mayChange }: TextsListProps) {
 }
 
 function TextRow({ kind, row }: { readonly kind: TextKind; readonly row: ListedText }) {
-  const { subject, title, detail, category, isLive, draft, startsAt } = row
+  const { subject, title, detail, category, state, draft, startsAt } = row
   return (
     <div className="min-w-0 flex-1 basis-64">
       <Link to={`/staff/texts/${kind}/${subject}`} className="font-medium underline underline-offset-3" dir="auto">
         {title}
       </Link>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
-        <Badge tone={isLive ? 'success' : 'neutral'}>{isLive ? texts.stateLive : texts.stateHidden}</Badge>
+        <Badge tone={state === 'live' ? 'success' : 'neutral'}>{texts.textStates[state]}</Badge>
         {draft && (
           <Badge tone="warning">
             {startsAt ? fillIn(texts.statePlanned, { moment: momentText(startsAt) }) : texts.stateDraft}

@@ -17,6 +17,12 @@ export const newTexts = { question: 'New question', article: 'New article' } as 
 export const listEmpty = 'Nothing here yet'
 export const stateLive = 'On the site'
 export const stateHidden = 'Not on the site'
+export const textStates = {
+  live: stateLive,
+  hidden: stateHidden,
+  takenOff: 'Taken off the site',
+  discarded: 'Discarded',
+} as const
 export const stateDraft = 'Draft'
 export const statePlanned = 'Planned for {moment}'
 export const moveUpButton = 'Up'
@@ -33,7 +39,7 @@ export const everySite = 'Every site'
 export const textTitle = 'Text'
 export const untitled = { page: 'Page', question: 'New question', article: 'New article' } as const
 export const removedHint =
-  'This text is not on the site any more. Nothing is lost: publish the draft, or return to an earlier state, and it is there again.'
+  'This text is not on the site. Nothing is lost: publish the draft, or return to an earlier state and publish that.'
 export const planProblem = 'It was not published at its time: {problem}'
 export const seePageLink = 'See the page'
 export const historyTitle = 'History'
@@ -66,6 +72,7 @@ export const fieldLabels = {
   pictureTitle: 'Line below the picture',
   link: 'Where the picture leads',
   canonicalUrl: 'Where it appeared first',
+  isNews: 'Greet visitors with its picture, once a visit',
 } as const
 export const wordsHint = `Filled in for you: ${textWords.map((word) => `{${word}}`).join(', ')}`
 export const sectionHint = 'As on the FAQ page. Left out, it stands on the home page too.'
@@ -73,11 +80,15 @@ export const slugHint = 'The end of the address: /blogs/run-in-london. An earlie
 export const dateHint = 'An article of a later day appears on that day.'
 export const altHint = 'For people who do not see the picture'
 export const canonicalHint = 'The address of the original, if it is on another site'
+export const newsHint = 'Three seconds after they arrive. Of several such articles, the latest does.'
 export const saveDone = 'The draft is saved. The site has not changed.'
-export const uploadLabel = 'Upload a picture'
+
+// picture-field.tsx
 export const uploadHint = 'JPEG, PNG, WebP, AVIF or HEIC, up to 5 MB'
 export const uploadBusy = 'Uploading'
-export const uploadRemove = 'Remove the picture'
+export const uploadRemove = 'Remove'
+export const uploadRemoveOf = 'Remove: {field}'
+export const tooLargeError = 'The image must not be larger than 5 MB'
 
 // html-field.tsx
 export const modeHtml = 'Edit as HTML'

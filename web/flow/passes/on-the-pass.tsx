@@ -2,12 +2,14 @@ import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 
+const readLines = () => awaitAnswer(api.GET('/api/cms/content/{page}', { params: { path: { page: 'on-the-pass' } } }))
+
 /**
  * The lines on the pass (1-storefront §1). They are content, so an operator answers for its claims (T81). They load
  * late and so come last in their column; without them nothing shows.
  */
 export function OnThePass() {
-  const [{ value: page }] = useLoad(() => awaitAnswer(api.GET('/api/cms/content/on-the-pass')), 'on the pass')
+  const [{ value: page }] = useLoad(readLines, 'on the pass')
   if (!page) return null
   return (
     <section aria-label={page.title}>

@@ -22,7 +22,7 @@ function rememberUpdate(): void {
 /** Opens what a newly entered page opens by itself (1-storefront §2.2). The timer ends with the page (T159). */
 export function useStart(screen: FlowScreen | null): void {
   const { status, user } = useLogin()
-  const { brandKey, branding, newsArticle } = useSite()
+  const { brandKey, branding } = useSite()
   const here = useLocation()
   const navigate = useNavigate()
   const arrivedAt = useRef<string>(undefined)
@@ -39,7 +39,7 @@ export function useStart(screen: FlowScreen | null): void {
       isOpen,
       isNameless,
       wasUpdated: hasSeenUpdate(),
-      hasNews: newsArticle !== null,
+      hasNews: branding.newsArticle !== null,
     })
     // A screen that is open, or was open here, takes precedence over one that would open by itself.
     if (isOpen) arrivedAt.current = arrival
@@ -52,7 +52,7 @@ export function useStart(screen: FlowScreen | null): void {
       })
     const timer = setTimeout(open, start.afterMs)
     return () => clearTimeout(timer)
-  }, [status, isNameless, screen, here, brandKey, branding.isMaster, newsArticle, navigate])
+  }, [status, isNameless, screen, here, brandKey, branding.isMaster, branding.newsArticle, navigate])
 }
 
 /**

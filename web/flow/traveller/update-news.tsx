@@ -12,7 +12,7 @@ import * as texts from './texts.ts'
 
 /** update-news (1-storefront §2.6): the picture of the announced article, or else of the newest; upright on a phone. */
 export function UpdateNews() {
-  const { newsArticle } = useSite()
+  const { newsArticle } = useSite().branding
   const [loaded, reload] = useLoad(() => loadNews(newsArticle), 'news')
   if (loaded.state === 'loading') {
     return (

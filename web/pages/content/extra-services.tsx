@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { SiteLink } from '../../site/links/site-link.tsx'
 import { EXTRA_SERVICES_PICTURE } from './own-pictures.ts'
-import { partnerPaths } from '../../site/facts/partner-paths.ts'
+import { partnerPaths } from '../../../contract/partner-paths.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 

@@ -3,15 +3,17 @@ import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { apiContext, requestContext } from '../../client/api/request-context.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { buttonLook } from '../../ui/button-look.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 import { popularCities } from '../../site/links/popular-cities.rules.ts'
 import { NotFoundPage } from '../../site/errors/not-found-page.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { travelPictures, wellnessPictures } from './own-pictures.ts'
 import { JoinPartner } from './join-partner.tsx'
 import { PartnerGallery } from './partner-gallery.tsx'
-import { partnerPageAt, partnerPaths } from '../../site/facts/partner-paths.ts'
-import { type Highlight, travelHighlights, wellnessHighlights } from './partner-texts.ts'
+import { partnerPageAt, partnerPaths } from '../../../contract/partner-paths.ts'
+import { cardsOf } from '../../parts/content/cards-of.rules.ts'
+import { Prose } from '../../parts/content/prose.tsx'
+import { loadPage } from '../../site/facts/load-content.ts'
 import { PremiumMembership } from './premium-membership.tsx'
 import { RegisterWithInsurer } from './register-with-insurer.tsx'
 import * as texts from './texts.ts'
@@ -20,94 +22,93 @@ import { fillIn } from '../../../contract/fill-in.ts'
 const CITIES_SHOWN = 8
 
 /** One of the partners' pages by its configured address. Any other address is not found. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request } = args
   const { partners } = context.get(requestContext)
   const pathname = new URL(request.url).pathname.replace(/\.data$/, '')
   const page = partnerPageAt(pathname, partners)
   const partner = page === 'wellness' ? partners.wellness : partners.travel
   const path = page && partnerPaths(partners)[page]
-  if (partner && path) return { page, name: partner.name, path, cities: [] }
+  if (partner && path) {
+    const text = await loadPage(args, page === 'wellness' ? 'wellness-page' : 'travel-page')
+    // React Router takes a thrown response as the error of the page.
+    // oxlint-disable-next-line typescript/only-throw-error
+    if (!text) throw data(null, { status: 503 })
+    return { page, name: partner.name, path, text, cities: [] }
+  }
   const { data: destinations = [] } = await context.get(apiContext).GET('/api/utility/destinations')
-  return data(
-    { page: undefined, name: '', path: '', cities: popularCities(destinations, CITIES_SHOWN) },
-    { status: 404 },
-  )
+  const cities = popularCities(destinations, CITIES_SHOWN)
+  return data({ page: undefined, name: '', path: '', text: undefined, cities }, { status: 404 })
 }
 
 export { keepsData as shouldRevalidate } from '../../site/links/flow-address.rules.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   if (!loaderData?.page) return pageMeta(matches, { title: texts.noSuchPageTitle })
-  const { page, name, path } = loaderData
-  const isWellness = page === 'wellness'
-  return pageMeta(matches, {
-    title: isWellness ? fillIn(texts.wellnessTitle, { name }) : fillIn(texts.travelTitle, { name }),
-    description: isWellness ? fillIn(texts.wellnessDescription, { name }) : fillIn(texts.travelDescription, { name }),
-    path,
-  })
+  const { page, name, path, text } = loaderData
+  const description = page === 'wellness' ? texts.wellnessDescription : texts.travelDescription
+  return pageMeta(matches, { title: text.title, description: fillIn(description, { name }), path })
 }
 
 export default function PartnerPage() {
-  const { page, name, cities } = useLoaderData<typeof loader>()
+  const { page, name, text, cities } = useLoaderData<typeof loader>()
+  const { brand, partners } = useSite()
   if (!page) return <NotFoundPage cities={cities} />
-  return page === 'wellness' ? <Wellness name={name} /> : <Travel name={name} isLanding={page === 'travellers'} />
-}
-
-function Wellness({ name }: { readonly name: string }) {
-  const { partners } = useSite()
-  return (
-    <PartnerLayout
-      title={fillIn(texts.wellnessTitle, { name })}
-      lead={texts.wellnessLead}
-      pictures={wellnessPictures}
-      highlights={wellnessHighlights}
-      action={
+  if (page === 'wellness')
+    return (
+      <PartnerLayout {...wellnessLook} title={text.title} body={text.body}>
         <div className="lg:sticky lg:top-28">
           {partners.wellness?.joinUrl && <JoinPartner name={name} url={partners.wellness.joinUrl} />}
           <PremiumMembership name={name} />
         </div>
-      }
-    >
-      <p>{fillIn(texts.wellnessText, { name })}</p>
-      <p>{texts.wellnessJoinText}</p>
-    </PartnerLayout>
-  )
-}
-
-function Travel({ name, isLanding }: { readonly name: string; readonly isLanding: boolean }) {
-  const { brand, partners } = useSite()
+      </PartnerLayout>
+    )
+  const isLanding = page === 'travellers'
+  const landing = { title: fillIn(texts.landingTitle, { name }), lead: fillIn(texts.landingLead, { brand }) }
   return (
-    <PartnerLayout
-      title={isLanding ? fillIn(texts.landingTitle, { name }) : fillIn(texts.travelTitle, { name })}
-      lead={isLanding ? fillIn(texts.landingLead, { brand }) : texts.travelLead}
-      pictures={travelPictures}
-      highlights={travelHighlights}
-      action={partners.travel && <RegisterWithInsurer insurer={partners.travel} isLanding={isLanding} />}
-    >
-      <p>{fillIn(texts.travelText, { name })}</p>
-      <p>{texts.travelJoinText}</p>
+    <PartnerLayout {...travelLook} title={text.title} body={text.body} {...(isLanding && landing)}>
+      {partners.travel && <RegisterWithInsurer insurer={partners.travel} isLanding={isLanding} />}
     </PartnerLayout>
   )
 }
 
-interface PartnerLayoutProps {
-  readonly title: string
-  readonly lead: string
+interface PageLook {
   readonly pictures: readonly string[]
-  readonly highlights: readonly Highlight[]
-  readonly action: ReactNode
+  /** Of the highlights, in their order. */
+  readonly icons: readonly IconName[]
+}
+
+const wellnessLook: PageLook = {
+  pictures: wellnessPictures,
+  icons: ['sparkles', 'gift', 'heart-pulse', 'dumbbell', 'clock', 'heart', 'bookmark'],
+}
+const travelLook: PageLook = { pictures: travelPictures, icons: ['compass', 'luggage', 'shield', 'video'] }
+
+interface PartnerLayoutProps extends PageLook {
+  readonly title: string
+  /** Of the content service: a paragraph that leads in, the info, and a small heading for each highlight. */
+  readonly body: string
+  /** Takes the place of the first paragraph. */
+  readonly lead?: string
+  /** What a visitor may do here. */
   readonly children: ReactNode
 }
 
 /** Gallery, then info and highlights with anchors to each (2-marketplace §2.21); two columns from 992. */
-function PartnerLayout({ title, lead, pictures, highlights, action, children }: PartnerLayoutProps) {
+function PartnerLayout({ title, body, lead, pictures, icons, children }: PartnerLayoutProps) {
+  const { lead: intro, cards } = cardsOf(body)
+  const [first = '', ...info] = intro.split('</p>')
   return (
     <div className="wrap py-6 lg:py-10">
       <PartnerGallery pictures={pictures} />
       <div className="mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-y-0">
         <div>
           <h1 className="text-title text-balance">{title}</h1>
-          <p className="mt-3 text-lg text-ink-muted">{lead}</p>
+          {lead === undefined ? (
+            <Prose html={`${first}</p>`} className="mt-3 text-lg" />
+          ) : (
+            <p className="mt-3 text-lg text-ink-muted">{lead}</p>
+          )}
           <nav aria-label={texts.contentsLabel} className="mt-6 flex gap-2">
             <a href="#info" className={buttonLook('secondary', 'sm')}>
               {texts.infoTitle}
@@ -117,27 +118,28 @@ function PartnerLayout({ title, lead, pictures, highlights, action, children }: 
             </a>
           </nav>
         </div>
-        {action && <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-2">{action}</aside>}
+        {children && <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-2">{children}</aside>}
         <div>
           <section id="info" aria-labelledby="info-title" className="scroll-mt-24">
             <h2 id="info-title" className="text-heading lg:mt-10">
               {texts.infoTitle}
             </h2>
-            <div className="mt-3 grid gap-3 leading-relaxed text-ink-muted">{children}</div>
+            <Prose html={info.join('</p>')} className="mt-3" />
           </section>
           <section id="highlights" aria-labelledby="highlights-title" className="scroll-mt-24">
             <h2 id="highlights-title" className="mt-10 text-heading">
               {texts.highlightsTitle}
             </h2>
             <ul className="mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-2">
-              {highlights.map(({ icon, title: name, text }) => (
+              {cards.map(({ title: name, text }, index) => (
                 <li key={name} className="flex gap-4">
                   <span className="grid size-11 shrink-0 place-items-center rounded-[12px] bg-primary-soft text-on-primary-soft">
-                    <Icon name={icon} size={22} />
+                    <Icon name={icons[index % icons.length] ?? 'sparkles'} size={22} />
                   </span>
                   <div>
-                    <h3 className="font-semibold">{name}</h3>
-                    <p className="mt-0.5 text-ink-muted">{text}</p>
+                    {/* The server sanitises it when it is written and when it is sent (T152). */}
+                    <h3 className="font-semibold" dangerouslySetInnerHTML={{ __html: name }} />
+                    <Prose html={text} className="mt-0.5" />
                   </div>
                 </li>
               ))}

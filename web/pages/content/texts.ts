@@ -53,23 +53,11 @@ export const galleryLabel = 'Pictures'
 
 // partner-page.tsx
 export const noSuchPageTitle = 'Page not found'
-export const wellnessTitle = '{name}: make health a habit'
-export const travelTitle = '{name}: travel insurance and more'
 export const wellnessDescription = 'Meditation, sleep, nutrition and short workouts: {name} comes with your pass.'
 export const travelDescription =
   'Travel companion, organizer, insurance and a doctor to chat with: {name} comes with your pass.'
-export const wellnessLead = 'A wellbeing app for the days between two workouts, and free for you with your pass.'
-export const wellnessText =
-  'Training takes an hour of your day. {name} looks after the rest: winding down after a flight, falling asleep in a strange bed, and keeping the small habits that travel tends to break.'
-export const wellnessJoinText =
-  'Travellers with a pass join for free. The code that opens the app is in the link already; on a computer, scan it with your phone.'
 export const landingTitle = 'Welcome, {name} travellers'
 export const landingLead = 'You travel well insured. Now keep fit along the way, with a {brand} Pass.'
-export const travelLead = 'Everything for your trip in one place, and help when something goes wrong.'
-export const travelText =
-  '{name} is a companion for everything around the trip: what to know before you leave, where everything is while you are away, and whom to call when something happens.'
-export const travelJoinText =
-  'Register once, and the features are yours as long as you travel with us. It costs nothing, and you can leave at any time.'
 export const contentsLabel = 'On this page'
 export const infoTitle = 'Info'
 export const highlightsTitle = 'Highlights'

@@ -52,7 +52,6 @@ function page({
       travel: { name: 'Safetrip', key: 'safetrip' },
     },
     stores,
-    newsArticle: null,
     year: 2026,
     branding: { ...defaultBranding, ...branding },
     brandStyle: null,
@@ -67,6 +66,7 @@ function page({
     popularIn: 'London',
     popular: [venue],
     questions: [{ title: 'May I?', content: '<p>You may.</p>', section: null }],
+    why: { title: `Why ${brand}`, body: '<p>Any time.</p><h3>No strings</h3><p>Any class.</p>' },
     howItWorks: { title: 'How it works', body: '<ol><li><h3>Go</h3></li></ol>' },
     ...data,
   }

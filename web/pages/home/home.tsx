@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router'
 import { apiContext } from '../../client/api/request-context.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
-import { brandingOfPage, categoryOf, loadHowItWorks, loadQuestions } from '../../site/facts/load-content.ts'
+import { brandingOfPage, categoryOf, loadHowItWorks, loadPage, loadQuestions } from '../../site/facts/load-content.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { placeMeant } from '../../site/links/place-meant.ts'
 import { faqData } from '../../site/meta/structured-data.ts'
@@ -40,10 +40,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const shown = chosen ?? atHome
   const popularIn = shown?.city ?? branding.destination
   const category = categoryOf(branding)
-  const [{ data: popular = [] }, questions, howItWorks, cities, passPrices] = await Promise.all([
+  const [{ data: popular = [] }, questions, howItWorks, why, cities, passPrices] = await Promise.all([
     api.GET('/api/studio/popular', { params: { query: { destination: popularIn, limit: POPULAR_LIMIT } } }),
     loadQuestions(args, category),
     loadHowItWorks(args, category),
+    branding.whyHtml === null ? loadPage(args, 'why') : null,
     loadCityCards(api, branding, destinations),
     popularIn ? pricesPerVisit(api, popularIn, branding) : null,
   ])
@@ -65,6 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
     })),
     questions: questions.filter(({ section }) => section === null),
     howItWorks,
+    why,
   }
 }
 
@@ -116,7 +118,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderDat
 
 export default function Home() {
   const data = useLoaderData<typeof loader>()
-  const { brand, branding } = useSite()
+  const { branding } = useSite()
   const { pathname, key } = useLocation()
   useBlock(pathname, key)
   return (
@@ -129,7 +131,7 @@ export default function Home() {
         <CityCards cities={data.cities} />
         {data.popularIn && <PassTypes city={data.popularIn} prices={data.passPrices} />}
       </Suspense>
-      <Why brand={brand} branding={branding} />
+      <Why branding={branding} page={data.why} />
       {data.howItWorks && <HowItWorks page={data.howItWorks} />}
       <Questions questions={data.questions} />
       <WaitingClass />

@@ -1,22 +1,18 @@
 import type { ContentPage } from '../../../contract/content.ts'
 import type { SiteBranding } from '../../site/facts/branding.ts'
 import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { cardsOf } from '../../parts/content/cards-of.rules.ts'
 import { Prose } from '../../parts/content/prose.tsx'
 import { QuestionList } from '../../parts/content/question-list.tsx'
 import { SiteLink } from '../../site/links/site-link.tsx'
-import { whyPoints } from './home-texts.ts'
 import * as texts from './texts.ts'
-import { fillIn } from '../../../contract/fill-in.ts'
 
-/** The partner's own words and pictures, else the default list (2-marketplace §2.2). */
-export function Why({ brand, branding }: { readonly brand: string; readonly branding: SiteBranding }) {
-  return branding.whyHtml === null ? (
-    <DefaultWhy brand={brand} />
-  ) : (
-    <PartnerWhy html={branding.whyHtml} images={branding.whyImages} />
-  )
+/** The partner's own words and pictures, else the page of the content service (2-marketplace §2.2). */
+export function Why({ branding, page }: { readonly branding: SiteBranding; readonly page: ContentPage | null }) {
+  if (branding.whyHtml !== null) return <PartnerWhy html={branding.whyHtml} images={branding.whyImages} />
+  return page && <WhyCards page={page} />
 }
 
 function PartnerWhy({ html, images }: { readonly html: string; readonly images: readonly string[] }) {
@@ -42,32 +38,37 @@ function PartnerWhy({ html, images }: { readonly html: string; readonly images: 
   )
 }
 
-function DefaultWhy({ brand }: { readonly brand: string }) {
+/** Of the cards, in their order: the documented list has five (1-storefront §1). */
+const whyIcons: readonly IconName[] = ['ticket', 'badge-check', 'undo', 'lock', 'crown']
+
+function WhyCards({ page }: { readonly page: ContentPage }) {
+  const { lead, cards } = cardsOf(page.body)
   return (
     <section className="wrap py-4 lg:py-16" aria-labelledby="why">
       <h2 id="why" className="text-title">
-        {fillIn(texts.whyTitle, { brand })}
+        {page.title}
       </h2>
-      <p className="mt-1 text-[0.9375rem] text-ink-muted md:mt-2 md:text-lg">{texts.whyLead}</p>
+      <Prose html={lead} className="mt-1 text-[0.9375rem] md:mt-2 md:text-lg" />
       <ul
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled with keys
         tabIndex={0}
         className="mt-5 max-md:no-scrollbar max-md:-mx-(--gutter) max-md:flex max-md:snap-x max-md:scroll-px-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) gap-3 md:mt-8 md:grid md:grid-cols-2 md:gap-4 lg:grid-cols-6"
       >
-        {whyPoints.map(({ icon, title, text }, index) => (
+        {cards.map(({ title, text }, index) => (
           <li
             key={title}
             className={cx(
               'rounded-card border border-line bg-surface-raised p-4 max-md:w-[72%] max-md:shrink-0 max-md:snap-start md:p-6 lg:p-7',
-              index < 2 ? 'lg:col-span-3' : 'lg:col-span-2',
-              index === 4 && 'md:col-span-2',
+              cards.length === 5 && index < 2 ? 'lg:col-span-3' : 'lg:col-span-2',
+              cards.length % 2 === 1 && index === cards.length - 1 && 'md:col-span-2',
             )}
           >
             <span className="grid size-10 place-items-center rounded-[14px] md:size-12 bg-primary-soft text-on-primary-soft">
-              <Icon name={icon} size={24} />
+              <Icon name={whyIcons[index % whyIcons.length] ?? 'ticket'} size={24} />
             </span>
-            <h3 className="mt-3 text-heading md:mt-5">{title}</h3>
-            <p className="mt-1 text-ink-muted max-md:text-[0.9375rem] md:mt-1.5">{text}</p>
+            {/* The server sanitises it when it is written and when it is sent (T152). */}
+            <h3 className="mt-3 text-heading md:mt-5" dangerouslySetInnerHTML={{ __html: title }} />
+            <Prose html={text} className="mt-1 max-md:text-[0.9375rem] md:mt-1.5" />
           </li>
         ))}
       </ul>

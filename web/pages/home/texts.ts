@@ -84,8 +84,6 @@ export const premiumBadge = 'Premium'
 
 // sections.tsx
 export const whyLabel = 'Why'
-export const whyTitle = 'Why {brand}'
-export const whyLead = 'For anyone, anytime. Fitness when you want it.'
 export const questionsTitle = 'Questions'
 export const questionsLead = 'What travellers ask before their first visit.'
 export const questionsMoreLink = 'More Questions?'

@@ -150,9 +150,12 @@ function Section({ title, children }: { readonly title: string; readonly childre
   )
 }
 
+const readGuidelines = () =>
+  awaitAnswer(api.GET('/api/cms/content/{page}', { params: { path: { page: 'visit-guidelines' } } }))
+
 /** The operators' requirements for visitors (T20), if they load and are not empty. */
 function Policy({ orderType }: Pick<Ticket, 'orderType'>) {
-  const [guidelines] = useLoad(() => awaitAnswer(api.GET('/api/cms/content/visit-guidelines')), 'visit-guidelines')
+  const [guidelines] = useLoad(readGuidelines, 'visit-guidelines')
   return (
     <Section title={texts.invoiceCancellationTitle}>
       <p>{invoiceTexts.cancelling[orderType]}</p>

@@ -60,6 +60,8 @@ export interface SiteBranding {
   readonly whyHtml: string | null
   readonly whyImages: readonly string[]
   readonly socialLinks: readonly SocialLink[]
+  /** Slug of the article that visitors see once (1-storefront §2.6). */
+  readonly newsArticle: string | null
 }
 
 export interface SocialLink {
@@ -101,6 +103,7 @@ export const defaultBranding: SiteBranding = {
   whyHtml: null,
   whyImages: [],
   socialLinks: [],
+  newsArticle: null,
 }
 
 type Facts = Pick<RequestFacts, 'brand' | 'onContentFailure'>
@@ -182,6 +185,7 @@ function brandingOf(answer: Branding, brand: string): SiteBranding {
     hidesAppBlock: answer.hidesAppBlock,
     ...whyOf(answer, brand),
     socialLinks: socialLinksOf(answer),
+    newsArticle: answer.newsArticle,
   }
 }
 

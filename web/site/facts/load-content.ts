@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { ContentCategory, ContentPage, FaqItem } from '../../../contract/content.ts'
+import type { addedPages, ContentCategory, ContentPage, FaqItem } from '../../../contract/content.ts'
 import { type SiteBranding, loadBranding } from './branding.ts'
 import { fromContentService } from './content-service.ts'
 import { apiContext, requestContext } from '../../client/api/request-context.ts'
@@ -41,22 +41,16 @@ export async function loadHowItWorks({ context }: Load, category: ContentCategor
   return (await fromContentService<ContentPage>({ key: `how-it-works/${category}`, onFailure, ask })) ?? null
 }
 
-const legalCalls = {
-  'privacy-policy': '/api/cms/content/privacy-policy',
-  'terms-of-use': '/api/cms/content/terms-of-use',
-  'about-us': '/api/cms/content/about-us',
-  'press-room': '/api/cms/content/press-room',
-} as const
-
-/** A legal page; null while the content service has never answered. */
-export async function loadLegalPage({ context }: Load, key: keyof typeof legalCalls): Promise<ContentPage | null> {
+/** A page; null while the content service has never answered. */
+export async function loadPage(
+  { context }: Load,
+  page: 'privacy-policy' | 'terms-of-use' | (typeof addedPages)[number],
+): Promise<ContentPage | null> {
   const api = context.get(apiContext)
   const { onContentFailure: onFailure } = context.get(requestContext)
-  return (
-    (await fromContentService<ContentPage>({
-      key,
-      onFailure,
-      ask: (signal) => api.GET(legalCalls[key], { signal }),
-    })) ?? null
-  )
+  const ask = (signal: AbortSignal) =>
+    page === 'privacy-policy' || page === 'terms-of-use'
+      ? api.GET(`/api/cms/content/${page}`, { signal })
+      : api.GET('/api/cms/content/{page}', { params: { path: { page } }, signal })
+  return (await fromContentService<ContentPage>({ key: page, onFailure, ask })) ?? null
 }

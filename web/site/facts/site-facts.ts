@@ -25,7 +25,6 @@ export interface SiteFacts {
   readonly indexedPages: readonly string[]
   readonly partners: PartnersOfSite
   readonly stores: RequestFacts['stores']
-  readonly newsArticle: string | null
   readonly branding: SiteBranding
   /** The draft that the page shows; null if its preview has ended, undefined if the page is no preview. */
   readonly preview?: Preview | null | undefined

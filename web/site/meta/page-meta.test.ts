@@ -18,7 +18,6 @@ const site: SiteFacts = {
     travel: { name: 'Safetrip', key: 'safetrip' },
   },
   stores: { apple: null, google: null },
-  newsArticle: null,
   year: 2026,
   branding: defaultBranding,
   brandStyle: null,

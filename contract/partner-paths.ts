@@ -1,10 +1,14 @@
-import type { PartnersOfSite } from '../../client/api/request-context.ts'
-
 /**
  * The pages whose addresses contain a partner's word (2-marketplace §2.21), and the insurer's landing (1-storefront
  * §1).
  */
 export type PartnerPageName = 'wellness' | 'travel' | 'travellers'
+
+/** The words of the two partners in their addresses. */
+interface PartnersOfSite {
+  readonly wellness: { readonly key: string } | null
+  readonly travel: { readonly key: string } | null
+}
 
 /** Without a partner, its pages do not exist (T195). */
 export function partnerPaths({ wellness, travel }: PartnersOfSite): Readonly<Partial<Record<PartnerPageName, string>>> {
