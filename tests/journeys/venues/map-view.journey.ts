@@ -99,7 +99,7 @@ test(
   'a phone sees venues of a city at once, between the search and the list',
   atPhone('a wide screen has nothing over its map'),
   async ({ page }) => {
-    for (const city of ['London', 'Dubai', 'Zürich&view=map', 'Berlin']) {
+    for (const city of ['London', 'Zürich&view=map', 'Berlin']) {
       const map = await openMap(page, `city=${city}`)
       await expect.poll(() => inSight(map)).toBeGreaterThan(0)
       await expect.poll(() => cutMarks(map)).toEqual([])
