@@ -1,25 +1,7 @@
-import {
-  auditColumns,
-  bookingColumns,
-  caseColumns,
-  cityColumns,
-  codeColumns,
-  couponColumns,
-  disputeColumns,
-  importColumns,
-  mailColumns,
-  messageColumns,
-  orderColumns,
-  partnerColumns,
-  productColumns,
-  refundColumns,
-  staffReviewColumns,
-  travellerColumns,
-  venueColumns,
-} from '../../contract/list-columns.ts'
+import * as columns from '../../contract/list-columns.ts'
 import type { z } from 'zod'
 import { auditQuery } from '../../contract/staff-audit.ts'
-import { staffReviewsQuery } from '../../contract/reviews.ts'
+import { type StaffReviewsQuery, staffReviewsQuery } from '../../contract/reviews.ts'
 import { casesQuery } from '../../contract/desk-cases.ts'
 import type { CsvCell } from '../../contract/csv-text.ts'
 import type { Right } from '../../contract/rights.ts'
@@ -34,7 +16,7 @@ import { mailsQuery } from '../../contract/staff-mails.ts'
 import { disputesQuery } from '../../contract/staff-disputes.ts'
 import { messagesQuery } from '../../contract/staff-messages.ts'
 import { ordersQuery } from '../../contract/staff-orders.ts'
-import { codeBatchesQuery } from '../../contract/staff-codes.ts'
+import { type CodeBatchesQuery, codeBatchesQuery } from '../../contract/staff-codes.ts'
 import { couponsQuery } from '../../contract/staff-coupons.ts'
 import { productsQuery } from '../../contract/staff-products.ts'
 import { refundsQuery } from '../../contract/staff-refunds.ts'
@@ -58,26 +40,7 @@ import { listCodeBatches } from '../passes/codes/list-code-batches.ts'
 import { listProducts } from '../offers/list-products.ts'
 import { listReviewsOf } from '../reviews/moderate-review.ts'
 import { listTravellers } from '../travellers/list-travellers.ts'
-import {
-  auditCells,
-  bookingCells,
-  caseCells,
-  type Cells,
-  cityCells,
-  codeCells,
-  couponCells,
-  disputeCells,
-  importCells,
-  mailCells,
-  messageCells,
-  orderCells,
-  partnerCells,
-  productCells,
-  refundCells,
-  reviewCells,
-  travellerCells,
-  venueCells,
-} from './list-cells.ts'
+import * as cells from './list-cells.ts'
 
 interface Page {
   readonly cells: CsvCell[][]
@@ -103,24 +66,27 @@ type ListReader = (
   place: { readonly after: string | undefined } & ListSize,
 ) => Promise<Page>
 
-interface ListPlan<Query, Row, Columns extends Readonly<Record<string, string>>> {
-  readonly right: Right
-  readonly schema: z.ZodType<Query>
-  readonly list: (
-    context: Context,
-    query: Query,
-    size: ListSize,
-  ) => Promise<{ rows: Row[]; next: string | null; total: number }>
-  readonly columns: Columns
-  readonly cells: Cells<Row, Columns>
-  readonly subject?: (row: Row) => BulkSubject
-}
-
 function exportList<
   Query extends { after?: string | undefined },
   Row,
   Columns extends Readonly<Record<string, string>>,
->({ right, schema, list, columns: heads, cells, subject }: ListPlan<Query, Row, Columns>): ExportedList {
+>(
+  right: Right,
+  schema: z.ZodType<Query>,
+  list: (
+    context: Context,
+    query: Query,
+    size: ListSize,
+  ) => Promise<{ rows: Row[]; next: string | null; total: number }>,
+  heads: Columns,
+  /** `Cells` has checked that they are all. */
+  cellsOf: Readonly<Partial<Record<keyof Columns, (row: Row) => CsvCell>>>,
+  subject?: (row: Row) => BulkSubject,
+): ExportedList {
+  const writeCell = (row: Row, key: string): CsvCell => {
+    const write = cellsOf[key as keyof Columns]
+    return write ? write(row) : (row[key as keyof Row] as CsvCell)
+  }
   return {
     right,
     heads,
@@ -130,7 +96,7 @@ function exportList<
       return async (context, keys, { after, ...size }) => {
         const { rows, next, total } = await list(context, { ...parsed.data, after }, size)
         return {
-          cells: rows.map((row) => keys.map((key) => cells[key as keyof Columns](row))),
+          cells: rows.map((row) => keys.map((key) => writeCell(row, key))),
           subjects: subject ? rows.map(subject) : [],
           next,
           total,
@@ -142,128 +108,58 @@ function exportList<
 
 /** Every list that can be exported, with the right that seeing it takes. */
 export const exportedLists: Readonly<Record<ListName, ExportedList>> = {
-  orders: exportList({
-    right: 'orders.see',
-    schema: ordersQuery,
-    list: listOrders,
-    columns: orderColumns,
-    cells: orderCells,
-  }),
-  refunds: exportList({
-    right: 'orders.see',
-    schema: refundsQuery,
-    list: listAllRefunds,
-    columns: refundColumns,
-    cells: refundCells,
-  }),
-  disputes: exportList({
-    right: 'orders.see',
-    schema: disputesQuery,
-    list: listDisputes,
-    columns: disputeColumns,
-    cells: disputeCells,
-  }),
-  bookings: exportList({
-    right: 'bookings.see',
-    schema: bookingsQuery,
-    list: listAllBookings,
-    columns: bookingColumns,
-    cells: bookingCells,
-    subject: ({ id, code }) => ({ id, name: code }),
-  }),
-  travellers: exportList({
-    right: 'travellers.see',
-    schema: travellersQuery,
-    list: listTravellers,
-    columns: travellerColumns,
-    cells: travellerCells,
-  }),
-  venues: exportList({
-    right: 'venues.see',
-    schema: allVenuesQuery,
-    list: listAllVenues,
-    columns: venueColumns,
-    cells: venueCells,
-  }),
-  cities: exportList({
-    right: 'cities.see',
-    schema: citiesQuery,
-    list: listStaffCities,
-    columns: cityColumns,
-    cells: cityCells,
-  }),
-  partners: exportList({
-    right: 'partners.see',
-    schema: staffPartnersQuery,
-    list: listStaffPartners,
-    columns: partnerColumns,
-    cells: partnerCells,
-  }),
-  products: exportList({
-    right: 'products.see',
-    schema: productsQuery,
-    list: listProducts,
-    columns: productColumns,
-    cells: productCells,
-  }),
-  coupons: exportList({
-    right: 'coupons.see',
-    schema: couponsQuery,
-    list: listCoupons,
-    columns: couponColumns,
-    cells: couponCells,
-  }),
-  codes: exportList({
-    right: 'codes.see',
-    schema: codeBatchesQuery,
-    list: (context, query, size) => listCodeBatches(context, 'all', query, size),
-    columns: codeColumns,
-    cells: codeCells,
-  }),
-  imports: exportList({
-    right: 'imports.see',
-    schema: importsQuery,
-    list: listAllImports,
-    columns: importColumns,
-    cells: importCells,
-  }),
-  mails: exportList({
-    right: 'mails.see',
-    schema: mailsQuery,
-    list: listAllMails,
-    columns: mailColumns,
-    cells: mailCells,
-    subject: ({ id, kind }) => ({ id, name: kind }),
-  }),
-  messages: exportList({
-    right: 'messages.see',
-    schema: messagesQuery,
-    list: listMessages,
-    columns: messageColumns,
-    cells: messageCells,
-  }),
-  cases: exportList({
-    right: 'cases.see',
-    schema: casesQuery,
-    list: listCases,
-    columns: caseColumns,
-    cells: caseCells,
-  }),
-  reviews: exportList({
-    right: 'reviews.see',
-    schema: staffReviewsQuery,
-    // Only operators export, and these see every venue.
-    list: (context, query, size) => listReviewsOf(context, 'all', query, size),
-    columns: staffReviewColumns,
-    cells: reviewCells,
-  }),
-  audit: exportList({
-    right: 'audit.see',
-    schema: auditQuery,
-    list: listAuditLog,
-    columns: auditColumns,
-    cells: auditCells,
-  }),
+  orders: exportList('orders.see', ordersQuery, listOrders, columns.orderColumns, cells.orderCells),
+  refunds: exportList('orders.see', refundsQuery, listAllRefunds, columns.refundColumns, cells.refundCells),
+  disputes: exportList('orders.see', disputesQuery, listDisputes, columns.disputeColumns, cells.disputeCells),
+  bookings: exportList(
+    'bookings.see',
+    bookingsQuery,
+    listAllBookings,
+    columns.bookingColumns,
+    cells.bookingCells,
+    ({ id, code }) => ({ id, name: code }),
+  ),
+  travellers: exportList(
+    'travellers.see',
+    travellersQuery,
+    listTravellers,
+    columns.travellerColumns,
+    cells.travellerCells,
+  ),
+  venues: exportList('venues.see', allVenuesQuery, listAllVenues, columns.venueColumns, cells.venueCells),
+  cities: exportList('cities.see', citiesQuery, listStaffCities, columns.cityColumns, cells.cityCells),
+  partners: exportList(
+    'partners.see',
+    staffPartnersQuery,
+    listStaffPartners,
+    columns.partnerColumns,
+    cells.partnerCells,
+  ),
+  products: exportList('products.see', productsQuery, listProducts, columns.productColumns, cells.productCells),
+  coupons: exportList('coupons.see', couponsQuery, listCoupons, columns.couponColumns, cells.couponCells),
+  codes: exportList(
+    'codes.see',
+    codeBatchesQuery,
+    (context: Context, query: CodeBatchesQuery, size: ListSize) => listCodeBatches(context, 'all', query, size),
+    columns.codeColumns,
+    cells.codeCells,
+  ),
+  imports: exportList('imports.see', importsQuery, listAllImports, columns.importColumns, cells.importCells),
+  mails: exportList('mails.see', mailsQuery, listAllMails, columns.mailColumns, cells.mailCells, ({ id, kind }) => ({
+    id,
+    name: kind,
+  })),
+  messages: exportList('messages.see', messagesQuery, listMessages, columns.messageColumns, cells.messageCells),
+  cases: exportList('cases.see', casesQuery, listCases, columns.caseColumns, cells.caseCells),
+  // Only operators export, and these see every venue.
+  reviews: exportList(
+    'reviews.see',
+    staffReviewsQuery,
+    (context: Context, query: StaffReviewsQuery, size: ListSize) => listReviewsOf(context, 'all', query, size),
+    columns.staffReviewColumns,
+    cells.reviewCells,
+  ),
+  audit: exportList('audit.see', auditQuery, listAuditLog, columns.auditColumns, cells.auditCells),
 }
 
 /**
