@@ -33,6 +33,9 @@ function writeCell(cell: CsvCell, { separator, decimals }: CsvForm): string {
 /** A spreadsheet may take any of these signs for the end of a cell, whatever separates the cells of this file. */
 const harmless = (text: string) => text.replaceAll(/(^|[,;\t\r\n])\s*(?=[=+\-@])/g, "$&'")
 
+/** What was in a cell before it was made harmless. */
+export const withoutApostrophes = (text: string) => text.replaceAll(/(^|[,;\t\r\n])(\s*)'(?=[=+\-@])/g, '$1$2')
+
 function numberText(cell: number | null, decimals: CsvForm['decimals']): string {
   const text = `${cell ?? ''}`
   return decimals === 'comma' ? text.replace('.', ',') : text

@@ -1,3 +1,4 @@
+import { withoutApostrophes } from '../../contract/csv-text.ts'
 import { ImportFileError } from './import-file-error.ts'
 import { printableText } from './row-flaws.rules.ts'
 
@@ -72,7 +73,7 @@ export function columnNames(cells: readonly string[]): string[] {
     )
   const seen = new Set<string>()
   return cells.map((cell, index) => {
-    const name = printableText(cell) || `column ${index + 1}`
+    const name = printableText(withoutApostrophes(cell)) || `column ${index + 1}`
     const free = seen.has(name) ? `${name} (column ${index + 1})` : name
     seen.add(free)
     return free

@@ -1,3 +1,4 @@
+import { withoutApostrophes } from '../../contract/csv-text.ts'
 import { columnNames, type CsvFormat, type Delimiter } from './csv-heading.ts'
 import { ImportFileError } from './import-file-error.ts'
 import { checkRow, type RawRow } from './import-row.ts'
@@ -56,7 +57,8 @@ function rowOf(record: CsvRecord, header: readonly string[], row: number): RawRo
       line,
       reason: `has another number of columns than the header line: ${cells.length} instead of ${header.length}`,
     }
-  return checkRow(Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ''])), row, line)
+  const named = header.map((name, index) => [name, withoutApostrophes(cells[index] ?? '')])
+  return checkRow(Object.fromEntries(named), row, line)
 }
 
 async function* below(lines: AsyncIterable<TextLine>, above: number): AsyncGenerator<TextLine> {

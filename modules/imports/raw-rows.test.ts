@@ -1,3 +1,4 @@
+import { writeCsvRows } from '../../contract/csv-text.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { collect, inChunks } from '../../tests/support/import-files.ts'
@@ -156,6 +157,18 @@ describe('CSV', () => {
     const read = await rows('name,x,y\na,1,2\nb,1')
     expect(names(read.rows)).toEqual(['a'])
     expect(read.error).toBe('The file is cut off in the middle of line 3')
+  })
+
+  it.each(['comma', 'semicolon', 'tab'] as const)('B18: reads back a list that we exported (%s)', async (separator) => {
+    const texts = ['=SUM(A1)', '+43 1 5050501', '-', '@home', "Rock 'n' Roll", 'a, -b; =c', 'x\n@y', "'quoted'"]
+    const table = texts.map((text, index) => [text, -index])
+    const written = writeCsvRows([['=name', 'number'], ...table], { separator, decimals: 'point' })
+    expect(written).toContain("'=SUM")
+    const delimiter = ({ comma: ',', semicolon: ';', tab: '\t' } as const)[separator]
+    const read = await collect(csvRows(inChunks(written), { delimiter, above: [] }))
+    expect(read.map((row) => row.ok && row.value)).toEqual(
+      table.map(([text, number]) => ({ '=name': text, number: String(number) })),
+    )
   })
 
   it('reads back the written rows, for any end of the pieces', async () => {
