@@ -183,12 +183,9 @@ const optionsSchema = z.object({
     .meta({ description: 'What each column means; null: what the importer takes it for' })
     .superRefine((columns, context) => {
       columns?.forEach(({ field }, index) => {
+        const message = 'Another column has this meaning already'
         if (field !== undefined && columns.findIndex((one) => one.field === field) !== index)
-          context.addIssue({
-            code: 'custom',
-            path: [index, 'field'],
-            message: 'Another column has this meaning already',
-          })
+          context.addIssue({ code: 'custom', path: [index, 'field'], message })
       })
     }),
 })
@@ -225,12 +222,11 @@ const planSchema = z.object({
 })
 export type StaffImportPlan = z.infer<typeof planSchema>
 
-/** The body is the file itself, at most 50 MB. */
 export const planImportOfFile = endpoint({
   method: 'POST',
   path: '/staff/import-files',
   tag: 'Staff',
-  summary: 'Bring a file of venues or of a timetable, and see how it is read',
+  summary: 'Bring a file of venues or of a timetable, at most 50 MB, and see how it is read',
   access: 'staff',
   right: 'imports.run',
   query: z.object({ kind: requireWord(importKinds), fileName: line(200, 'Please choose a file') }),
@@ -250,6 +246,24 @@ export const planImportOfAddress = endpoint({
   body: z.object({ kind: requireWord(importKinds), address: addressInput }),
   answer: planSchema,
   errors: ['importNotReadable'],
+})
+
+const planOfLine = planSchema.pick({ id: true, kind: true, name: true, source: true, every: true, problem: true })
+const planLine = planOfLine.extend({
+  nextAt: z.iso.datetime().nullable().meta({ description: 'Null: it was never imported, and is not followed' }),
+  last: importRowSchema.pick({ id: true, startedAt: true, state: true }).nullable(),
+})
+export type ImportPlanLine = z.infer<typeof planLine>
+
+export const listImportPlans = endpoint({
+  method: 'GET',
+  path: '/staff/import-plans',
+  tag: 'Staff',
+  summary: 'Addresses that are fetched again, and plans that were never imported: the latest 200',
+  access: 'staff',
+  right: 'imports.see',
+  answer: z.object({ plans: z.array(planLine) }),
+  errors: [],
 })
 
 const planParams = z.object({ planId: reference() })

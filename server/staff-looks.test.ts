@@ -70,6 +70,7 @@ const reads: Readonly<Record<string, 'nothing' | 'firstNames' | 'namesAndEmails'
   'GET /staff/partners/{partner}/offer': 'nothing',
   'GET /staff/partners/{partner}/hosts': 'nothing',
   'GET /staff/imports': 'nothing',
+  'GET /staff/import-plans': 'nothing',
   'GET /staff/figures': 'nothing',
   'GET /staff/figures/readers': 'nothing',
   'GET /staff/orders': 'namesAndEmails',

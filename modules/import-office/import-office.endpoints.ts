@@ -1,6 +1,15 @@
 import * as contract from '../../contract/staff-imports.ts'
 import { serve, type ServedEndpoint } from '../call/serve.ts'
-import { listPlanRows, planAddress, planFile, runPlan, schedulePlan, showPlan, tryPlan } from './plan-import.ts'
+import {
+  listPlanRows,
+  listPlans,
+  planAddress,
+  planFile,
+  runPlan,
+  schedulePlan,
+  showPlan,
+  tryPlan,
+} from './plan-import.ts'
 import { listAllImports, listIssuesOfImport, showImportRecord } from './show-import.ts'
 import { beginUndo } from './undo-import.ts'
 
@@ -18,6 +27,7 @@ export const importOfficeEndpoints: readonly ServedEndpoint[] = [
     planFile(context, viewer, { ...query, file: body }),
   ),
   serve(contract.planImportOfAddress, (context, { viewer, body }) => planAddress(context, viewer, body)),
+  serve(contract.listImportPlans, listPlans),
   serve(contract.showImportPlan, (context, { params }) => showPlan(context, params.planId)),
   serve(contract.listImportPlanRows, (context, { params, query }) => listPlanRows(context, params.planId, query)),
   serve(contract.tryImportPlan, (context, { params, viewer, body }) => tryPlan(context, viewer, params.planId, body)),

@@ -99,6 +99,30 @@ export async function isImporting(sql: Sql, source: string): Promise<boolean> {
   return (await found.where('state', 'in', ['waiting', 'running']).executeTakeFirst()) !== undefined
 }
 
+/** Plans that are followed or wait for their import, the latest first, each with its latest import. */
+export async function plansAhead(sql: Sql, most: number) {
+  return sql
+    .selectFrom('import_plans as p')
+    .leftJoinLateral(
+      (of) =>
+        of
+          .selectFrom('import_runs as r')
+          .select(['r.id as runId', 'r.started_at as startedAt', 'r.status'])
+          .whereRef('r.plan_id', '=', 'p.id')
+          .orderBy('r.started_at', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select(['p.id', 'p.kind', 'p.name', 'p.every', 'p.problem', 'last.runId', 'last.startedAt', 'last.status'])
+    .select((of) => of.fn.coalesce('p.source', 'p.tried_source').as('source'))
+    .where((where) => where.or([where('p.every', 'is not', null), where('last.runId', 'is', null)]))
+    .where('p.has_file', '=', true)
+    .orderBy('p.made_at', 'desc')
+    .limit(most)
+    .execute()
+}
+
 /** The plans whose address is fetched again, and that do not run. */
 export async function plansToFetch(sql: Sql, every: readonly ('day' | 'week')[]) {
   return sql
@@ -125,12 +149,27 @@ export async function oldPlans(sql: Sql, then: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Frees plans whose work was given up: it has not gone on since then. */
-export async function freeLostPlans(sql: Sql, then: Date, problem: string): Promise<void> {
-  await sql
-    .updateTable('import_plans')
-    .set({ state: 'open', problem })
-    .where('state', '<>', 'open')
-    .where('begun_at', '<', then)
-    .execute()
+/** Those whose file is on a disk. */
+export async function plansWithFile(sql: Sql): Promise<Set<string>> {
+  const rows = await sql.selectFrom('import_plans').select('id').where('has_file', '=', true).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Forgets a plan whose file is gone; of one that was imported, only its dry run. */
+export async function forgetPlan(sql: Sql, id: string): Promise<void> {
+  await clearPlanRows(sql, id)
+  await updatePlan(sql, id, { has_file: false, look: null })
+  await statement`delete from import_plans p where p.id = ${id}
+    and not exists (select from import_runs r where r.plan_id = p.id)`.execute(sql)
+}
+
+/** Frees plans whose work was given up: it has not gone on for a day. Their imports end. */
+export async function freeLostPlans(sql: Sql, now: Date, problem: string): Promise<void> {
+  await statement`
+    with lost as (
+      update import_plans set state = 'open', problem = ${problem}
+      where state <> 'open' and begun_at < ${now}::timestamptz - interval '1 day' returning id
+    ) update import_runs r set status = 'failed', finished_at = ${now},
+      report = r.report || jsonb_build_object('error', ${problem}::text)
+    from lost where r.plan_id = lost.id and r.status = 'running'`.execute(sql)
 }

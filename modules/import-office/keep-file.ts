@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Refusal } from '../../contract/refusal.ts'
@@ -57,6 +57,15 @@ export async function keepFile(
 
 export async function removeFile(context: Folder, planId: string): Promise<void> {
   await rm(folderOf(context, planId), { recursive: true, force: true })
+}
+
+/** Removes what a process left that ended while a file came: folders of no plan. One of today may still be written. */
+export async function removeStrays({ settings }: Folder, known: ReadonlySet<string>, before: Date): Promise<void> {
+  for (const name of await readdir(settings.importFolder).catch(() => [])) {
+    const folder = path.join(settings.importFolder, name)
+    const found = known.has(name) ? undefined : await stat(folder).catch(() => undefined)
+    if (found && found.mtime < before) await rm(folder, { recursive: true, force: true })
+  }
 }
 
 async function* atMost(bytes: Pieces) {

@@ -66,12 +66,13 @@ export async function lookAtAll(
   { planId, lookId }: Readonly<Record<string, unknown>>,
 ): Promise<boolean> {
   const id = String(planId)
-  return whileClaimed(context.db, `dry run ${id}`, async () => {
+  const worked = await whileClaimed(context.db, `dry run ${id}`, async () => {
     const plan = await planById(context.db, id)
     if (plan?.look_id !== lookId || plan?.state !== 'looking') return
     await tryRows(context, id, String(lookId), false)
     await writeLook(context.db, id, String(lookId), { state: 'open' })
   })
+  return worked !== 'taken'
 }
 
 /** Another way of reading is tried by now. */

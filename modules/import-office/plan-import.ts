@@ -1,15 +1,24 @@
 import { isId } from '../../contract/inputs.ts'
 import { Refusal } from '../../contract/refusal.ts'
-import type { ImportFate, ImportOptions, StaffImportPlan } from '../../contract/staff-imports.ts'
+import type { ImportFate, ImportOptions, ImportPlanLine, StaffImportPlan } from '../../contract/staff-imports.ts'
 import { constraintOf, inTransaction } from '../../database/transaction.ts'
 import { noteAction } from '../audit/note-action.ts'
 import type { Context, Sql } from '../call/context.ts'
 import type { StaffViewer } from '../call/viewer.ts'
 import { throttle } from '../limits/throttle.ts'
-import { insertImportPlan, lockPlan, planById, planRows, type PlanRow, updatePlan } from './import-plans.queries.ts'
+import {
+  insertImportPlan,
+  lockPlan,
+  planById,
+  planRows,
+  type PlanRow,
+  plansAhead,
+  updatePlan,
+} from './import-plans.queries.ts'
 import { isUndoing, lockSource } from './import-runs.queries.ts'
 import { fetchFile, findFile, keepFile, removeFile } from './keep-file.ts'
 import { lockIdlePlan, lookAtBeginning } from './look-at-plan.ts'
+import { nextNight } from './nights.rules.ts'
 import { readPlan } from './read-plan.ts'
 
 interface Wish {
@@ -92,6 +101,20 @@ const takeTried = (plan: PlanRow) => {
 }
 
 const noTexts = { source: null, attribution: null, sameAs: null, venue: null, city: null, encoding: null, list: null }
+
+const MOST_PLANS = 200
+
+/** Addresses that are followed, and plans that wait for their import. */
+export async function listPlans({ db, clock }: Context): Promise<{ plans: ImportPlanLine[] }> {
+  const now = clock()
+  const plans = (await plansAhead(db, MOST_PLANS)).map(({ runId, startedAt, status, every, ...plan }) => ({
+    ...plan,
+    every,
+    nextAt: every && nextNight(every, now).toISOString(),
+    last: runId && startedAt && status ? { id: runId, startedAt: startedAt.toISOString(), state: status } : null,
+  }))
+  return { plans }
+}
 
 const ROWS = 100
 

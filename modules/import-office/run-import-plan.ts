@@ -4,21 +4,23 @@ import { constraintOf, inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../call/context.ts'
 import { ImportFileError } from '../imports/import-file-error.ts'
 import type { ImportWatch } from '../imports/runs/run-import.ts'
-import { whileClaimed } from '../imports/runs/source-turn.ts'
+import { claimOfSource, whileClaimed } from '../imports/runs/source-turn.ts'
 import { importSessions } from '../schedule/import/import-sessions.ts'
 import { importVenues } from '../venues/import/import-venues.ts'
 import {
-  clearPlanRows,
+  forgetPlan,
   freeLostPlans,
   lockPlan,
   oldPlans,
   planById,
   type PlanRow,
   plansToFetch,
+  plansWithFile,
   updatePlan,
 } from './import-plans.queries.ts'
 import { isUndoing, linkRun, lockSource } from './import-runs.queries.ts'
-import { fetchFile, findFile, removeFile } from './keep-file.ts'
+import { fetchFile, findFile, removeFile, removeStrays } from './keep-file.ts'
+import { NIGHT } from './nights.rules.ts'
 import { lookAtAll } from './look-at-plan.ts'
 import { sessionOptionsOf, venueOptionsOf } from './read-plan.ts'
 import { undoAtEase } from './undo-import.ts'
@@ -38,13 +40,13 @@ type JobData = Readonly<Record<string, unknown>>
 async function runPlanAtEase(context: Context, data: JobData): Promise<void> {
   const found = await planById(context.db, String(data['planId']))
   if (found?.state !== 'waiting' && found?.state !== 'running') return
-  const isMine = await whileClaimed(context.db, found.source ?? found.id, async () => {
+  const worked = await whileClaimed(context.db, claimOfSource(found.source ?? found.id), async () => {
     const plan = await planById(context.db, found.id)
     if (plan?.state !== 'waiting' && plan?.state !== 'running') return
     const problem = await importPlan(context, plan, data)
     await updatePlan(context.db, plan.id, { state: 'open', problem })
   })
-  if (!isMine) await tryAgainLater(context, 'run-import', data)
+  if (worked === 'taken') await tryAgainLater(context, 'run-import', data)
 }
 
 async function tryAgainLater(
@@ -109,24 +111,23 @@ async function undoOrLater(context: Context, data: JobData): Promise<void> {
   if (!(await undoAtEase(context, data))) await tryAgainLater(context, 'undo-import', data)
 }
 
-/** Part of the regular sweep: files are kept for 30 days, and those that are fetched again for as long as they are. */
+/**
+ * Part of the regular sweep: a file is kept for 30 days, and one that is fetched again for as long as it is. A plan that
+ * was never imported goes with its file.
+ */
 export async function sweepImportPlans(context: Context): Promise<void> {
-  const now = context.clock().getTime()
-  for (const id of await oldPlans(context.db, new Date(now - KEPT_DAYS * DAY_MS))) {
+  const now = context.clock()
+  for (const id of await oldPlans(context.db, new Date(now.getTime() - KEPT_DAYS * DAY_MS))) {
     await removeFile(context, id)
-    await clearPlanRows(context.db, id)
-    await updatePlan(context.db, id, { has_file: false, look: null })
+    await forgetPlan(context.db, id)
   }
-  await freeLostPlans(
-    context.db,
-    new Date(now - DAY_MS),
-    'It broke off. Please import it again: it goes on from there.',
-  )
+  await removeStrays(context, await plansWithFile(context.db), new Date(now.getTime() - DAY_MS))
+  await freeLostPlans(context.db, now, 'It broke off. Please import it again.')
 }
 
 export const importJobs = [
   { name: 'look-at-import', handle: lookOrLater },
   { name: 'run-import', handle: (context, data) => turns.add(() => runPlanAtEase(context, data)) },
   { name: 'undo-import', handle: (context, data) => turns.add(() => undoOrLater(context, data)) },
-  { name: 'fetch-imports', every: '17 2 * * *', canWait: true, handle: queueImports },
+  { name: 'fetch-imports', every: NIGHT, canWait: true, handle: queueImports },
 ] as const satisfies readonly { handle: (context: Context, data: JobData) => Promise<void>; [key: string]: unknown }[]

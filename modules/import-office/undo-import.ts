@@ -8,7 +8,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { noteAction } from '../audit/note-action.ts'
 import type { Context } from '../call/context.ts'
 import type { StaffViewer } from '../call/viewer.ts'
-import { takeUndoTurn, whileClaimed } from '../imports/runs/source-turn.ts'
+import { claimOfSource, takeUndoTurn, whileClaimed } from '../imports/runs/source-turn.ts'
 import { type ClassBefore, restoreClasses, takeBackSessions } from '../schedule/import/planned/take-back-sessions.ts'
 import { restoreVenues, type VenueBefore } from '../venues/import/planned/restore-venues.ts'
 import { isImporting } from './import-plans.queries.ts'
@@ -65,7 +65,7 @@ export async function beginUndo(
 export async function undoAtEase(context: Context, { runId }: Readonly<Record<string, unknown>>): Promise<boolean> {
   const run = await runRecord(context.db, String(runId))
   if (run?.undo !== 'running') return true
-  return whileClaimed(context.db, run.source, async () => {
+  const worked = await whileClaimed(context.db, claimOfSource(run.source), async () => {
     // A command or a venue's feed may have imported meanwhile: its values are the later ones.
     const now = await runRecord(context.db, run.id)
     if (now?.undo !== 'running') return
@@ -76,6 +76,7 @@ export async function undoAtEase(context: Context, { runId }: Readonly<Record<st
     }
     await markUndo(context.db, run.id, 'done')
   })
+  return worked !== 'taken'
 }
 
 interface UndoneRun {

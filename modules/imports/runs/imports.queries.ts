@@ -39,19 +39,12 @@ export async function nameRun(sql: Sql, runId: string): Promise<void> {
   await statement`select set_config('imports.run', ${runId}, true)`.execute(sql)
 }
 
-/**
- * Claims a run for the process that works on it. The claim ends when the process dies, which tells a killed run from
- * one under way.
- */
-export async function claimRun(sql: Sql, id: string): Promise<boolean> {
+/** Claims something until the transaction ends. Nobody waits for it. */
+export async function takeClaim(sql: Sql, name: string): Promise<boolean> {
   const { rows } = await statement<{
     held: boolean
-  }>`select pg_try_advisory_lock(hashtext('import_runs'), hashtext(${id})) as held`.execute(sql)
+  }>`select pg_try_advisory_xact_lock(hashtext('import_runs'), hashtext(${name})) as held`.execute(sql)
   return rows[0]?.held ?? false
-}
-
-export async function releaseRun(sql: Sql, id: string): Promise<void> {
-  await statement`select pg_advisory_unlock(hashtext('import_runs'), hashtext(${id}))`.execute(sql)
 }
 
 export async function findUnfinishedRun(sql: Sql, key: RunKey): Promise<RunRow | undefined> {

@@ -16,19 +16,18 @@ import type { ImportPlan, WrittenBatch } from './import-plan.ts'
 import type { ImportRow, ReadRow } from '../import-row.ts'
 import {
   advanceRun,
-  claimRun,
   factsOfLastRun,
   findUnfinishedRun,
   finishRun,
   holdTurn,
   insertIssues,
   insertRun,
-  releaseRun,
   type RunKey,
   type RunRow,
   takeTurn,
 } from './imports.queries.ts'
 import { reasonsOfRun } from './remark-later.ts'
+import { whileClaimed } from './source-turn.ts'
 import { SeenKeys } from '../seen-keys.ts'
 import { addUp, settleUnchanged, sortRows, writeWhatFits } from './sort-rows.ts'
 import { fingerprint } from '../source-file.ts'
@@ -60,15 +59,19 @@ export async function runImport<Draft>(
   plan: ImportPlan<Draft>,
   watch: ImportWatch = {},
 ): Promise<ImportReport> {
+  const { db, clock } = context
   const key = await keyOfRun(plan)
-  return context.db.connection().execute(async (lockHolder) => {
-    const run = await openRun(lockHolder, key, plan, context.clock())
-    try {
-      return await new ImportWork(context, plan, watch, run).complete()
-    } finally {
-      await releaseRun(lockHolder, run.id)
-    }
-  })
+  const left = await findUnfinishedRun(db, key)
+  const id = left?.id ?? (await insertRun(db, key, plan.facts, clock()))
+  const work = async (runId: string) => {
+    // Another process may have finished it since.
+    const run = await findUnfinishedRun(db, key)
+    if (run?.id !== runId) throw new ImportFileError(`${plan.file.path} has just been imported by another process`)
+    return new ImportWork(context, plan, watch, { ...run, resumed: left !== undefined }).complete()
+  }
+  const report = id === undefined ? 'taken' : await whileClaimed(db, id, () => work(id))
+  if (report === 'taken') throw new ImportFileError(`${plan.file.path} is being imported by another process right now`)
+  return report
 }
 
 /**
@@ -94,20 +97,6 @@ async function keyOfRun({ kind, file, source, attribution, options }: SameImport
 
 interface OpenedRun extends RunRow {
   readonly resumed: boolean
-}
-
-async function openRun<Draft>(sql: Context['db'], key: RunKey, plan: ImportPlan<Draft>, now: Date): Promise<OpenedRun> {
-  const left = await findUnfinishedRun(sql, key)
-  const id = left?.id ?? (await insertRun(sql, key, plan.facts, now))
-  if (!id || !(await claimRun(sql, id)))
-    throw new ImportFileError(`${plan.file.path} is being imported by another process right now`)
-  // The previous holder of the claim may have finished in between.
-  const current = await findUnfinishedRun(sql, key)
-  if (current?.id !== id) {
-    await releaseRun(sql, id)
-    throw new ImportFileError(`${plan.file.path} has just been imported by another process`)
-  }
-  return { ...current, resumed: left !== undefined }
 }
 
 class ImportWork<Draft> {

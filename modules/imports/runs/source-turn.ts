@@ -1,22 +1,22 @@
 import type { Context, Sql } from '../../call/context.ts'
-import { claimRun, nameRun, releaseRun, takeTurn } from './imports.queries.ts'
+import { nameRun, takeClaim, takeTurn } from './imports.queries.ts'
 
 /**
- * Works on a source while nobody else does: an import that was planned in the browser, or an undo.
- * @returns false when somebody does
+ * Works on something while no other process does: a run, a source, a dry run. A transaction holds the claim, so a pooler
+ * cannot hand it on, and it ends when the process dies, which tells a killed run from one under way. Its connection is
+ * one of those for reads: batches need the others.
+ * @returns 'taken' when another process works on it
  */
-export async function whileClaimed(db: Context['db'], source: string, work: () => Promise<void>): Promise<boolean> {
-  const claim = `source ${source}`
-  return db.connection().execute(async (holder) => {
-    if (!(await claimRun(holder, claim))) return false
-    try {
-      await work()
-      return true
-    } finally {
-      await releaseRun(holder, claim)
-    }
-  })
+export async function whileClaimed<T>(db: Context['db'], claim: string, work: () => Promise<T>): Promise<T | 'taken'> {
+  return db
+    .connection()
+    .execute((connection) =>
+      connection.transaction().execute(async (holder) => ((await takeClaim(holder, claim)) ? work() : 'taken')),
+    )
 }
+
+/** What is claimed by those who import from a source or undo its imports. */
+export const claimOfSource = (source: string) => `source ${source}`
 
 /** A batch of an undo waits for its turn among the batches of imports. Nothing is noted of what it changes. */
 export async function takeUndoTurn(sql: Sql): Promise<void> {

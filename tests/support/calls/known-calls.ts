@@ -260,6 +260,7 @@ export const additions = [
   'POST /staff/imports/{importId}/undo',
   'POST /staff/import-files',
   'POST /staff/import-addresses',
+  'GET /staff/import-plans',
   'GET /staff/import-plans/{planId}',
   'GET /staff/import-plans/{planId}/rows',
   'POST /staff/import-plans/{planId}/preview',

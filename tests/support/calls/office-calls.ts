@@ -195,6 +195,7 @@ const listCalls: Calls = {
   'POST /staff/import-files': () => fileOfVenues(),
   'POST /staff/import-addresses': () =>
     post('/staff/import-addresses', { kind: 'venues', address: 'https://example.com/clubs.csv' }),
+  'GET /staff/import-plans': get('/staff/import-plans'),
   'GET /staff/import-plans/{planId}': get('/staff/import-plans/unknown-reference'),
   'GET /staff/import-plans/{planId}/rows': get('/staff/import-plans/unknown-reference/rows'),
   'POST /staff/import-plans/{planId}/preview': () => post('/staff/import-plans/unknown-reference/preview', {}),

@@ -58,6 +58,7 @@ export const officeOutcomes: Readonly<Record<string, ErrorCode | 'yes'>> = {
   'POST /staff/imports/{importId}/undo': 'importNotFound',
   'POST /staff/import-files': 'yes',
   'POST /staff/import-addresses': 'importNotReadable',
+  'GET /staff/import-plans': 'yes',
   'GET /staff/import-plans/{planId}': 'importNotFound',
   'GET /staff/import-plans/{planId}/rows': 'importNotFound',
   'POST /staff/import-plans/{planId}/preview': 'importNotFound',

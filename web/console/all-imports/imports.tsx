@@ -11,6 +11,7 @@ import { listOptions } from '../kit/list/list-options.ts'
 import { ListPage } from '../kit/list/list-page.tsx'
 import { OfficeFrame } from '../office/office-frame.tsx'
 import { staffApi } from '../staff-login.ts'
+import { PlanList } from './plan-list.tsx'
 import * as texts from './texts.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.importsTitle })
@@ -27,6 +28,7 @@ export default function ImportsPage() {
               {texts.newImportButton}
             </ButtonLink>
           )}
+          <PlanList account={account} mayRun={rights.includes('imports.run')} />
         </>
       )}
     </OfficeFrame>

@@ -20,6 +20,14 @@ export const viewAll = 'All'
 export const viewBroken = 'Broke off'
 export const byCommand = 'A command or a venue’s feed'
 
+// plan-list.tsx
+export const plansTitle = 'Followed and planned'
+export const nextText = 'next {next}'
+export const neverImported = 'not imported yet; its file is deleted after 30 days'
+export const lastText = 'last {at}: {state}'
+export const stopButton = 'Stop'
+export const stopDone = 'This address is not fetched any more'
+
 // new-import.tsx
 export const newTitle = 'New import'
 export const newIntro = 'First you see how the file is read and what would change. Nothing is written until you say so.'

@@ -1,0 +1,109 @@
+import { mkdirSync, readdirSync, utimesSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { ImportPlanLine } from '../../contract/staff-imports.ts'
+import { importDesk, type ImportDesk } from '../../tests/support/product/import-desk.ts'
+import { whileClaimed } from '../imports/runs/source-turn.ts'
+import { importJobs, sweepImportPlans } from './run-import-plan.ts'
+
+let desk: ImportDesk
+beforeAll(async () => {
+  desk = await importDesk()
+})
+beforeEach(() => desk.whole.test.clock.set('2026-06-10T10:00:00Z'))
+afterAll(() => desk.close())
+
+const list = 'id,name,lat,lng\n1,Graz Gym,47.07,15.43\n'
+const plans = async () => (await desk.call('import-plans')).body['plans'] as ImportPlanLine[]
+const lineOf = async (planId: string) => (await plans()).find(({ id }) => id === planId)
+const night = async () => {
+  await importJobs.find(({ name }) => name === 'fetch-imports')?.handle(desk.whole.test.context, {})
+  await desk.work()
+}
+const filesKept = () => readdirSync(desk.whole.test.context.settings.importFolder)
+
+it('an address that is followed stands in the list with its next and its last time, until it is stopped', async () => {
+  const address = 'https://lists.example/gyms.csv'
+  desk.web.set(address, { what: 'bytes', bytes: Buffer.from(list), etag: null, lastModified: null })
+  const { id } = (await desk.call('import-addresses', { kind: 'venues', address })).body
+  expect(await lineOf(id)).toMatchObject({ name: 'lists.example', every: null, nextAt: null, last: null })
+  await desk.call(`import-plans/${id}/preview`, {})
+  await desk.call(`import-plans/${id}/schedule`, { every: 'week' })
+  expect(await lineOf(id)).toMatchObject({ every: 'week', nextAt: '2026-06-15T02:17:00.000Z', last: null })
+  await desk.call(`import-plans/${id}/schedule`, { every: 'day' })
+  await night()
+  const next = { every: 'day', nextAt: '2026-06-11T02:17:00.000Z' }
+  expect(await lineOf(id)).toMatchObject({ ...next, last: { state: 'done' }, problem: null })
+  desk.web.set(address, { what: 'nothing', why: 'gone', reason: 'answers 404' })
+  await night()
+  expect(await lineOf(id)).toMatchObject({ last: { state: 'done' }, problem: 'The address answers 404' })
+  await desk.call(`import-plans/${id}/schedule`, {})
+  expect(await lineOf(id)).toBeUndefined()
+})
+
+it('a file that is never imported goes after 30 days with its plan, and so does what no plan knows', async () => {
+  const { id } = (await desk.upload(list, { fileName: 'never.csv' })).body
+  const { run } = await desk.importNow(list, { fileName: 'once.csv' })
+  const folder = desk.whole.test.context.settings.importFolder
+  for (const [name, day] of [
+    ['stray', '08'],
+    [`${id}.half`, '08'],
+    ['of-today', '10'],
+  ] as const) {
+    mkdirSync(path.join(folder, name))
+    const at = new Date(`2026-06-${day}T09:00:00Z`)
+    utimesSync(path.join(folder, name), at, at)
+  }
+  const sweep = async (now: string) => {
+    desk.whole.test.clock.set(now)
+    await sweepImportPlans(desk.whole.test.context)
+    // Logins are of today.
+    desk.whole.test.clock.set('2026-06-10T10:00:00Z')
+    return filesKept()
+  }
+  const early = await sweep('2026-06-10T10:00:00Z')
+  expect(early).toEqual(expect.arrayContaining([id, 'of-today']))
+  expect(early).not.toEqual(expect.arrayContaining(['stray']))
+  expect(early).not.toEqual(expect.arrayContaining([`${id}.half`]))
+  expect(await lineOf(id)).toMatchObject({ last: null })
+  expect(await sweep('2026-07-11T10:00:00Z')).toEqual([])
+  expect((await desk.call(`import-plans/${id}`)).body.code).toBe('importNotFound')
+  const { body: record } = await desk.call(`imports/${run.id}`)
+  expect((await desk.call(`import-plans/${record.planId}`)).body.problem).toContain('no longer kept')
+})
+
+it('an import whose job was given up says so the next day', async () => {
+  const { run, planId } = await desk.importNow(list, { fileName: 'lost.csv' })
+  const { db } = desk.whole.database
+  await db.updateTable('import_runs').set({ status: 'running', finished_at: null }).where('id', '=', run.id).execute()
+  await db.updateTable('import_plans').set({ state: 'running' }).where('id', '=', String(planId)).execute()
+  await sweepImportPlans(desk.whole.test.context)
+  expect((await desk.call(`imports/${run.id}`)).body.run.state).toBe('running')
+  desk.whole.test.clock.set('2026-06-11T10:01:00Z')
+  await sweepImportPlans(desk.whole.test.context)
+  desk.whole.test.clock.set('2026-06-10T10:00:00Z')
+  expect((await desk.call(`imports/${run.id}`)).body).toMatchObject({
+    run: { state: 'failed' },
+    problem: expect.stringContaining('broke off'),
+  })
+  expect((await desk.call(`import-plans/${planId}`)).body).toMatchObject({ state: 'open' })
+})
+
+it('a claim is held by a transaction, so a pooler cannot keep it; a failure lets go of it', async () => {
+  const { db, pool } = desk.whole.database
+  const findHolders = async () => {
+    const { rows } = await pool.query<{ open: boolean }>(`select a.xact_start < now() as open from pg_locks l
+      join pg_stat_activity a using (pid) where l.locktype = 'advisory' and l.granted and a.state = 'idle in transaction'
+        and a.datname = current_database()`)
+    return rows
+  }
+  const second = await whileClaimed(db, 'one source', async () => [
+    await whileClaimed(db, 'one source', async () => 'both'),
+    await whileClaimed(db, 'another', async () => 'free'),
+    await findHolders(),
+  ])
+  expect(second).toEqual(['taken', 'free', [{ open: true }]])
+  await expect(whileClaimed(db, 'one source', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await whileClaimed(db, 'one source', async () => 'again')).toBe('again')
+  expect(await findHolders()).toEqual([])
+})
