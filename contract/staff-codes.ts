@@ -51,6 +51,26 @@ export const listCodeBatches = endpoint({
   errors: ['listPlaceUnknown'],
 })
 
+const codeBatchSchema = codeBatchRowSchema.extend({
+  madeBy: z.string().nullable().meta({ description: 'People of a partner do not learn which operator made it' }),
+  mails: z
+    .object({ waiting: z.int(), sent: z.int(), failed: z.int() })
+    .meta({ description: 'Those of the last 30 days: older ones are deleted' }),
+})
+export type CodeBatch = z.infer<typeof codeBatchSchema>
+
+export const showCodeBatch = endpoint({
+  method: 'GET',
+  path: '/staff/codes/{batch}',
+  tag: 'Staff',
+  summary: 'A batch of codes, and what became of its codes and mails',
+  access: 'staff',
+  right: 'codes.see',
+  params: z.object({ batch: reference() }),
+  answer: codeBatchSchema,
+  errors: ['recordNotFound'],
+})
+
 const batch = {
   partner: orAbsent(reference()).meta({ description: 'Slug; none: codes of our own, which operators alone make' }),
   product: reference('Please choose a pass'),
@@ -110,7 +130,9 @@ export const mailCodes = endpoint({
   errors: ['recordNotFound', 'idempotencyMismatch', 'idempotencyInProgress'],
 })
 
-const voided = z.object({ voided: z.int() })
+const voided = z.object({
+  voided: shownCount.meta({ description: 'People of a partner read no number under five (B16)' }),
+})
 
 export const voidBatch = endpoint({
   method: 'POST',

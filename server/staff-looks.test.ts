@@ -65,6 +65,7 @@ const reads: Readonly<Record<string, 'nothing' | 'firstNames' | 'namesAndEmails'
   'GET /staff/coupons/{coupon}': 'nothing',
   'GET /staff/codes': 'nothing',
   'GET /staff/codes/products': 'nothing',
+  'GET /staff/codes/{batch}': 'nothing',
   'GET /staff/partners/{partner}/codes': 'nothing',
   'GET /staff/partners/{partner}/site': 'nothing',
   'GET /staff/partners/{partner}/offer': 'nothing',

@@ -1,7 +1,13 @@
 import type { MailLine } from '../../contract/staff-mails.ts'
 import type { Sql } from '../call/context.ts'
 import { whyNotAgain } from './repeatable-mails.ts'
-import { type MailTrace, mailsToAccount, mailsWithReasons, type NamedRecord } from './outbox.queries.ts'
+import {
+  countMailsWithReasons,
+  type MailTrace,
+  mailsToAccount,
+  mailsWithReasons,
+  type NamedRecord,
+} from './outbox.queries.ts'
 
 const MOST_LISTED = 100
 
@@ -11,6 +17,12 @@ const MOST_LISTED = 100
  */
 export async function listMailsAbout(sql: Sql, reasons: readonly string[], named?: NamedRecord): Promise<MailLine[]> {
   return (await mailsWithReasons(sql, reasons, named)).map(writeMailLine)
+}
+
+/** How many of the mails for these reasons wait, went out and failed. Mails are kept for 30 days. */
+export async function countMailsAbout(sql: Sql, reasons: readonly string[]) {
+  const counts = await countMailsWithReasons(sql, reasons)
+  return { waiting: counts.get('queued') ?? 0, sent: counts.get('sent') ?? 0, failed: counts.get('failed') ?? 0 }
 }
 
 /** The latest mails to a person. */

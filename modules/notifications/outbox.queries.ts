@@ -188,6 +188,15 @@ export interface NamedRecord {
 }
 
 /** The mails that were written for these reasons, their repetitions, and those whose reason names the record. */
+export async function countMailsWithReasons(sql: Sql, reasons: readonly string[]): Promise<Map<string, number>> {
+  const counts = sql
+    .selectFrom('outbox_mails')
+    .select((of) => ['status', of.fn.countAll<number>().as('count')])
+    .where(ofReasons(reasons))
+    .groupBy('status')
+  return new Map((await counts.execute()).map(({ status, count }) => [status, count]))
+}
+
 export async function mailsWithReasons(
   sql: Sql,
   reasons: readonly string[],

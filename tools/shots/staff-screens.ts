@@ -125,6 +125,7 @@ export const staffScreens: readonly OpenScreen[] = [
   as('operator', 'office-coupons', '/staff/coupons'),
   as('operator', 'office-coupon-new', '/staff/coupons/new'),
   as('operator', 'office-codes', '/staff/codes'),
+  onFirst('batch', '/staff/codes'),
   as('operator', 'office-partner-codes', '/staff/partners/grand-hotel/codes'),
   as('operator', 'office-reviews', '/staff/reviews'),
   onFirst('review', '/staff/reviews'),

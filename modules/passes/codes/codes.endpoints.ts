@@ -1,7 +1,7 @@
 import * as contract from '../../../contract/staff-codes.ts'
 import { serve, type ServedEndpoint } from '../../call/serve.ts'
 import { readAddresses } from './addresses.ts'
-import { listCodeBatches, listCodeProducts, showPartnerCodes } from './list-code-batches.ts'
+import { listCodeBatches, listCodeProducts, showCodeBatch, showPartnerCodes } from './list-code-batches.ts'
 import { mailCodes, makeCodes } from './make-codes.ts'
 import { allowCodes, voidBatch, voidCode } from './void-codes.ts'
 
@@ -11,6 +11,9 @@ const MOST_WRONG_SHOWN = 50
 export const codeEndpoints: readonly ServedEndpoint[] = [
   serve(contract.listCodeBatches, (context, { query, viewer }) =>
     listCodeBatches(context, viewer.staff.partners ?? [], query),
+  ),
+  serve(contract.showCodeBatch, (context, { viewer, params }) =>
+    showCodeBatch(context, viewer.staff.partners ?? [], params.batch),
   ),
   serve(contract.listCodeProducts, (context, { viewer }) => listCodeProducts(context, viewer.staff.partners ?? [])),
   serve(contract.makeCodes, (context, { viewer, body }) => makeCodes(context, viewer, body)),

@@ -43,6 +43,15 @@ export async function batchesOfPage(
   return endPage(await lines.execute(), most)
 }
 
+/** A batch within reach, with who made it. */
+export async function batchRecord(sql: Sql, reach: Reach, id: string) {
+  return batchLines(sql, reach, {})
+    .leftJoin('accounts as m', 'm.id', 'b.made_by')
+    .select(['m.first_name as firstName', 'm.last_name as lastName', 'm.email', 'b.is_of_allowance as isOfAllowance'])
+    .where('b.id', '=', id)
+    .executeTakeFirst()
+}
+
 export async function countBatches(sql: Sql, reach: Reach, wish: BatchesWish, counted: number): Promise<number> {
   return countListRows(sql, matchingBatches(sql, reach, wish), counted)
 }
@@ -159,8 +168,14 @@ export async function voidOneCode(sql: Sql, reach: Reach, hashes: readonly Buffe
     .$if(reach !== 'all', (of) => of.where(statement<boolean>`partner_id = any(${reach}::uuid[])`))
     .where('claimed_by', 'is', null)
     .where('void_at', 'is', null)
-    .returning(['id', 'hint', 'batch_id as batchId'])
+    .returning(['id', 'hint'])
     .executeTakeFirst()
+}
+
+/** Whether one of the codes is within reach, claimed or not. */
+export async function isCodeKnown(sql: Sql, reach: readonly string[], hashes: readonly Buffer[]): Promise<boolean> {
+  const found = sql.selectFrom('pass_codes').select('id').where('code_hash', 'in', hashes)
+  return (await found.where('partner_id', 'in', reach).executeTakeFirst()) !== undefined
 }
 
 export async function productsForCodes(sql: Sql) {

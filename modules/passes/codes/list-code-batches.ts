@@ -1,11 +1,16 @@
 import { toWireDate } from '../../../contract/days.ts'
-import type { CodeBatchesQuery, CodeBatchRow, PartnerCodes } from '../../../contract/staff-codes.ts'
+import { isId } from '../../../contract/inputs.ts'
+import { Refusal } from '../../../contract/refusal.ts'
+import type { CodeBatch, CodeBatchesQuery, CodeBatchRow, PartnerCodes } from '../../../contract/staff-codes.ts'
 import { type ListSize, SIZE_OF_A_PAGE } from '../../../contract/staff-lists.ts'
 import { together } from '../../../database/together.ts'
 import type { Context } from '../../call/context.ts'
 import type { PartnerStaffViewer } from '../../call/viewer.ts'
+import { fullName } from '../../accounts/full-name.rules.ts'
+import { countMailsAbout } from '../../notifications/list-mails.ts'
 import {
   allowancesOf,
+  batchRecord,
   type BatchFigures,
   type BatchLine,
   batchesOfPage,
@@ -16,6 +21,7 @@ import {
   productsForCodes,
   type Reach,
 } from './codes.queries.ts'
+import { reasonsOfBatch } from './make-codes.ts'
 import { hideFewClaims } from './shown-claims.rules.ts'
 
 /** @throws Refusal listPlaceUnknown */
@@ -34,6 +40,21 @@ export async function listCodeBatches(
   const figures = await figuresOfBatches(context.db, ids)
   return { rows: page.rows.map((row) => writeRow(row, figures.get(row.id), reach)), next: page.next, total }
 }
+
+/** @throws Refusal recordNotFound */
+export async function showCodeBatch({ db }: Context, reach: Reach, id: string): Promise<CodeBatch> {
+  const batch = isId(id) ? await batchRecord(db, reach, id) : undefined
+  if (!batch) throw new Refusal('recordNotFound')
+  const { firstName, lastName, email, isOfAllowance } = batch
+  const mails = batch.delivery === 'mail' ? await countMailsAbout(db, reasonsOfBatch(id, batch.made)) : noMails
+  return {
+    ...writeRow(batch, (await figuresOfBatches(db, [id])).get(id), reach),
+    madeBy: reach === 'all' || isOfAllowance ? (fullName(firstName, lastName) ?? email) : null,
+    mails,
+  }
+}
+
+const noMails = { waiting: 0, sent: 0, failed: 0 }
 
 function writeRow(line: BatchLine, figures: BatchFigures | undefined, reach: Reach): CodeBatchRow {
   const { id, name, partner, pass, city, delivery, made, expiresAt, madeAt, voidAt } = line

@@ -70,6 +70,7 @@ export async function mailCodes(
       count,
       delivery: 'mail',
     })
+    const reasons = reasonsOfBatch(id, count)
     for (const [index, to] of addresses.entries())
       await queueMail(context, sql, {
         kind: 'pass-code',
@@ -83,15 +84,15 @@ export async function mailCodes(
           ends,
         },
         partnerId: partner?.id,
-        dedupeKey: reasonOfCode(id, index),
+        dedupeKey: reasons[index],
       })
     return { mails: count }
   })
 }
 
-/** Why the code of a batch is mailed. */
-export function reasonOfCode(batchId: string, index: number): string {
-  return `pass-code:${batchId}:${index}`
+/** Why each code of a batch is mailed. */
+export function reasonsOfBatch(batchId: string, codes: number): string[] {
+  return Array.from({ length: codes }, (_, index) => `pass-code:${batchId}:${index}`)
 }
 
 interface BatchRequest {

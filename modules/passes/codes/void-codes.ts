@@ -1,5 +1,6 @@
 import { isId } from '../../../contract/inputs.ts'
 import { Refusal, refuseField } from '../../../contract/refusal.ts'
+import { hiddenCounts, type ShownCount } from '../../../contract/partner-reports.ts'
 import type { PartnerCodes } from '../../../contract/staff-codes.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { noteAction } from '../../audit/note-action.ts'
@@ -9,50 +10,69 @@ import { stopWaitingMails } from '../../notifications/queue-mail.ts'
 import { hashOfCode } from '../claim-pass.ts'
 import { codesMeant } from '../pass-code.rules.ts'
 import { productById } from '../pass-products.queries.ts'
-import { giveAllowanceBack, lockBatch, replaceAllowance, voidCodesOfBatch, voidOneCode } from './codes.queries.ts'
+import {
+  figuresOfBatches,
+  giveAllowanceBack,
+  isCodeKnown,
+  lockBatch,
+  replaceAllowance,
+  voidCodesOfBatch,
+  voidOneCode,
+} from './codes.queries.ts'
 import { showPartnerCodes } from './list-code-batches.ts'
-import { reasonOfCode } from './make-codes.ts'
+import { reasonsOfBatch } from './make-codes.ts'
+import { countGivenBack, hideFewClaims } from './shown-claims.rules.ts'
 import * as texts from './texts.ts'
 
 /**
  * Voids the unclaimed codes of a batch, and stops the mails with them that wait. Claimed ones stay with their travellers.
- * What people of a partner made goes back to what they may make, so that they can make it again.
+ * What people of a partner made goes back to what they may make, so that they can make it again; neither that nor the
+ * answer tells them what one guest did (B16).
  * @throws Refusal recordNotFound
  */
 export async function voidBatch(
   { db, clock }: Context,
   { staff }: StaffViewer,
   batchId: string,
-): Promise<{ voided: number; mailed: number }> {
+): Promise<{ voided: ShownCount; mailed: number }> {
   const at = clock()
   return inTransaction(db, async (sql) => {
-    const batch = isId(batchId) ? await lockBatch(sql, staff.partners ?? [], batchId) : undefined
+    const { partners: reach = [] } = staff
+    const batch = isId(batchId) ? await lockBatch(sql, reach, batchId) : undefined
     if (!batch) throw new Refusal('recordNotFound')
     const voided = await voidCodesOfBatch(sql, batch.id, at)
     const { id, name, codes, delivery } = batch
-    if (voided > 0) await giveAllowanceBack(sql, id, voided)
-    const reasons = delivery === 'mail' ? Array.from({ length: codes }, (_, index) => reasonOfCode(id, index)) : []
+    const figures = (await figuresOfBatches(sql, [id])).get(id)
+    const counts = { made: codes, claimed: figures?.claimed ?? 0, void: figures?.void ?? 0 }
+    await giveAllowanceBack(sql, id, countGivenBack(counts, voided))
+    const reasons = delivery === 'mail' ? reasonsOfBatch(id, codes) : []
     const stopped = await stopWaitingMails(sql, reasons)
     if (voided > 0)
       await noteAction(sql, { staff, action: 'codes.voided', table: 'code_batches', id, after: { name, voided }, at })
-    return { voided, mailed: reasons.length - stopped }
+    return { voided: reach === 'all' ? voided : hideFewClaims(counts).void, mailed: reasons.length - stopped }
   })
 }
 
-/** Voids one code, which the person has typed. */
+/**
+ * Voids one code, which the person has typed. People of a partner do not learn whether a guest had claimed it before, so
+ * it does not go back to what they may make.
+ */
 export async function voidCode(
   { db, clock }: Context,
   { staff }: StaffViewer,
   typed: string,
-): Promise<{ voided: number }> {
+): Promise<{ voided: ShownCount }> {
   const at = clock()
   return inTransaction(db, async (sql) => {
-    const code = await voidOneCode(sql, staff.partners ?? [], codesMeant(typed).map(hashOfCode), at)
+    const { partners: reach = [] } = staff
+    const hashes = codesMeant(typed).map(hashOfCode)
+    const code = await voidOneCode(sql, reach, hashes, at)
+    const answer = { voided: reach === 'all' ? 1 : hiddenCounts[0] }
+    if (!code && reach !== 'all' && (await isCodeKnown(sql, reach, hashes))) return answer
     if (!code) throw refuseField('code', texts.codeUnknown)
-    if (code.batchId !== null) await giveAllowanceBack(sql, code.batchId, 1)
     const after = { endsWith: code.hint }
     await noteAction(sql, { staff, action: 'codes.voided', table: 'pass_codes', id: code.id, after, at })
-    return { voided: 1 }
+    return answer
   })
 }
 

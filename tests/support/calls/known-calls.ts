@@ -250,6 +250,7 @@ export const additions = [
   'POST /staff/codes',
   'POST /staff/codes/mail/preview',
   'POST /staff/codes/mail',
+  'GET /staff/codes/{batch}',
   'POST /staff/codes/{batch}/void',
   'POST /staff/codes/void',
   'GET /staff/partners/{partner}/codes',

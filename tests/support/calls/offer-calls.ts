@@ -44,6 +44,7 @@ const post =
 export function offerCalls({
   product,
   database,
+  hotel,
 }: WholeProduct): Readonly<Record<string, () => InjectOptions | Promise<InjectOptions>>> {
   const batch = { product: product.id, name: 'Spring', partner: 'grand-hotel' }
   return {
@@ -71,6 +72,15 @@ export function offerCalls({
     'POST /staff/coupons/{coupon}/stop': post('/staff/coupons/unknown-reference/stop'),
     'GET /staff/codes': get('/staff/codes'),
     'GET /staff/codes/products': get('/staff/codes/products'),
+    'GET /staff/codes/{batch}': async () => {
+      const none = { expires_at: null, made_by: null, void_at: null, made_at: new Date(0) }
+      const own = { ...none, partner_id: hotel.id, pass_product_id: product.id, name: 'Shown', codes: 1 }
+      const made = database.db
+        .insertInto('code_batches')
+        .values({ ...own, delivery: 'download' })
+        .returning('id')
+      return get(`/staff/codes/${(await made.executeTakeFirstOrThrow()).id}`)()
+    },
     'POST /staff/codes': post('/staff/codes', { ...batch, partner: 'unknown', count: 2 }),
     'POST /staff/codes/mail/preview': () => fileForm('/staff/codes/mail/preview', {}, 'nina@example.com\n'),
     'POST /staff/codes/mail': () => fileForm('/staff/codes/mail', { ...batch, partner: 'unknown' }, 'nina@example.com'),

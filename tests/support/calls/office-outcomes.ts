@@ -120,6 +120,7 @@ export const officeOutcomes: Readonly<Record<string, ErrorCode | 'yes'>> = {
   'POST /staff/coupons/{coupon}/stop': 'recordNotFound',
   'GET /staff/codes': 'yes',
   'GET /staff/codes/products': 'yes',
+  'GET /staff/codes/{batch}': 'yes',
   'POST /staff/codes': 'recordNotFound',
   'POST /staff/codes/mail/preview': 'yes',
   'POST /staff/codes/mail': 'recordNotFound',

@@ -13,7 +13,7 @@ import { listOptions } from '../kit/list/list-options.ts'
 import { staffApi } from '../staff-login.ts'
 import * as texts from './texts.ts'
 
-/** The list of batches. A batch has no page: its row says all, and voids it. */
+/** The list of batches. */
 export function codeList(mayChange: boolean): ListDescription<CodeBatchRow, CodeBatchesQuery> {
   return {
     ...list,
@@ -29,6 +29,7 @@ const list: ListDescription<CodeBatchRow, CodeBatchesQuery> = {
   intro: texts.codesIntro,
   load: (query) => awaitAnswer(staffApi.GET('/api/staff/codes', { params: { query } })),
   idOf: ({ id }) => id,
+  pathOf: ({ id }) => `/staff/codes/${id}`,
   order: '-made',
   whoMay: texts.codesWhoMay,
   emptyHint: texts.codesEmptyHint,
@@ -95,7 +96,7 @@ export function VoidButton({ batch, onDone }: VoidButtonProps) {
           onConfirm={async () => {
             const params = { path: { batch: id } }
             const { voided, mailed } = await awaitAnswer(staffApi.POST('/api/staff/codes/{batch}/void', { params }))
-            const done = countText(texts.voidDone, voided)
+            const done = typeof voided === 'number' ? countText(texts.voidDone, voided) : texts.voidDoneHidden
             toast.success(mailed > 0 ? `${done}. ${countText(texts.voidMailed, mailed)}` : done)
           }}
         >

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useParams } from 'react-router'
 import { dayTextAt } from '../../../contract/date-texts.ts'
 import { countText, fillIn } from '../../../contract/fill-in.ts'
 import { allowCodes, type PartnerCodes } from '../../../contract/staff-codes.ts'
@@ -14,8 +15,10 @@ import { MoreButton } from '../kit/more-button.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { RecordCard, RecordFacts, RecordLines } from '../kit/record-card.tsx'
 import { RecordFrame } from '../kit/record-frame.tsx'
+import { TextLink } from '../kit/text-link.tsx'
 import { staffApi } from '../staff-login.ts'
 import { CodeActs } from './code-acts.tsx'
+import { CodeBatchRecord } from './code-batch.tsx'
 import { VoidButton } from './code-list.tsx'
 import * as texts from './texts.ts'
 
@@ -27,6 +30,15 @@ interface RoomProps {
 
 /** The codes of one partner, for its people and for operators. */
 export function PartnerCodesPage({ account, slug, rights }: RoomProps) {
+  const { batch } = useParams()
+  return batch === undefined ? (
+    <PartnerCodes {...{ account, slug, rights }} />
+  ) : (
+    <CodeBatchRecord id={batch} {...{ account, rights }} />
+  )
+}
+
+function PartnerCodes({ account, slug, rights }: RoomProps) {
   const mayChange = rights.includes('codes.change')
   const [turn, setTurn] = useState(0)
   const params = { path: { partner: slug } }
@@ -70,7 +82,7 @@ function Batches({ account, slug, mayChange }: Omit<RoomProps, 'rights'> & { rea
               id: batch.id,
               title: (
                 <>
-                  <span dir="auto">{batch.name}</span>
+                  <TextLink to={`/staff/partners/${slug}/codes/${batch.id}`} text={batch.name} />
                   {mayChange && <VoidButton batch={batch} onDone={reload} />}
                 </>
               ),

@@ -18,7 +18,21 @@ export const voidBusy = 'Voiding'
 export const voidText =
   'Made: {made}. Claimed: {claimed}. Claimed codes stay with their travellers; no one can claim the others any more. Mails that have not gone yet are stopped.'
 export const voidDone = { one: 'One code is void', many: '{count} codes are void' } as const
+export const voidDoneHidden = 'The unclaimed codes are void'
 export const voidMailed = { one: 'One mail had already gone', many: '{count} mails had already gone' } as const
+
+// code-batch.tsx
+export const batchTitle = 'Batch of codes'
+export const batchFacts = 'What became of it'
+export const madeByLabel = 'Made by'
+export const ourTeam = 'Our team'
+export const claimLabel = 'Who may claim'
+export const anyone = 'Anyone with a code'
+export const anyoneBefore = 'Anyone with a code, before {day} (UTC)'
+export const isVoidText = 'No one: what was unclaimed is void'
+export const mailsLabel = 'Mails'
+export const mailsText = '{sent} sent, {waiting} waiting, {failed} failed'
+export const mailsGone = 'Deleted, as all mails are after 30 days'
 
 // code-acts.tsx, batch-fields.tsx
 export const makeButton = 'Make codes'
@@ -62,7 +76,7 @@ export const wrongLine = 'Line {line}: {text}'
 export const voidOneTitle = 'Void one code'
 export const voidOneText = 'No one can claim it then. A claimed code stays with its traveller.'
 export const codeLabel = 'Code'
-export const voidOneDone = 'The code is void'
+export const voidOneDone = 'No one can claim this code any more'
 
 // partner-codes.tsx
 export const batchesTitle = 'Batches'

@@ -37,7 +37,8 @@ interface RoomsProps extends Pick<PartnerPlace, 'account' | 'slug'> {
 
 function Rooms({ account, slug, children }: RoomsProps) {
   const [loaded, reload] = useLoad(() => awaitAnswer(staffApi.GET('/api/staff/me')), account)
-  const { pathname } = useLocation()
+  // A batch of codes has a page below its room.
+  const room = useLocation().pathname.split('/').slice(0, 5).join('/')
   const staff = loaded.value
   const rights = (staff?.role === 'operator' ? staff : staff?.partners.find((one) => one.slug === slug))?.rights ?? []
   return (
@@ -47,7 +48,7 @@ function Rooms({ account, slug, children }: RoomsProps) {
           {texts.accountLink}
         </Link>
       </p>
-      <TabRow label={texts.tabsLabel} tabs={partnerRooms(slug, rights)} isHere={({ path }) => pathname === path} />
+      <TabRow label={texts.tabsLabel} tabs={partnerRooms(slug, rights)} isHere={({ path }) => room === path} />
       <RecordFrame loaded={loaded} reload={reload}>
         {({ role }) => children({ slug, account, rights, isOperator: role === 'operator' })}
       </RecordFrame>
