@@ -100,7 +100,7 @@ export const quoteSchema = z.object({
   terms: z.string().meta({ description: 'Names what is sold for this, for `ExpectedTerms`' }),
   validUntil: z.iso.datetime().meta({
     description:
-      'Until then a purchase with this `ExpectedCharge` and these `ExpectedTerms` costs this, whatever starts meanwhile (T183)',
+      'Until then a purchase with this `ExpectedCharge` and these `ExpectedTerms` costs this, whatever starts meanwhile (T183). A coupon that ends sooner ends it; one that is changed or stopped ends it at once',
   }),
 })
 export type Quote = z.infer<typeof quoteSchema>

@@ -14,6 +14,7 @@ import { amountInput, readAmount } from './typed-amount.ts'
 
 const plannedSaleSchema = z.object({
   id: z.string(),
+  version: versionSchema,
   beginsAt: z.iso.datetime(),
   price: priceSchema,
   reducedPrice: priceSchema.nullable(),
@@ -132,7 +133,9 @@ export type ProductFields = z.infer<typeof productFieldsSchema>
 
 const choicesSchema = z.object({
   cities: z.array(z.object({ name: z.string(), currency: z.string() })),
-  partners: z.array(z.string()).meta({ description: 'By their slugs' }),
+  partners: z
+    .array(z.object({ slug: z.string(), passes: z.int() }))
+    .meta({ description: 'With how many passes they list. Those with none show every pass' }),
 })
 
 export const productRecordSchema = z.object({
@@ -181,7 +184,7 @@ export const addProduct = endpoint({
   right: 'products.change',
   body: productFieldsBody,
   answer: productRecordSchema,
-  errors: [],
+  errors: ['idempotencyMismatch', 'idempotencyInProgress'],
 })
 
 export const saveProduct = endpoint({
@@ -197,13 +200,16 @@ export const saveProduct = endpoint({
   errors: ['recordNotFound', 'recordChanged'],
 })
 
-export const planSaleBody = z.object({
-  plan: orAbsent(reference()).meta({ description: 'The plan that it replaces; none: a further one' }),
+export const planFieldsBody = z.object({
   date: dateInput,
   time: timeInput,
   price: amountInput,
-  reducedPrice: orAbsent(amountInput),
+  reducedPrice: orCleared(amountInput),
   isOnSale: flagInput,
+})
+export const planSaleBody = planFieldsBody.extend({
+  plan: orAbsent(reference()).meta({ description: 'The plan that it replaces, with its version; none: a further one' }),
+  version: orAbsent(versionInput),
 })
 
 export const planSale = endpoint({
@@ -216,7 +222,7 @@ export const planSale = endpoint({
   params,
   body: planSaleBody,
   answer: productRecordSchema,
-  errors: ['recordNotFound'],
+  errors: ['recordNotFound', 'recordChanged'],
 })
 
 export const removePlan = endpoint({

@@ -38,6 +38,7 @@ describe('a new pass', () => {
       slug: 'london-premium-2',
       sold: 0,
       fields: { price: '40', shortDescription: '<p>Two</p>', furtherCities: ['Leeds'], sellers: ['grand-hotel'] },
+      choices: { partners: [{ slug: 'grand-hotel', passes: 1 }] },
     })
     await whole.test.hearChanges()
     const site = await whole.test.get('/api/utility/vouchers?city=London')
@@ -61,6 +62,15 @@ describe('a new pass', () => {
   ])('%j is refused beside its field', async (change, field, text) => {
     const { code, fields } = await post('', { ...passFields, ...change })
     expect([code, fields[field]]).toEqual(['invalidRequest', expect.stringContaining(text)])
+  })
+
+  it('is sold once, although its answer was lost and it is sent again', async () => {
+    const fields = { ...passFields, name: 'Twice 2' }
+    const add = (body: object) =>
+      whole.test.post('/api/staff/products', body, { as: finance.token, headers: { 'idempotency-key': 'add-it-once' } })
+    expect((await add(fields)).json()).toEqual((await add(fields)).json())
+    expect(await slugsOf('text=twice')).toEqual(['twice-2'])
+    expect((await add({ ...fields, visits: 3 })).json()).toMatchObject({ code: 'idempotencyMismatch' })
   })
 
   it('that nobody may sell is kept, not on sale', async () => {
@@ -122,7 +132,11 @@ describe('T183: a planned change', () => {
       { beginsAt: '2026-07-01T08:00:00.000Z', price: { value: 70 }, reducedPrice: { value: 65.5 }, isOnSale: true },
     ])
     expect(await slugsOf('planned=yes')).toEqual(['standard-4-london'])
-    const moved = await post(at, { ...plan, plan: planned[0]?.id, date: '2026-06-10', time: '11:05', price: '72' })
+    const [first] = planned
+    const change = { ...plan, plan: first?.id, version: first?.version, date: '2026-06-10', time: '11:05', price: '72' }
+    const moved = await post(at, change)
+    for (const old of [first?.version, undefined])
+      expect(await post(at, { ...change, price: '73', version: old })).toMatchObject({ code: 'recordChanged' })
     expect(moved.planned).toMatchObject([{ beginsAt: '2026-06-10T10:05:00.000Z', price: { value: 72 } }])
     whole.test.clock.set('2026-06-10T10:05:30Z')
     await sweepPlannedSales(whole.test.context)

@@ -9,9 +9,10 @@ import type { Context, Sql } from '../call/context.ts'
 import type { StaffViewer } from '../call/viewer.ts'
 import { instantsAt } from '../formats/zone-time.rules.ts'
 import { lockSales } from '../passes/change-sale.ts'
+import { refuseOldVersion } from '../record-version.ts'
 import { citiesToChoose, deletePlan, insertPlan, plansOf, type ProductDetails } from './products.queries.ts'
 import { amountIn } from './save-product.ts'
-import { findProduct, showProduct } from './show-product.ts'
+import { factsOfPlan, findProduct, showProduct } from './show-product.ts'
 import * as texts from './texts.ts'
 
 type Plan = Awaited<ReturnType<typeof plansOf>>[number]
@@ -19,7 +20,7 @@ type PlanWish = z.output<typeof planSaleBody>
 
 /**
  * Plans how a pass is sold from an instant on (T183), or changes such a plan until it begins.
- * @throws Refusal recordNotFound
+ * @throws Refusal recordNotFound, recordChanged
  */
 export async function planSale(
   context: Context,
@@ -29,6 +30,7 @@ export async function planSale(
 ): Promise<ProductRecord> {
   return changePlans(context, reference, async (sql, product, plans, at) => {
     const before = wish.plan === undefined ? undefined : findPlan(plans, wish.plan)
+    if (before) refuseOldVersion(factsOfPlan(before), wish.version ?? '')
     const after = readPlan(product, wish, before?.id ?? randomUUID(), at)
     if (after.is_on_sale) await refuseOtherCurrency(sql, product)
     if (plans.some((other) => other !== before && Number(other.begins_at) === Number(after.begins_at)))
@@ -40,8 +42,8 @@ export async function planSale(
       action: 'pass.planned',
       table: 'pass_products',
       id: product.id,
-      before: before && factsOf(before),
-      after: factsOf(after),
+      before: before && factsOfPlan(before),
+      after: factsOfPlan(after),
       at,
     })
   })
@@ -57,7 +59,7 @@ export async function removePlan(
   return changePlans(context, reference, async (sql, { id }, plans, at) => {
     const plan = findPlan(plans, planId)
     await deletePlan(sql, plan.id)
-    await noteAction(sql, { staff, action: 'pass.planned', table: 'pass_products', id, before: factsOf(plan), at })
+    await noteAction(sql, { staff, action: 'pass.planned', table: 'pass_products', id, before: factsOfPlan(plan), at })
   })
 }
 
@@ -100,19 +102,9 @@ function readPlan({ id: productId, ...product }: ProductDetails, wish: PlanWish,
     id,
     pass_product_id: productId,
     price_minor: amountIn(wish.price, currency),
-    discounted_price_minor: wish.reducedPrice === undefined ? null : amountIn(wish.reducedPrice, currency),
+    discounted_price_minor: wish.reducedPrice ? amountIn(wish.reducedPrice, currency) : null,
     currency,
     is_on_sale: wish.isOnSale,
     begins_at: begins,
-  }
-}
-
-function factsOf({ begins_at, price_minor, discounted_price_minor, currency, is_on_sale }: Plan) {
-  return {
-    beginsAt: begins_at.toISOString(),
-    priceMinor: price_minor,
-    discountedPriceMinor: discounted_price_minor,
-    currency,
-    isOnSale: is_on_sale,
   }
 }

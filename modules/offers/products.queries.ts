@@ -113,7 +113,15 @@ export async function citiesToChoose(sql: Sql) {
 }
 
 export async function partnersToChoose(sql: Sql) {
-  return sql.selectFrom('partners').select(['id', 'slug']).where('is_active', '=', true).orderBy('slug').execute()
+  return sql
+    .selectFrom('partners as a')
+    .select(['a.id', 'a.slug'])
+    .select(
+      statement<number>`(select count(*)::integer from partner_pass_products l where l.partner_id = a.id)`.as('passes'),
+    )
+    .where('a.is_active', '=', true)
+    .orderBy('a.slug')
+    .execute()
 }
 
 export async function isSlugTaken(sql: Sql, slug: string): Promise<boolean> {

@@ -9,6 +9,8 @@ import type { Context, Sql } from '../call/context.ts'
 import type { StaffViewer } from '../call/viewer.ts'
 import { isCurrency } from '../destinations/import/currency.rules.ts'
 import { slugWords } from '../destinations/slug-words.rules.ts'
+import { onceInTransaction } from '../idempotency/once-by-key.ts'
+import { requestHash } from '../idempotency/request-hash.ts'
 import { sanitiseOrNull } from '../formats/sanitise-html.rules.ts'
 import { changeSale, lockSales } from '../passes/change-sale.ts'
 import { refuseOldVersion } from '../record-version.ts'
@@ -26,14 +28,15 @@ import {
 import { fieldsOfProduct, findProduct, showProduct } from './show-product.ts'
 import * as texts from './texts.ts'
 
-/** Sells a new pass. */
+/** Sells a new pass; the same request again sells no second one. */
 export async function addProduct(
-  { db, clock }: Context,
-  { staff }: StaffViewer,
+  context: Context,
+  { staff, accountId, idempotencyKey: key }: StaffViewer,
   body: ProductBody,
 ): Promise<ProductRecord> {
-  const at = clock()
-  return inTransaction(db, async (sql) => {
+  const at = context.clock()
+  const keyed = { scope: `add-product:${accountId}`, key, bodyHash: requestHash(body) }
+  return onceInTransaction(context, keyed, async (sql) => {
     const { terms, sale, links } = await readProduct(sql, body, undefined)
     const id = randomUUID()
     const plain = slugWords(body.name)

@@ -25,6 +25,7 @@ export async function showProduct(sql: Sql, reference: string): Promise<ProductR
     sold,
     planned: plans.map((plan) => ({
       id: plan.id,
+      version: versionOf(factsOfPlan(plan)),
       beginsAt: plan.begins_at.toISOString(),
       price: toPrice({ minor: plan.price_minor, currency: plan.currency }),
       reducedPrice:
@@ -35,6 +36,18 @@ export async function showProduct(sql: Sql, reference: string): Promise<ProductR
     })),
     choices: await showChoices(sql),
   }
+}
+
+/** What the audit log keeps of a plan, and what two people who change it compare. */
+export function factsOfPlan(plan: Awaited<ReturnType<typeof plansOf>>[number]) {
+  const {
+    begins_at,
+    price_minor: priceMinor,
+    discounted_price_minor: discountedPriceMinor,
+    currency,
+    is_on_sale,
+  } = plan
+  return { beginsAt: begins_at.toISOString(), priceMinor, discountedPriceMinor, currency, isOnSale: is_on_sale }
 }
 
 /** @throws Refusal recordNotFound */
@@ -49,7 +62,7 @@ export async function showChoices(sql: Sql): Promise<ProductRecord['choices']> {
   const [cities, partners] = [await citiesToChoose(sql), await partnersToChoose(sql)]
   return {
     cities: cities.map(({ name, currency }) => ({ name, currency })),
-    partners: partners.map(({ slug }) => slug),
+    partners: partners.map(({ slug, passes }) => ({ slug, passes })),
   }
 }
 

@@ -2,6 +2,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Context, Sql } from '../call/context.ts'
 import {
   currencyOfProduct,
+  forgetFormerSales,
   keepFormerSale,
   lockProducts,
   productsWithBegunPlans,
@@ -9,6 +10,7 @@ import {
   takeBegunPlans,
   updateSale,
 } from './pass-products.queries.ts'
+import { QUOTE_MS } from './sale.rules.ts'
 
 /**
  * The door of everybody who changes how products are sold: it locks them, reads the clock after that, and writes the
@@ -34,9 +36,10 @@ export async function changeSale(sql: Sql, id: string, sale: SaleColumns, at: Da
   await updateSale(sql, id, sale)
 }
 
-/** The sweep. Readers do not wait for it (`saleAt`). */
+/** The sweep. Readers do not wait for it (`saleAt`). Clocks of machines differ, so former sales outlive their quotes. */
 export async function sweepPlannedSales(context: Context): Promise<void> {
   await inTransaction(context.db, async (sql) => {
-    await lockSales(context, sql, await productsWithBegunPlans(sql, context.clock()))
+    const now = await lockSales(context, sql, await productsWithBegunPlans(sql, context.clock()))
+    await forgetFormerSales(sql, new Date(now.getTime() - 2 * QUOTE_MS))
   })
 }

@@ -157,6 +157,19 @@ export async function keepFormerSale(sql: Sql, id: string, endedAt: Date): Promi
   `.execute(sql)
 }
 
+/** Forgets how products were sold that no quote can name any more. */
+export async function forgetFormerSales(sql: Sql, endedBefore: Date): Promise<void> {
+  await sql.deleteFrom('former_sales').where('ended_at', '<', endedBefore).execute()
+}
+
+/** Takes the plans of locked products back, whenever they begin. Returns how many each had. */
+export async function takePlansBack(sql: Sql, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await statement<{ id: string; count: number }>`with gone as (
+      delete from planned_sales where pass_product_id = any(${ids}::uuid[]) returning pass_product_id
+    ) select pass_product_id as id, count(*)::integer as count from gone group by 1`.execute(sql)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
 export type SaleColumns = Partial<
   Pick<Selectable<PassProductsTable>, 'price_minor' | 'discounted_price_minor' | 'currency' | 'is_on_sale'>
 >

@@ -149,16 +149,15 @@ function say({ city, country }: ActiveDestination, words: string): void {
 }
 
 async function end(context: Context, city: ActiveDestination, names: readonly PassName[] | 'all'): Promise<void> {
-  const { ended, unknown } = await endPasses(context, city, names)
+  const { ended, unknown, plans } = await endPasses(context, city, names)
   say(city, ended.length === 0 ? 'no pass was on sale' : `no longer on sale: ${ended.map(writeName).join(', ')}`)
+  if (plans > 0) say(city, `planned changes that are taken back: ${plans}`)
   if (unknown.length > 0) throw new UsageError(`${city.city} does not sell ${unknown.map(writeName).join(', ')}`)
 }
 
 async function changeCurrency(context: Context, city: ActiveDestination, currency: Currency): Promise<void> {
   if (!(await sellIn(context, city, currency)))
-    throw new UsageError(
-      `${city.city} sells passes in ${city.currency}: end them first, with --end all, and remove their planned changes`,
-    )
+    throw new UsageError(`${city.city} sells passes in ${city.currency}: end them first, with --end all`)
   say(city, `sells in ${currency} from now on`)
 }
 

@@ -167,3 +167,15 @@ it('T78: what is sold keeps its terms', async () => {
     { name: product.name, visits_bought: 4, price_minor: 5000 },
   ])
 })
+
+it('how a pass was sold before is forgotten once no quote can name it', async () => {
+  const former = () =>
+    database.db.selectFrom('former_sales').select('price_minor').where('pass_product_id', '=', product.id).execute()
+  await changeSale(database.db, product.id, { price_minor: 7000 }, test.clock())
+  test.clock.set('2026-06-10T10:29:00Z')
+  await sweepPlannedSales(test.context)
+  expect(await former()).toHaveLength(1)
+  test.clock.set('2026-06-10T10:31:00Z')
+  await sweepPlannedSales(test.context)
+  expect(await former()).toEqual([])
+})

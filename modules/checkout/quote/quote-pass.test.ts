@@ -81,6 +81,12 @@ describe('what a pass would cost', () => {
     })
   })
 
+  it('with a coupon that ends within a quote counts as long as the coupon', async () => {
+    const ends = '2026-06-10T10:05:00.000Z'
+    const { code } = await createCoupon(database.db, { expires_at: new Date(ends) })
+    expect((await quote({ VoucherId: 'standard-4', CouponCode: code })).json()).toMatchObject({ validUntil: ends })
+  })
+
   it('starts from the reduced price', async () => {
     const coupon = await createCoupon(database.db, { percent: 15 })
     const answer = await quote({ voucherid: reduced.id, couponCode: coupon.code.toLowerCase() })

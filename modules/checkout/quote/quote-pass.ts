@@ -108,8 +108,14 @@ async function quoteFor(context: Context, body: QuoteBody, viewer: Viewer): Prom
     charge: price(steps.chargeMinor),
     isFree: steps.chargeMinor === 0,
     terms: nameTerms(product),
-    validUntil: new Date(now.getTime() + QUOTE_MS).toISOString(),
+    validUntil: validUntil(now, coupon?.expiresAt).toISOString(),
   }
+}
+
+/** A quote with a coupon counts no longer than the coupon. */
+function validUntil(now: Date, couponEnds: Date | null | undefined): Date {
+  const until = new Date(now.getTime() + QUOTE_MS)
+  return couponEnds && couponEnds < until ? couponEnds : until
 }
 
 const NO_CITY_ZONE = 'UTC'

@@ -213,3 +213,23 @@ it('a plan that has begun comes before a new price, not after it', async () => {
   await test.hearChanges()
   expect(await onSale('Linz')).toMatchObject([{ price: { value: 80 } }])
 })
+
+it('a pass that ends loses its planned changes, so that none sells it again', async () => {
+  const graz = await createDestination(database.db, { city: 'Graz', country: 'Austria', currency: 'EUR' })
+  const [sold, over] = await Promise.all(
+    [true, false].map((is_on_sale, visits) =>
+      createProduct(database.db, graz, { visits: 8 + visits, currency: 'EUR', is_on_sale }),
+    ),
+  )
+  const sale = { price_minor: 9000, discounted_price_minor: null, currency: 'EUR', is_on_sale: true }
+  const begins_at = new Date(test.context.clock().getTime() + 3_600_000)
+  for (const product of [sold, over])
+    await database.db
+      .insertInto('planned_sales')
+      .values({ pass_product_id: product?.id ?? '', ...sale, begins_at })
+      .execute()
+  await test.hearChanges()
+  const { ended, plans } = await endPasses(test.context, await city('Graz'), 'all')
+  expect([ended.map(({ visits }) => visits), plans]).toEqual([[8, 9], 2])
+  expect(await sellIn(test.context, await city('Graz'), 'JPY')).toBe(true)
+})

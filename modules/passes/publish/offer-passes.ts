@@ -9,11 +9,13 @@ import { activeDestinationsOf, type ActiveDestination } from '../../destinations
 import { slugWords } from '../../destinations/slug-words.rules.ts'
 import { type PassName, type PassOffer, passTexts, writeName } from './city-passes.rules.ts'
 import { changeSale, lockSales } from '../change-sale.ts'
+import { takePlansBack } from '../pass-products.queries.ts'
 import { type CityOffer, currenciesOnSale, insertProducts, offersOfDestination, slugsInUse } from './publish.queries.ts'
 
 /** The passes that a city sells to everybody, as a price list for another city: one of each type and visits. */
 export async function offersOf(context: Context, { id }: ActiveDestination): Promise<PassOffer[]> {
-  const sold = (await offersOfDestination(context.db, id)).filter(({ isOnSale }) => isOnSale)
+  const { offers } = await inTransaction(context.db, (sql) => lockOffers(context, sql, id))
+  const sold = offers.filter(({ isOnSale }) => isOnSale)
   return [...new Map(sold.toReversed().map((offer) => [writeName(offer), offer])).values()].toReversed()
 }
 
@@ -106,29 +108,43 @@ export function isSoldFor(offer: CityOffer, priceMinor: number, currency: Curren
   )
 }
 
+export interface EndedPasses {
+  readonly ended: readonly PassName[]
+  /** Named ones that the city does not sell. */
+  readonly unknown: readonly PassName[]
+  /** How many of their planned changes are taken back. */
+  readonly plans: number
+}
+
 /**
- * Takes passes of a city off sale; 'all' for every one. Sold passes stay valid, and passes of partners stay on sale.
- * @returns the passes that it took off sale, and those that the city does not sell
+ * Takes passes of a city off sale, and takes their planned changes back; 'all' for every one. Sold passes stay valid, and
+ * passes of partners stay on sale.
  */
 export async function endPasses(
   context: Context,
   { id }: ActiveDestination,
   names: readonly PassName[] | 'all',
-): Promise<{ readonly ended: readonly PassName[]; readonly unknown: readonly PassName[] }> {
+): Promise<EndedPasses> {
   return inTransaction(context.db, async (sql) => {
     const { offers, at } = await lockOffers(context, sql, id)
-    const sold = offers.filter(({ isOnSale }) => isOnSale)
     const wanted = names === 'all' ? undefined : new Set(names.map(writeName))
-    const ended = sold.filter((offer) => wanted?.has(writeName(offer)) ?? true)
+    const named = offers.filter((offer) => wanted?.has(writeName(offer)) ?? true)
+    const plansOf = await takePlansBack(
+      sql,
+      named.map((offer) => offer.id),
+    )
+    const ended = named.filter((offer) => offer.isOnSale || plansOf.has(offer.id))
     for (const offer of ended) {
-      await changeSale(sql, offer.id, { is_on_sale: false }, at)
+      if (offer.isOnSale) await changeSale(sql, offer.id, { is_on_sale: false }, at)
+      const plans = plansOf.get(offer.id)
       await noteOffer(context, sql, 'pass.withdrawn', offer.id, {
-        before: saleOf(offer),
+        before: { ...saleOf(offer), ...(plans && { plans }) },
         after: saleOf({ ...offer, isOnSale: false }),
       })
     }
-    const known = new Set(sold.map(writeName))
-    return { ended, unknown: names === 'all' ? [] : names.filter((name) => !known.has(writeName(name))) }
+    const known = new Set(ended.map(writeName))
+    const unknown = names === 'all' ? [] : names.filter((name) => !known.has(writeName(name)))
+    return { ended, unknown, plans: [...plansOf.values()].reduce((sum, count) => sum + count, 0) }
   })
 }
 
@@ -165,7 +181,9 @@ export async function sellsInAnother(sql: Sql, destinationId: string, currency: 
 /** Who changes what is sold: an operator, or the person who runs commands on the installation. */
 type Seller = StaffMember | 'commandLine'
 
-type Sale = Pick<CityOffer, 'priceMinor' | 'discountedPriceMinor' | 'currency' | 'isOnSale'>
+type Sale = Pick<CityOffer, 'priceMinor' | 'discountedPriceMinor' | 'currency' | 'isOnSale'> & {
+  readonly plans?: number
+}
 
 function saleOf({ priceMinor, discountedPriceMinor, currency, isOnSale }: Sale): Sale {
   return { priceMinor, discountedPriceMinor, currency, isOnSale }

@@ -68,34 +68,17 @@ export interface CityOffer extends PassOffer {
 
 /** The passes of a city that do not belong to a partner, including withdrawn ones. */
 export async function offersOfDestination(sql: Sql, destinationId: string): Promise<CityOffer[]> {
-  const rows = await sql
+  return sql
     .selectFrom('pass_products')
-    .select([
-      'id',
-      'currency',
-      'voucher_type',
-      'visits',
-      'price_minor',
-      'discounted_price_minor',
-      'valid_months',
-      'is_on_sale',
-    ])
+    .select(['id', 'currency', 'voucher_type as type', 'visits', 'price_minor as priceMinor'])
+    .select(['discounted_price_minor as discountedPriceMinor', 'valid_months as validMonths', 'is_on_sale as isOnSale'])
     .where('destination_id', '=', destinationId)
     .where('is_restricted', '=', false)
     .where('voucher_type', 'in', ['standard', 'premium'])
+    .$narrowType<{ type: PassOffer['type'] }>()
     .orderBy('voucher_type', 'desc')
     .orderBy('visits')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    currency: row.currency,
-    type: row.voucher_type === 'premium' ? 'premium' : 'standard',
-    visits: row.visits,
-    priceMinor: row.price_minor,
-    discountedPriceMinor: row.discounted_price_minor,
-    validMonths: row.valid_months,
-    isOnSale: row.is_on_sale,
-  }))
 }
 
 /** Those of passes that are on sale, or that a plan puts on sale. */

@@ -6,6 +6,7 @@ import { pageMeta } from '../../site/meta/page-meta.ts'
 import { toast } from '../../ui/toast.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { RecordFrame } from '../kit/record-frame.tsx'
+import { useActKey } from '../kit/use-act-key.ts'
 import { OfficeFrame } from '../office/office-frame.tsx'
 import { staffApi } from '../staff-login.ts'
 import { ProductForm } from './product-form.tsx'
@@ -38,6 +39,7 @@ export default function NewProductPage() {
 
 function NewProduct({ account }: { readonly account: string }) {
   const navigate = useNavigate()
+  const sendOnce = useActKey()
   const [loaded, reload] = useLoad(() => awaitAnswer(staffApi.GET('/api/staff/product-choices')), account)
   return (
     <RecordFrame {...{ loaded, reload }} title={texts.newTitle} whoMay={texts.productsWhoMay}>
@@ -50,7 +52,9 @@ function NewProduct({ account }: { readonly account: string }) {
             mayChange
             readAgain={() => Promise.resolve(empty)}
             save={async ({ version: _version, ...body }) => {
-              const saved = await awaitAnswer(staffApi.POST('/api/staff/products', { body }))
+              const saved = await sendOnce((key) =>
+                awaitAnswer(staffApi.POST('/api/staff/products', { body, headers: { 'idempotency-key': key } })),
+              )
               toast.success(texts.saveDone)
               void navigate(`/staff/passes/${saved.slug}`)
               return saved

@@ -1,100 +1,77 @@
 import { fillIn } from '../../../contract/fill-in.ts'
-import { planSaleBody, type ProductRecord } from '../../../contract/staff-products.ts'
+import { planFieldsBody, type ProductRecord } from '../../../contract/staff-products.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { wallClock } from '../../client/dates/clock-texts.rules.ts'
-import { FlowForm } from '../../client/form/flow-form.tsx'
-import { type FieldErrors, useForm } from '../../client/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { toast } from '../../ui/toast.ts'
+import { bindFields, FlagField, LineField } from '../kit/record-fields.tsx'
+import { TwoVersions } from '../kit/two-versions.tsx'
+import { useRecordForm } from '../kit/use-record-form.ts'
 import { staffApi } from '../staff-login.ts'
 import * as texts from './texts.ts'
 
-function localParts(instant: string, timeZone: string) {
-  const wall = new Date(wallClock(timeZone, new Date(instant))).toISOString()
-  return { date: wall.slice(0, 10), time: wall.slice(11, 16) }
+type Plan = ProductRecord['planned'][number]
+
+/** A plan as it is typed, by the clock of the pass's city; a new one begins with how the pass is sold. */
+function typePlan({ fields: { price, reducedPrice }, timeZone }: ProductRecord, plan: Plan | undefined) {
+  if (!plan) return { version: 'new', fields: { date: '', time: '00:00', price, reducedPrice, isOnSale: true } }
+  const { version, beginsAt, isOnSale } = plan
+  const wall = new Date(wallClock(timeZone, new Date(beginsAt))).toISOString()
+  const prices = { price: String(plan.price.value), reducedPrice: plan.reducedPrice && String(plan.reducedPrice.value) }
+  return { version, fields: { date: wall.slice(0, 10), time: wall.slice(11, 16), ...prices, isOnSale } }
 }
 
 interface PlanDialogProps {
   readonly record: ProductRecord
-  readonly plan: ProductRecord['planned'][number] | undefined
+  readonly plan: Plan | undefined
   readonly onClose: () => void
   readonly onSaved: (record: ProductRecord) => void
+  readonly readAgain: () => Promise<ProductRecord>
 }
 
 /** How a pass is sold from an instant on: a new plan, or another one in place of a plan. */
-export function PlanDialog({ record, plan, onClose, onSaved }: PlanDialogProps) {
-  const { slug, timeZone } = record
-  const form = useForm(planSaleBody, async (body) => {
-    const params = { path: { product: slug } }
-    onSaved(await awaitAnswer(staffApi.POST('/api/staff/products/{product}/plans', { params, body })))
-    toast.success(texts.planDone)
-    onClose()
+export function PlanDialog({ record, plan, onClose, onSaved, readAgain }: PlanDialogProps) {
+  const loaded = typePlan(record, plan)
+  const form = useRecordForm(loaded, {
+    schema: planFieldsBody,
+    save: async ({ version, ...fields }) => {
+      const params = { path: { product: record.slug } }
+      const body = { ...fields, ...(plan && { plan: plan.id, version }) }
+      onSaved(await awaitAnswer(staffApi.POST('/api/staff/products/{product}/plans', { params, body })))
+      toast.success(texts.planDone)
+      onClose()
+      return loaded
+    },
+    readAgain: async () => {
+      const again = await readAgain()
+      return typePlan(again, again.planned.find(({ id }) => id === plan?.id) ?? plan)
+    },
   })
+  const of = bindFields(form, texts.planLabels)
   return (
     <Dialog title={texts.planTitle} size="sm" isBusy={form.isSending} onClose={onClose}>
-      <FlowForm form={form}>
-        <p>{fillIn(texts.planText, { zone: timeZone })}</p>
-        {plan && <input type="hidden" name="plan" value={plan.id} />}
-        <PlanFields record={record} plan={plan} errors={form.errors} />
+      <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-4">
+        <p>{fillIn(texts.planText, { zone: record.timeZone })}</p>
+        <TwoVersions form={form} labels={texts.planLabels} textOf={textOf} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <LineField {...of('date')} type="date" required />
+          <LineField {...of('time')} type="time" required />
+          <LineField {...of('price')} label={`${texts.planLabels.price} (${record.fields.currency})`} required />
+          <LineField {...of('reducedPrice')} optional />
+        </div>
+        <FlagField {...of('isOnSale')} />
+        <FormErrorSummary errors={form.general ? [{ text: form.general }] : []} />
         <Button type="submit" size="lg" wide loading={form.isSending}>
           {texts.planSaveButton}
         </Button>
-      </FlowForm>
+      </form>
     </Dialog>
   )
 }
 
-interface PlanFieldsProps extends Pick<PlanDialogProps, 'record' | 'plan'> {
-  readonly errors: FieldErrors
-}
-
-function PlanFields({ record: { fields, timeZone }, plan, errors }: PlanFieldsProps) {
-  const begins = plan && localParts(plan.beginsAt, timeZone)
-  const reduced = plan ? plan.reducedPrice && String(plan.reducedPrice.value) : fields.reducedPrice
-  return (
-    <>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          type="date"
-          name="date"
-          label={texts.planDateLabel}
-          required
-          defaultValue={begins?.date}
-          error={errors['date']}
-        />
-        <TextField
-          type="time"
-          name="time"
-          label={texts.planTimeLabel}
-          required
-          defaultValue={begins?.time ?? '00:00'}
-          error={errors['time']}
-        />
-        <TextField
-          name="price"
-          label={`${texts.fieldLabels.price} (${fields.currency})`}
-          required
-          defaultValue={plan ? plan.price.value : fields.price}
-          error={errors['price']}
-        />
-        <TextField
-          name="reducedPrice"
-          label={texts.fieldLabels.reducedPrice}
-          optional
-          defaultValue={reduced ?? ''}
-          error={errors['reducedPrice']}
-        />
-      </div>
-      <Checkbox
-        name="isOnSale"
-        value="true"
-        label={texts.fieldLabels.isOnSale}
-        defaultChecked={plan ? plan.isOnSale : true}
-        error={errors['isOnSale']}
-      />
-    </>
-  )
+function textOf(value: string | boolean | null): string {
+  if (typeof value === 'boolean') return value ? texts.answerYes : texts.answerNo
+  return value ?? ''
 }

@@ -17,10 +17,11 @@ interface PlansCardProps {
   readonly record: ProductRecord
   readonly mayChange: boolean
   readonly onChanged: (record: ProductRecord) => void
+  readonly readAgain: () => Promise<ProductRecord>
 }
 
 /** How a pass is sold from which instant on (T183). */
-export function PlansCard({ record, mayChange, onChanged }: PlansCardProps) {
+export function PlansCard({ record, mayChange, onChanged, readAgain }: PlansCardProps) {
   const { planned, timeZone } = record
   const [open, setOpen] = useState<Plan | 'new'>()
   const [leaving, setLeaving] = useState<Plan>()
@@ -50,6 +51,7 @@ export function PlansCard({ record, mayChange, onChanged }: PlansCardProps) {
           plan={open === 'new' ? undefined : open}
           onClose={() => setOpen(undefined)}
           onSaved={onChanged}
+          readAgain={readAgain}
         />
       )}
       {leaving && (

@@ -1,3 +1,5 @@
+import { momentText } from '../../../contract/date-texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 import { type ProductFields, productFieldsBody, type ProductRecord } from '../../../contract/staff-products.ts'
 import { RecordCard } from '../kit/record-card.tsx'
 import {
@@ -21,13 +23,14 @@ type ProductVersion = VersionedRecord<ProductFields>
 interface ProductFormProps {
   readonly record: ProductVersion
   readonly choices: ProductRecord['choices']
+  readonly planned?: ProductRecord['planned']
   readonly mayChange: boolean
   readonly save: (body: ReturnType<typeof productFieldsBody.parse> & { version: string }) => Promise<ProductVersion>
   readonly readAgain: () => Promise<ProductVersion>
 }
 
 /** The terms of a pass, for those who buy it from now on. */
-export function ProductForm({ record, choices, mayChange, save, readAgain }: ProductFormProps) {
+export function ProductForm({ record, choices, planned = [], mayChange, save, readAgain }: ProductFormProps) {
   const form = useRecordForm(record, { schema: productFieldsBody, save, readAgain })
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-6">
@@ -35,7 +38,7 @@ export function ProductForm({ record, choices, mayChange, save, readAgain }: Pro
       <fieldset disabled={!mayChange} className="grid min-w-0 gap-6 lg:grid-cols-2">
         <legend className="sr-only">{texts.termsTitle}</legend>
         <Terms form={form} choices={choices} />
-        <SaleCard form={form} choices={choices} />
+        <SaleCard form={form} choices={choices} planned={planned} before={record.fields} />
       </fieldset>
       {mayChange && <SaveBar form={form} />}
     </form>
@@ -81,9 +84,19 @@ function Terms({ form, choices: { cities } }: PartProps) {
   )
 }
 
-function SaleCard({ form, choices: { partners } }: PartProps) {
+interface SaleProps extends PartProps {
+  readonly planned: ProductRecord['planned']
+  readonly before: ProductFields
+}
+
+function SaleCard({ form, choices: { partners }, planned, before }: SaleProps) {
   const of = bindFields(form, texts.fieldLabels)
-  const { isRestricted } = form.fields
+  const { isRestricted, isOnSale, sellers } = form.fields
+  const again = isOnSale ? undefined : planned.find((plan) => plan.isOnSale)
+  const whose = (is: (slug: string, passes: number) => boolean) =>
+    partners.flatMap(({ slug, passes }) => (is(slug, passes) ? [slug] : [])).join(', ')
+  const narrowed = whose((slug, passes) => passes === 0 && sellers.includes(slug))
+  const widened = whose((slug, passes) => passes === 1 && before.sellers.includes(slug) && !sellers.includes(slug))
   return (
     <RecordCard title={texts.saleTitle}>
       <div className="grid gap-4 sm:grid-cols-[1fr_1.6fr_1fr]">
@@ -93,12 +106,15 @@ function SaleCard({ form, choices: { partners } }: PartProps) {
       </div>
       <PriceHints fields={form.fields} />
       <FlagField {...of('isOnSale')} />
+      {again && <p role="status">{fillIn(texts.soldAgain, { moment: momentText(again.beginsAt) })}</p>}
       <FlagField {...of('isRestricted')} hint={texts.restrictedHint} />
       <WordsField
         {...of('sellers')}
         label={isRestricted ? texts.sellersLabel : texts.fieldLabels.sellers}
-        choices={partners}
+        choices={partners.map(({ slug }) => slug)}
       />
+      {narrowed !== '' && <p role="status">{fillIn(texts.narrowedSites, { partners: narrowed })}</p>}
+      {widened !== '' && <p role="status">{fillIn(texts.widenedSites, { partners: widened })}</p>}
       <NumberField {...of('rank')} min={0} max={1000} hint={texts.rankHint} />
     </RecordCard>
   )

@@ -47,10 +47,11 @@ function Product({ account, slug, mayChange }: ProductProps) {
               <AuditLink table="pass_products" id={record.id} />
             </p>
           </PageHead>
-          <PlansCard record={record} mayChange={mayChange} onChanged={show} />
+          <PlansCard record={record} mayChange={mayChange} onChanged={show} readAgain={read} />
           <ProductForm
             record={record}
             choices={record.choices}
+            planned={record.planned}
             mayChange={mayChange}
             readAgain={read}
             save={async (body) => {

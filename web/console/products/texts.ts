@@ -52,6 +52,12 @@ export const fieldLabels = {
 export const sellersLabel = 'Partners that sell it'
 export const descriptionHint = 'Stands on its card. HTML: paragraphs, lists, bold and links are kept.'
 export const restrictedHint = 'Other sites do not show it.'
+export const soldAgain =
+  'A planned change puts it on sale again: {moment}. Remove that change too if the sale is to end.'
+export const narrowedSites =
+  'Until now these sites show every pass of their cities. Once you save, they show only the passes that are ticked for them, which is this one alone: {partners}.'
+export const widenedSites =
+  'This is the only pass ticked for these sites. Once you save, they show every pass of their cities again: {partners}.'
 export const rankHint = 'Of passes with the same type and visits, the one with the lowest rank comes first.'
 export const answerYes = 'Yes'
 export const answerNo = 'No'
@@ -84,7 +90,12 @@ export const planReduced = '{reduced} instead of {price} from then on'
 export const planTitle = 'Plan a change'
 export const planText =
   'From this time on ({zone}) the pass is sold like this. A buyer who has seen the price before pays that price for another 15 minutes.'
-export const planDateLabel = 'Day'
-export const planTimeLabel = 'Time'
+export const planLabels = {
+  date: 'Day',
+  time: 'Time',
+  price: 'Price',
+  reducedPrice: 'Reduced price',
+  isOnSale: 'On sale',
+} as const
 export const planSaveButton = 'Plan it'
 export const planDone = 'Planned'
