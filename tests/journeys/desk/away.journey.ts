@@ -12,6 +12,8 @@ test(
     await signInAsNewStaff(page, 'door-away@example.com')
     await page.goto(`/staff/venues/${DOOR_VENUE}`)
     await expect(page.getByText('Everything is sent')).toBeVisible()
+    // The desk can only know its guests once it has the list.
+    await expect(page.getByText(/^List from/)).toBeVisible()
 
     const busy = { status: 503, json: { error: 'We are busy', message: 'We are busy', code: 'busy' } }
     await page.route('**/api/desk/**', (route) => route.fulfill(busy))
