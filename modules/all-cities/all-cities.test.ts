@@ -258,7 +258,7 @@ describe('merging a city into another one', () => {
     expect((await send(`cities/${from.id}/merge`, { into: into.id })).statusCode).toBe(200)
     const found = db.selectFrom('partner_destinations').select(['destination_id', 'rule'])
     expect(await found.where('partner_id', '=', partner.id).execute()).toEqual(rowsOf(left))
-    // Whoever still names the city that went names the other one.
+    // A link that still names the merged city leads to the other one.
     const late = await createPartner(db, { slug: `late-${partner.slug}`, destination_id: from.id })
     await db
       .insertInto('partner_destinations')

@@ -94,7 +94,7 @@ describe('a browser and its address', () => {
     expect(counterOf('decline', counted)).toMatchObject(captchaFrom === undefined ? { most } : { most, captchaFrom }),
   )
 
-  it('a person is counted by address without case, and for each address anew', () => {
+  it('a person is counted by address without case, and each address has its own count', () => {
     const [one, same, elsewhere] = [
       { email: 'NINA@example.com', from: address },
       { email: 'nina@example.com', from: address },

@@ -109,7 +109,7 @@ describe('T181: a mistyped email', () => {
     return { email, oldLink: await linkTo(guest.email), newLink: await linkTo(email) }
   }
 
-  it('changes after a press in both mailboxes, and ends the logins of whoever read the old one', async () => {
+  it('changes after a press in both mailboxes, and ends the logins of people who read the old one', async () => {
     const orderId = await whole.purchase(guest)
     const { email, oldLink, newLink } = await ask()
     expect((await whole.test.post('/api/accountChange/read', { token: oldLink })).json()).toEqual({
@@ -173,7 +173,7 @@ describe('T181: a mistyped email', () => {
     })
   })
 
-  it('stays if it was called off, asked for anew, or not proved in seven days', async () => {
+  it('stays if it was called off, asked for again, or not proved in seven days', async () => {
     const first = await ask()
     const again = await ask()
     expect(await press(first.newLink)).toMatchObject(refused)

@@ -20,7 +20,7 @@ import { holdOwnerOf } from './traveller-record.queries.ts'
 type Owner = NonNullable<Awaited<ReturnType<typeof holdOwnerOf>>>
 
 /**
- * Freezes a pass for an operator (T179). Whoever of two is first, the end is the same: it is frozen, and its bookings
+ * Freezes a pass for an operator (T179). Of two at once the order does not matter: it is frozen, and its bookings
  * are cancelled if one of them chose that. A pass that is frozen already keeps its reason.
  * @throws Refusal passNotFound
  */

@@ -35,7 +35,7 @@ export async function wordsOfVocabulary(sql: Sql, vocabulary: FacetName): Promis
   return rows
 }
 
-/** Whoever gives something this word waits until the transaction ends. */
+/** An editor who gives something this word waits until the transaction ends. */
 export async function lockWord(sql: Sql, vocabulary: FacetName, id: string): Promise<void> {
   await statement`select from ${statement.table(vocabulary)} where id::text = ${id} for update`.execute(sql)
 }

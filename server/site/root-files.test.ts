@@ -158,7 +158,7 @@ describe('the icons', () => {
 })
 
 describe('the service worker', () => {
-  it('knows its build, is asked for anew each time, and talks to nobody else', async () => {
+  it('knows its build, is asked for each time, and talks to no other host', async () => {
     await open()
     const answer = await app.inject('/sw.js')
     expect([answer.headers['cache-control'], answer.headers['content-security-policy']]).toEqual([

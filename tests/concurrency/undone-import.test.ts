@@ -60,7 +60,7 @@ async function race(round: number): Promise<{ booked: number; left: number; canc
 }
 
 it(
-  `an import undone while its classes are booked, ${RACES} races: whoever booked keeps the class`,
+  `an import undone while its classes are booked, ${RACES} races: a guest who booked keeps the class`,
   { timeout: 240_000 },
   async () => {
     for (let round = 0; round < RACES; round++) {

@@ -188,7 +188,7 @@ async function meet(email: string, context: Context): Promise<string[]> {
   return standings(at, email)
 }
 
-it('whoever accepts while a manager adds them again works there, in the new role', async () => {
+it('a colleague who accepts while a manager adds them again works there, in the new role', async () => {
   expect(await meet('held@example.com', test.context)).toEqual(['works as manager'])
 })
 

@@ -88,7 +88,7 @@ async function refuseAddress(context: Context, sql: Sql, email: string, account:
 
 /**
  * Only the password of a person who has a second factor is known to be theirs. Any other may be a stranger's: the
- * address was never proven (T51), or a traveller's password is known elsewhere. Whoever logs in with it first would set
+ * address was never proven (T51), or a traveller's password is known elsewhere. The person who logs in with it first would set
  * up the second factor, so the owner of the mailbox sets a new one.
  */
 async function passwordOf(

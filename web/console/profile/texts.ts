@@ -143,7 +143,7 @@ export const saveButton = 'Save'
 // photo-upload.tsx
 export const photosAddDone = 'Added. Travellers see it now'
 export const photosAddButton = 'Add photographs'
-export const photosAddBusy = 'Sending and drawing them anew…'
+export const photosAddBusy = 'Sending and drawing them…'
 export const photosAddHint =
   'JPEG, PNG, WebP, AVIF or HEIC, at most 24. Larger ones than 5 MB are made smaller first. We remove what a file tells about where and by whom it was taken.'
 export const photosTooLargeError = 'The image must not be larger than 5 MB'
