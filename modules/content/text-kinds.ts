@@ -76,7 +76,7 @@ export const pageKind: RevisionKind<PageBody> = {
     if (!page) throw new Refusal('recordNotFound')
     await writePage(sql, page, locale, { ...text, body: sanitiseHtml(text.body) })
   },
-  pageOf: ({ subject }, _body, settings) => pathOfPage(subject, settings) ?? '/',
+  pageOf: ({ subject }, _body, { settings }) => pathOfPage(subject, settings) ?? '/',
 }
 
 /** The text of a page that the database does not have. */

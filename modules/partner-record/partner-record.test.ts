@@ -125,6 +125,18 @@ describe('a new partner', () => {
     expect((await branding('hill-house', await keyOf('hill-house'))).siteMode).toBe('master')
   })
 
+  it.each([
+    ['brand', '?b2cwl=brand-way&'],
+    ['host', '?partner=host-way&'],
+    ['insurer', '?partner=insurer-way&'],
+  ])('as %s is previewed at an address that begins %s, where its published site is too', async (way, start) => {
+    const slug = `${way}-way`
+    await add({ slug, way })
+    await save({}, operator, slug)
+    const answer = await whole.test.post(at(slug, '/site/preview'), {}, { as: operator.token })
+    expect(answer.json<{ address: string }>().address.startsWith(`/${start}preview=`)).toBe(true)
+  })
+
   it('whose site has ended does not open again by a publication', async () => {
     await whole.database.db.updateTable('partners').set({ is_active: false }).where('slug', '=', 'lake-lodge').execute()
     await save({ title: 'Back again' }, operator, slug)

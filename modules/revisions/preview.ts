@@ -20,7 +20,7 @@ export async function makePreview<B extends object>(context: Context, kind: Revi
   if (!open) throw new Refusal('draftNotFound')
   const until = new Date(context.clock().getTime() + KEPT_MS)
   const key = signLink(context.settings, 'preview', { id: open.id, expiresAt: until }, '')
-  const page = kind.pageOf(of, kind.schema.parse(open.body), context.settings)
+  const page = await kind.pageOf(of, kind.schema.parse(open.body), context)
   return { address: `${page}${page.includes('?') ? '&' : '?'}preview=${key}`, until: until.toISOString() }
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Context, ProductSettings, Sql } from '../call/context.ts'
+import type { Context, Sql } from '../call/context.ts'
 import type { DraftSubject } from './revisions.queries.ts'
 
 /** What one kind of text says about itself. Its module owns the tables that the site reads. */
@@ -18,5 +18,5 @@ export interface RevisionKind<B extends object = object> {
   /** Takes it off the site; left out where that cannot be. */
   remove?(sql: Sql, of: DraftSubject): Promise<void>
   /** Path and query of the page that shows it. */
-  pageOf(of: DraftSubject, body: B, settings: Pick<ProductSettings, 'partners'>): string
+  pageOf(of: DraftSubject, body: B, context: Context): string | Promise<string>
 }

@@ -368,7 +368,7 @@ describe('the answer', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'public, max-age=0, s-maxage=30, must-revalidate',
-      vary: 'accept-encoding, x-partner, x-b2cwl',
+      vary: 'accept-encoding, x-partner, x-b2cwl, x-preview',
     })
     const again = await app.get(url, { headers: { 'if-none-match': answer.headers['etag'] as string } })
     expect([again.statusCode, again.body]).toEqual([304, ''])

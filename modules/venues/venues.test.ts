@@ -260,7 +260,7 @@ describe('GET /studio/{id}', () => {
     const shared = await app.get('/api/studio/north-pool')
     expect(shared.headers).toMatchObject({
       'cache-control': expect.stringMatching(/^public/),
-      vary: 'accept-encoding, authorization, x-partner, x-b2cwl',
+      vary: 'accept-encoding, authorization, x-partner, x-b2cwl, x-preview',
     })
   })
 

@@ -157,8 +157,8 @@ declare module 'fastify' {
 
 function variesBy({ access }: Endpoint): string {
   return access === 'optional'
-    ? 'accept-encoding, authorization, x-partner, x-b2cwl'
-    : 'accept-encoding, x-partner, x-b2cwl'
+    ? 'accept-encoding, authorization, x-partner, x-b2cwl, x-preview'
+    : 'accept-encoding, x-partner, x-b2cwl, x-preview'
 }
 
 function parseJsonUnlessRaw(app: FastifyInstance): void {

@@ -63,6 +63,7 @@ it('leaves out search texts, and takes a long address as quickly as a short one'
     '/api/utility/citySearch/12%20Elm%20Street?lat=51.5074',
     '/x?place=Elm%20Street&text=Elm',
     '/blogs/run?partner=hotel&preview=abc.def',
+    '/login?return=%2FFAQs%3Fcity%3DRome%26preview%3Dabc&partner=hotel',
     '/Elm%40home',
   ]
   for (const path of paths) await fetch(`${origin}${path}`)
@@ -71,6 +72,7 @@ it('leaves out search texts, and takes a long address as quickly as a short one'
     '/api/utility/citySearch/[removed]?lat=[removed]',
     '/x?place=[removed]&text=[removed]',
     '/blogs/run?partner=hotel&preview=[removed]',
+    '/login?return=%2FFAQs%3Fcity%3DRome%26preview%3D[removed]&partner=hotel',
     '/[removed]',
     `/${'x'.repeat(499)}`,
   ])

@@ -1,7 +1,8 @@
 const LONGEST = 500
 
+/** Also within the address that another parameter holds, such as the page to return to. */
 const secretParameters =
-  /([?&](?:email|name|phone|text|place|lat|lng|lon|code|doorCode|key|preview|password|assertion|[\w-]*(?:secret|token))=)[^&]*/gi
+  /((?:[?&]|%3f|%26)(?:email|name|phone|text|place|lat|lng|lon|code|doorCode|key|preview|password|assertion|[\w-]*(?:secret|token))(?:=|%3d))[^&]*/gi
 
 /** Path words that are followed by a code (of a coupon, a door, a public profile) or by a search text. */
 const secretSegments = /(\/(?:couponDetail|citySearch|door|t)\/)[^/?]+/gi

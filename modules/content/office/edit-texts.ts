@@ -33,13 +33,13 @@ export async function showText(context: Context, name: TextName): Promise<TextRe
   const page = kind === 'page' ? pageOfSubject(subject) : undefined
   const isThere = page ?? (kind !== 'page' && (subject === NEW || known))
   if (!isThere) throw new Refusal('recordNotFound')
-  const { settings } = context
+  const pageOf = (text: TextBody) => kindOf(kind).pageOf(subjectOf(name), text, context)
   return {
     ...revisions,
     subject,
     title: known?.title ?? null,
     category: page?.category ?? null,
-    page: (page ? pathOfPage(subject, settings) : live && kindOf(kind).pageOf(subjectOf(name), live, settings)) ?? null,
+    page: (page ? pathOfPage(subject, context.settings) : live && (await pageOf(live))) ?? null,
     mayRemove: !page && live !== null,
   }
 }

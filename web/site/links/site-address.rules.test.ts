@@ -21,6 +21,8 @@ describe('a link to one of our pages', () => {
     { from: '/B2C/locations', to: '/en/schedule', is: '/en/schedule' },
     { from: '/?partner=&b2cwl=aurora', to: '/locations', is: '/locations?b2cwl=aurora' },
     { from: '/?ref=sport-advisor', to: '/schedule', is: '/schedule' },
+    { from: '/?partner=lodge&preview=k', to: '/FAQs', is: '/FAQs?partner=lodge&preview=k' },
+    { from: '/FAQs?preview=k', to: '/locations?city=London', is: '/locations?city=London&preview=k' },
   ])('from $from to $to is $is', ({ from, to, is }) => {
     expect(siteAddress(to, place(from))).toBe(is)
   })

@@ -4,19 +4,19 @@ export interface CurrentAddress {
   readonly search: string
 }
 
-/** The parameters that stay in the address from page to page (1-storefront §1, 2-marketplace §2.1). */
-const kept = ['partner', 'b2cwl'] as const
+/** The parameters that stay in the address from page to page (1-storefront §1, 2-marketplace §2.1), and a preview's key. */
+const kept = ['partner', 'b2cwl', 'preview'] as const
 
 /** Pages that also exist under /B2C. Links lead there while the visitor is under /B2C. */
 const twinned = /^\/(?:locations|schedule|location\/)/
 
 /**
- * The address of one of our pages as linked from the current one: keeps partner parameters, and /B2C where it exists.
+ * The address of one of our pages as linked from the current one: keeps partner and preview, and /B2C where it exists.
  */
 export function siteAddress(to: string, from: CurrentAddress): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(to) ?? []
   const prefix = from.pathname.toLowerCase().includes('b2c') && twinned.test(path) ? '/B2C' : ''
-  // Nearly all links: without a partner there is nothing to keep.
+  // Nearly all links: without a partner or a preview there is nothing to keep.
   if (!query && !kept.some((name) => from.search.includes(name))) return prefix + path + hash
   const parameters = new URLSearchParams(query)
   const current = new URLSearchParams(from.search)
