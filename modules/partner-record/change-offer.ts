@@ -39,6 +39,7 @@ export async function changeOffer(
     const after = { ...wish, cities: wish.cityRule === 'all' ? [] : [...new Set(wish.cities)].toSorted() }
     const problems = await problemsOf(context, sql, viewer, before, after)
     if (Object.keys(problems).length > 0) throw new Refusal('invalidRequest', { fields: problems })
+    if (versionOf({ ...before, ...after }) === version) return
     await saveFields(sql, id, after)
     const entry = { staff: viewer.staff, action: 'partner.offerChanged', table: 'partners', id } as const
     await noteAction(sql, { ...entry, before: { ...before }, after, at: context.clock() })

@@ -55,7 +55,7 @@ export async function editDraft<B extends object>(
 }
 
 /**
- * Saves the one draft of a subject.
+ * Saves the one draft of a subject. What the site shows already makes none.
  * @param body sanitised (T152)
  * @throws Refusal recordChanged; draftPlanned
  */
@@ -65,8 +65,9 @@ export function saveDraft<B extends object>(
   edit: Edit<B>,
   body: B,
 ): Promise<void> {
-  return editDraft(context, viewer, edit, async (sql, { open, subject, now: at }) => {
+  return editDraft(context, viewer, edit, async (sql, { open, live, subject, now: at }) => {
     const by = viewer.accountId
+    if (!open && live && versionOf(live) === versionOf(body)) return undefined
     if (!open) return { id: await insertDraft(sql, subject, { body, by, at }), action: 'draft.saved' }
     if (open.state === 'planned') throw new Refusal('draftPlanned')
     if (versionOf(open.body) === versionOf(body)) return undefined

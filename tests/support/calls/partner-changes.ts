@@ -22,7 +22,7 @@ export function partnerChanges(
   const name = (path: string) => `POST /staff/partners/{partner}/${path}`
   return {
     'POST /staff/partners': async () => post('', { name: 'Lake Lodge', slug: 'lodge-of-changes', way: 'link' }),
-    [name('site')]: async () => at('site', { ...siteLook, version: await version() }),
+    [name('site')]: async () => at('site', { ...siteLook, subtitle: 'A new draft', version: await version() }),
     [name('site/publish')]: async () => {
       await newDraft()
       return publish()

@@ -1,13 +1,16 @@
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { Button } from '../../ui/button.tsx'
+import { LeaveGuard } from '../../client/form/leave-guard.tsx'
 import * as texts from './texts.ts'
 
-interface SaveBarProps {
+export interface SaveBarProps {
   readonly form: { readonly isChanged: boolean; readonly isSending: boolean; readonly general: string | undefined }
+  /** Where saving also leads on. */
+  readonly text?: string | undefined
 }
 
 /** The end of a form about a record: stays in sight, and says whether something is not saved yet. */
-export function SaveBar({ form }: SaveBarProps) {
+export function SaveBar({ form, text = texts.saveButton }: SaveBarProps) {
   return (
     <div className="sticky bottom-0 z-10 -mx-1 grid gap-3 border-t border-line bg-surface-sunken px-1 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       <FormErrorSummary errors={form.general ? [{ text: form.general }] : []} />
@@ -16,9 +19,10 @@ export function SaveBar({ form }: SaveBarProps) {
           {form.isChanged && texts.saveNotice}
         </p>
         <Button type="submit" size="lg" loading={form.isSending} loadingLabel={texts.saveBusy}>
-          {texts.saveButton}
+          {text}
         </Button>
       </div>
+      {form.isChanged && !form.isSending && <LeaveGuard />}
     </div>
   )
 }

@@ -124,7 +124,7 @@ export const rightTexts: Readonly<Record<Right, string>> = {
   'partners.change': 'Make partners, and set their kind, offers and terms',
   'site.see': 'See the site of a partner, with its drafts',
   'site.change': 'Change the look and the texts of a partner’s site',
-  'offer.change': 'Change what a partner’s site sells, and its hosts',
+  'offer.change': 'Change what a partner’s site sells, its hosts and the places of its kit',
   'partnerPeople.see': 'See who works for a partner',
   'partnerPeople.manage': 'Invite and dismiss people of a partner',
   'reports.see': 'See the reports of a partner, and print its kit',

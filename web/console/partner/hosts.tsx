@@ -19,7 +19,7 @@ import { RecordFrame } from '../kit/record-frame.tsx'
 import { staffApi } from '../staff-login.ts'
 import * as texts from './hosts-texts.ts'
 import type { PartnerPlace } from './partner-frame.tsx'
-import { usePress } from './use-press.ts'
+import { usePress } from '../../client/form/use-press.ts'
 
 /** A partner's own hosts, and the records that make them its own (T9). */
 export function HostsPage({ slug, account }: PartnerPlace) {
@@ -94,7 +94,7 @@ function HostActs({ slug, host: { host, state, record }, show, heading }: HostCa
     show(hosts)
     const now = hosts.hosts.find((one) => one.host === host)
     if (now?.state === 'verified') toast.success(texts.checkFound)
-    else toast.error(texts.checkMissing)
+    else toast.error(now?.state === 'elsewhere' ? texts.hostStateTexts.elsewhere : texts.checkMissing)
   })
   const drop = async () =>
     show(await awaitAnswer(staffApi.DELETE('/api/staff/partners/{partner}/hosts/{host}', { params })))

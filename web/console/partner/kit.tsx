@@ -17,7 +17,7 @@ import { RecordFrame } from '../kit/record-frame.tsx'
 import { staffApi } from '../staff-login.ts'
 import * as texts from './kit-texts.ts'
 import type { PartnerPlace } from './partner-frame.tsx'
-import { usePress } from './use-press.ts'
+import { usePress } from '../../client/form/use-press.ts'
 
 /** What the front desk prints: a QR code for each place, on a poster, a card and key-card inserts. */
 export function KitPage({ slug, account, rights }: PartnerPlace) {
@@ -28,7 +28,7 @@ export function KitPage({ slug, account, rights }: PartnerPlace) {
   )
   return (
     <RecordFrame loaded={loaded} reload={reload} title={texts.kitTitle} staysWhileLoading>
-      {(kit) => <Kit kit={kit} reload={reload} mayChange={rights.includes('site.change')} />}
+      {(kit) => <Kit kit={kit} reload={reload} mayChange={rights.includes('offer.change')} />}
     </RecordFrame>
   )
 }

@@ -1,10 +1,11 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import { fillIn } from '../../../contract/fill-in.ts'
 import { MOST_WHY_IMAGES, type PartnerSite, type SiteLook, siteLookBody } from '../../../contract/partner-site.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
 import { bindFields, LineField } from '../kit/record-fields.tsx'
-import { SaveBar } from '../kit/save-bar.tsx'
 import { TwoVersions } from '../kit/two-versions.tsx'
 import { type RecordForm, useRecordForm } from '../kit/use-record-form.ts'
 import { HtmlField } from '../site-texts/html-field.tsx'
@@ -13,15 +14,20 @@ import { describeField } from '../site-texts/editor-html.rules.ts'
 import { staffApi } from '../staff-login.ts'
 import { ColourField } from './colour-field.tsx'
 import * as texts from './site-texts.ts'
+import { type NextStep, StepEnd } from './step-end.tsx'
 
 interface LookFormProps {
   readonly site: PartnerSite
   readonly show: (site: PartnerSite) => void
+  readonly onChanged: (isChanged: boolean) => void
+  readonly next: NextStep | undefined
 }
 
-/** How the site looks. Saving makes a draft, which the preview beside shows. */
-export function LookForm({ site, show }: LookFormProps) {
+/** How the site looks. Saving makes a draft, which the preview beside shows. A planned draft stays as it is. */
+export function LookForm({ site, show, onChanged, next }: LookFormProps) {
   const { slug } = site.partner
+  const mayChange = site.mayChange && site.draft?.state !== 'planned'
+  const navigate = useNavigate()
   const params = { path: { partner: slug } }
   const form = useRecordForm(site, {
     schema: siteLookBody,
@@ -29,10 +35,13 @@ export function LookForm({ site, show }: LookFormProps) {
       const saved = await awaitAnswer(staffApi.POST('/api/staff/partners/{partner}/site', { params, body }))
       toast.success(texts.draftSaved)
       show(saved)
+      if (next) await navigate(next.to)
       return saved
     },
     readAgain: () => awaitAnswer(staffApi.GET('/api/staff/partners/{partner}/site', { params })),
   })
+  const { isChanged } = form
+  useEffect(() => onChanged(isChanged), [onChanged, isChanged])
   const of = bindFields(form, texts.lookLabels)
   const colour = (name: 'primaryColor' | 'secondaryColor') => (
     <ColourField
@@ -58,7 +67,7 @@ export function LookForm({ site, show }: LookFormProps) {
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="grid min-w-0 gap-6">
       <TwoVersions form={form} labels={texts.lookLabels} textOf={describeField} />
-      <fieldset disabled={!site.mayChange} className="grid min-w-0 gap-6">
+      <fieldset disabled={!mayChange} className="grid min-w-0 gap-6">
         <legend className="sr-only">{texts.lookTitle}</legend>
         <Card className="grid gap-5">
           {picture('logo', texts.logoHint)}
@@ -70,10 +79,10 @@ export function LookForm({ site, show }: LookFormProps) {
           <LineField {...of('subtitle')} />
           {picture('picture', texts.pictureHint)}
         </Card>
-        <Why form={form} isLocked={!site.mayChange} upload={(file) => upload('picture', file)} />
+        <Why form={form} isLocked={!mayChange} upload={(file) => upload('picture', file)} />
         <Contact of={of} />
       </fieldset>
-      {site.mayChange && <SaveBar form={form} />}
+      <StepEnd {...{ form, mayChange, next }} />
     </form>
   )
 }

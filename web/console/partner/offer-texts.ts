@@ -1,8 +1,9 @@
 // offer.tsx, offer-form.tsx
 export const offerTitle = 'Offer'
-export const visibleAtOnceHint = 'What you save here, guests see at once.'
-export const notOpenHint = 'Guests see it when the site is published.'
+export const visibleAtOnceHint = 'Guests see this at once: what you save here has no draft.'
+export const notOpenHint = 'Guests see it when the site is published. From then on, they see each change at once.'
 export const offerSaved = 'Saved'
+export const offerShown = 'Saved. Guests see it now'
 export const offerLabels = {
   name: 'Name',
   way: 'Kind',

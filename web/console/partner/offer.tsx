@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router'
 import { type PartnerOffer, type PartnerOfferFields, partnerOfferBody } from '../../../contract/partner-offer.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
@@ -8,17 +9,17 @@ import { toast } from '../../ui/toast.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { RecordFrame } from '../kit/record-frame.tsx'
 import { bindFields, FlagField, LineField, WordsField } from '../kit/record-fields.tsx'
-import { SaveBar } from '../kit/save-bar.tsx'
 import { TwoVersions } from '../kit/two-versions.tsx'
 import { type RecordForm, useRecordForm } from '../kit/use-record-form.ts'
 import { staffApi } from '../staff-login.ts'
 import type { PartnerPlace } from './partner-frame.tsx'
 import { PassOrder } from './pass-order.tsx'
 import * as texts from './offer-texts.ts'
+import { type NextStep, StepEnd } from './step-end.tsx'
 import { WayCards } from './way-cards.tsx'
 
 /** What a partner is and what its site sells. */
-export function OfferPage({ slug, account }: PartnerPlace) {
+export function OfferPage({ slug, account, next }: PartnerPlace & { readonly next?: NextStep | undefined }) {
   const params = { path: { partner: slug } }
   const [loaded, reload] = useLoad(
     () => awaitAnswer(staffApi.GET('/api/staff/partners/{partner}/offer', { params })),
@@ -33,7 +34,7 @@ export function OfferPage({ slug, account }: PartnerPlace) {
               {offer.partner.state === 'open' ? texts.visibleAtOnceHint : texts.notOpenHint}
             </p>
           </PageHead>
-          <OfferForm offer={offer} />
+          <OfferForm offer={offer} next={next} />
         </>
       )}
     </RecordFrame>
@@ -41,14 +42,16 @@ export function OfferPage({ slug, account }: PartnerPlace) {
 }
 
 /** Cities and passes by name, as people choose them; ids go to the server. */
-function OfferForm({ offer }: { readonly offer: PartnerOffer }) {
+function OfferForm({ offer, next }: { readonly offer: PartnerOffer; readonly next: NextStep | undefined }) {
   const { partner, choices, mayChange, maySetTerms } = offer
   const params = { path: { partner: partner.slug } }
+  const navigate = useNavigate()
   const form = useRecordForm(offer, {
     schema: partnerOfferBody,
     async save(body) {
       const saved = await awaitAnswer(staffApi.POST('/api/staff/partners/{partner}/offer', { params, body }))
-      toast.success(texts.offerSaved)
+      toast.success(partner.state === 'open' ? texts.offerShown : texts.offerSaved)
+      if (next) await navigate(next.to)
       return saved
     },
     readAgain: () => awaitAnswer(staffApi.GET('/api/staff/partners/{partner}/offer', { params })),
@@ -92,7 +95,7 @@ function OfferForm({ offer }: { readonly offer: PartnerOffer }) {
           <LineField {...of('coupon')} hint={texts.couponHint} />
         </Card>
       </fieldset>
-      {mayChange && <SaveBar form={form} />}
+      <StepEnd {...{ form, mayChange, next }} />
     </form>
   )
 }

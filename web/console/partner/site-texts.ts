@@ -57,26 +57,3 @@ export const gapTexts = {
   people: 'People: only we can change it so far.',
 } as const
 export const mayNotOpen = 'The first time, we publish it. Tell us when you are ready.'
-export const draftEmpty = 'There is no draft: guests see what stands in the form.'
-export const plannedText = 'Published by itself on {moment}. It cannot be changed until then.'
-export const planFailed = 'It was not published as planned: {problem}'
-export const publishButton = 'Publish now'
-export const publishDone = 'Published'
-export const planLabel = 'Or publish it at'
-export const planButton = 'Plan'
-export const planDone = 'It is planned'
-export const takeBackButton = 'Take the plan back'
-export const takeBackDone = 'The plan is taken back'
-export const discardButton = 'Discard the draft'
-export const discardDone = 'The draft is in the history'
-export const actBusy = 'Working'
-export const historyTitle = 'History'
-export const returnButton = 'Make it the draft'
-export const returnDone = 'It is the draft now'
-export const revisionTexts = {
-  draft: 'Draft',
-  planned: 'Planned',
-  published: 'Published',
-  replaced: 'Was published',
-  discarded: 'Discarded',
-} as const

@@ -7,13 +7,14 @@ import { awaitAnswer } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { DraftActs } from '../drafts/draft-acts.tsx'
+import { DraftHistory } from '../drafts/draft-history.tsx'
 import { LoadingCard } from '../kit/loading-card.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { RecordFrame } from '../kit/record-frame.tsx'
 import { OfficeFrame } from '../office/office-frame.tsx'
 import { staffApi } from '../staff-login.ts'
-import { TextActs } from './text-acts.tsx'
-import { TextHistory } from './text-history.tsx'
+import { callsOfText } from './text-calls.ts'
 import { kindOfPath } from './texts-list.tsx'
 import * as texts from './texts.ts'
 
@@ -64,6 +65,7 @@ function Text({ kind, subject, account, mayChange }: TextProps) {
     await reload()
     setActs((number) => number + 1)
   }
+  const drafts = (record: TextRecord) => ({ record, calls: callsOfText(kind, record), heading, onActed })
   return (
     <RecordFrame {...{ loaded, reload }} title={texts.textTitle} whoMay={texts.textsWhoMay} staysWhileLoading>
       {(record) => (
@@ -80,10 +82,10 @@ function Text({ kind, subject, account, mayChange }: TextProps) {
             <div className="grid content-start gap-6 max-xl:contents">
               {mayChange && (
                 <div className="max-xl:order-first">
-                  <TextActs {...{ kind, record, isChanged, heading, onActed }} />
+                  <DraftActs {...drafts(record)} mayAct isChanged={isChanged} />
                 </div>
               )}
-              <TextHistory {...{ kind, record, heading, onActed }} mayReturn={mayChange && !isChanged} />
+              <DraftHistory {...drafts(record)} mayReturn={mayChange && !isChanged} />
             </div>
           </div>
         </>
@@ -118,7 +120,6 @@ function TextHead({ kind, record, heading }: TextHeadProps) {
         )}
       </p>
       {!live && history.length > 0 && <p role="status">{texts.removedHint}</p>}
-      {draft?.problem && <p role="status">{fillIn(texts.planProblem, { problem: draft.problem })}</p>}
     </PageHead>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { asProblem } from '../../client/api/errors.ts'
+import { asProblem } from '../api/errors.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** What a button does, and whether it is at it. What goes wrong comes up as a toast. */

@@ -5,13 +5,13 @@ import type { Revision } from '../../../contract/revisions.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RecordCard } from '../kit/record-card.tsx'
-import type { ActsProps } from './text-acts.tsx'
+import type { DraftProps } from './draft-acts.tsx'
 import * as texts from './texts.ts'
 
-const TextDialog = lazy(() => import('./text-dialogs.tsx'))
+const DraftDialog = lazy(() => import('./draft-dialog.tsx'))
 
 /** What the site showed and what was discarded, the latest first. Each state can be returned to. */
-export function TextHistory({ mayReturn, ...of }: ActsProps & { readonly mayReturn: boolean }) {
+export function DraftHistory({ mayReturn, ...of }: DraftProps & { readonly mayReturn: boolean }) {
   const [chosen, setChosen] = useState<string>()
   const { history, draft, live } = of.record
   return (
@@ -36,7 +36,7 @@ export function TextHistory({ mayReturn, ...of }: ActsProps & { readonly mayRetu
       </ol>
       {chosen && (
         <Suspense>
-          <TextDialog {...of} act="return" revision={chosen} onClose={() => setChosen(undefined)} />
+          <DraftDialog {...of} act="return" revision={chosen} onClose={() => setChosen(undefined)} />
         </Suspense>
       )}
     </RecordCard>

@@ -1,15 +1,12 @@
 import { z } from 'zod'
-import type { TextRecord } from '../../../contract/staff-texts.ts'
-import { awaitAnswer } from '../../client/api/errors.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { ActDialog } from '../kit/act-dialog.tsx'
-import { staffApi } from '../staff-login.ts'
-import type { ActsProps } from './text-acts.tsx'
+import type { DraftProps } from './draft-acts.tsx'
 import * as texts from './texts.ts'
 
 const fields = z.object({ startsAt: z.string().optional() })
 
-interface TextDialogProps extends ActsProps {
+interface DraftDialogProps extends DraftProps {
   readonly act: 'publish' | 'discard' | 'remove' | 'return'
   /** The earlier state to return to. */
   readonly revision?: string
@@ -23,16 +20,13 @@ const words = {
   return: texts.returnWords,
 }
 
-export default function TextDialog({ kind, record, heading, onActed, act, revision = '', onClose }: TextDialogProps) {
-  const params = { path: { kind, subject: record.subject } }
+export default function DraftDialog(props: DraftDialogProps) {
+  const { record, calls, heading, onActed, act, revision = '', onClose } = props
   const { version } = record
-  const send = (startsAt: string | undefined): Promise<TextRecord> => {
-    if (act === 'return') {
-      const body = { version, revision }
-      return awaitAnswer(staffApi.POST('/api/staff/texts/{kind}/{subject}/return', { params, body }))
-    }
-    const body = { version, ...(startsAt ? { startsAt } : {}) }
-    return awaitAnswer(staffApi.POST(`/api/staff/texts/{kind}/{subject}/${act}`, { params, body }))
+  const send = (startsAt: string | undefined) => {
+    if (act === 'return') return calls.returnTo({ version, revision })
+    if (act === 'publish') return calls.publish({ version, ...(startsAt ? { startsAt } : {}) })
+    return calls[act]?.({ version })
   }
   return (
     <ActDialog
