@@ -76,7 +76,7 @@ export const errors = table({
   deviceNotFound: { status: 404, text: 'Device not found' },
   tooManyDevices: { status: 409, text: 'A venue has at most 30 devices. Please revoke one that you no longer use' },
   colleagueNotFound: { status: 404, text: 'This person does not work here' },
-  notYourself: { status: 409, text: 'Somebody else has to change your own role' },
+  notYourself: { status: 409, text: 'A colleague has to change your role, and the only manager cannot leave' },
   verificationInvalid: { status: 400, text: 'This link is not valid or has expired' },
   emailNotConfirmed: { status: 403, text: 'Please confirm your email first. We have sent you a link' },
   sessionNotFound: { status: 404, text: 'This login has already ended' },

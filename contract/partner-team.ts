@@ -40,7 +40,7 @@ export const appointPartnerPerson = endpoint({
 })
 export type NewPartnerPerson = z.output<(typeof appointPartnerPerson)['body']>
 
-/** Operators may also remove the last one. */
+/** Operators may also remove the last one. A manager who removes themselves leaves. */
 export const dismissPartnerPerson = endpoint({
   method: 'DELETE',
   path: '/staff/partners/{partner}/people/{colleagueId}',

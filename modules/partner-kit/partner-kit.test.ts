@@ -43,6 +43,12 @@ it('says where the code of each place leads', async () => {
   })
 })
 
+it('is not changed by those who write texts', async () => {
+  const writer = await whole.staffAs('content')
+  const answer = await whole.test.post(at('/places'), { name: 'Pool' }, { as: writer.token })
+  expect([answer.statusCode, (await kit()).places.length]).toEqual([403, 1])
+})
+
 it('adds and removes places; a name is there once', async () => {
   expect((await add('Pool & Bar')).json<PartnerKit>().places.map(({ place }) => place)).toEqual([
     'lobby',

@@ -96,6 +96,18 @@ export async function insertStaff(
     .execute()
 }
 
+export async function insertPartnerManager(
+  sql: Sql,
+  { accountId, partnerId }: { readonly accountId: string; readonly partnerId: string },
+  now: Date,
+): Promise<void> {
+  await sql
+    .insertInto('partner_staff')
+    .values({ account_id: accountId, partner_id: partnerId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 /** Areas that the person already has stay. */
 export async function insertAreas(
   sql: Sql,

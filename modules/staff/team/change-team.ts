@@ -85,8 +85,8 @@ export async function appointColleague(
 /**
  * Ends what belongs to this place: the post or the invitation, and the devices that the person enrolled here. Their
  * work elsewhere goes on, and so do their logins. A person who works nowhere any more is signed out of the staff
- * page; if they are a traveller too, that goes on.
- * @throws Refusal notAllowed, colleagueNotFound, notYourself
+ * page; if they are a traveller too, that goes on. A manager leaves in the same way while another one is there.
+ * @throws Refusal notAllowed, colleagueNotFound; notYourself for the only manager
  */
 export async function dismissColleague(
   context: Context,
@@ -98,9 +98,13 @@ export async function dismissColleague(
     const place = teamPlaceOf(staff)
     await lockTeam(sql, place)
     await authoriseAgain(sql, viewer)
-    const colleague = (await teamOf(sql, place)).find(({ id }) => id === colleagueId)
+    const team = await teamOf(sql, place)
+    const colleague = team.find(({ id }) => id === colleagueId)
     if (!colleague) throw new Refusal('colleagueNotFound')
-    if (colleague.accountId === accountId) throw new Refusal('notYourself')
+    const isOwn = colleague.accountId === accountId
+    const isManager = ({ id, accountId: known, role }: ColleagueRow) =>
+      id !== colleagueId && known !== null && role === 'manager'
+    if (isOwn && !team.some(isManager)) throw new Refusal('notYourself')
     // Of two venues that dismiss the same person at once, the second one sees what the first has left.
     if (colleague.accountId !== null) await lockAccount(sql, { id: colleague.accountId })
     if (!(await removeFromTeam(sql, place, colleague))) throw new Refusal('colleagueNotFound')
@@ -111,8 +115,10 @@ export async function dismissColleague(
       name: nameAtDesk(colleague.firstName, colleague.lastName),
       devices,
     }
-    await noteAction(sql, { staff, action: 'person.dismissed', ...subjectOf(colleague), before, at: context.clock() })
-    await mailDismissed(context, sql, { place, staff }, colleague)
+    const action = isOwn ? 'person.left' : 'person.dismissed'
+    await noteAction(sql, { staff, action, ...subjectOf(colleague), before, at: context.clock() })
+    if (isOwn) await mailManagers(context, sql, { place, staff }, colleague, 'left')
+    else await mailDismissed(context, sql, { place, staff }, colleague)
     return { people: await describeTeam(context, sql, place, accountId) }
   })
 }

@@ -89,8 +89,6 @@ it('managers and the person hear of an invitation, an acceptance and a dismissal
 })
 
 it('refuses oneself, a person of another partner, and leaves the last manager to operators', async () => {
-  const own = (await team()).find(({ isYou }) => isYou)
-  expect(codeOf(await whole.test.delete(`${base}/${own?.id}`, { as: manager.token }))).toEqual([409, 'notYourself'])
   expect(codeOf(await invite({ email: manager.email }))).toEqual([409, 'notYourself'])
   expect(codeOf(await invite({ email: 'petra' }))).toEqual([400, 'invalidEmail'])
   const stranger = await whole.staffAs('partner_manager', inn)
@@ -100,7 +98,42 @@ it('refuses oneself, a person of another partner, and leaves the last manager to
     404,
     'colleagueNotFound',
   ])
+  expect(codeOf(await whole.test.delete(`${path}/${theirs?.id}`, { as: stranger.token }))).toEqual([409, 'notYourself'])
   expect((await whole.test.delete(`${path}/${theirs?.id}`, { as: owner.token })).json()).toMatchObject({ people: [] })
+})
+
+it('a manager leaves while another one is there, and that one hears of it', async () => {
+  const email = 'leaver@example.com'
+  const post = await hire(email)
+  const { access_token: token } = await signInAsStaff(whole.test, email)
+  expect((await whole.test.delete(`${base}/${post?.id}`, { as: token })).statusCode).toBe(200)
+  expect(codeOf(await whole.test.get('/api/staff/me', { as: token }))).toEqual([401, 'sessionExpired'])
+  expect((await mailsTo(manager.email)).at(-1)?.text).toContain('Petra Concierge, who was a manager, has left.')
+  expect((await mailsTo(email)).at(-1)?.text).not.toContain('You no longer see')
+  const noted = await whole.database.db
+    .selectFrom('audit_log')
+    .select('action')
+    .orderBy('occurred_at', 'desc')
+    .execute()
+  expect(noted[0]?.action).toBe('person.left')
+})
+
+it('of two managers who leave at once, one stays', async () => {
+  const other = await whole.staffAs('owner')
+  const place = await createPartner(whole.database.db, { slug: 'two-inn', name: 'Two Inn' })
+  const pair = [await whole.staffAs('partner_manager', place), await whole.staffAs('partner_manager', place)]
+  const path = `/api/staff/partners/${place.slug}/people`
+  const list = (await whole.test.get(path, { as: other.token })).json<{ people: Colleague[] }>().people
+  const answers = await Promise.all(
+    pair.map((by) => {
+      const own = list.find(({ email }) => email === by.email)
+      return whole.test.delete(`${path}/${own?.id}`, { as: by.token })
+    }),
+  )
+  expect(answers.map(codeOf).toSorted()).toEqual([
+    [200, undefined],
+    [409, 'notYourself'],
+  ])
 })
 
 it('of two managers who remove each other at once, one stays', async () => {

@@ -222,8 +222,15 @@ describe('the people who work for a venue', () => {
     expect(codeOf(await whole.test.get('/api/staff/me', { as: boss.token }))).toEqual([401, 'sessionExpired'])
     expect(codeOf(await atDesk(device.token))).toEqual([401, 'sessionExpired'])
     expect(codeOf(await dismiss(id))).toEqual([404, 'colleagueNotFound'])
-    expect(codeOf(await dismiss(await postOf(manager)))).toEqual([409, 'notYourself'])
     expect(codeOf(await dismiss('no-id'))).toEqual([404, 'colleagueNotFound'])
+  })
+
+  it('do not leave as the only manager', async () => {
+    const place = await elsewhere()
+    const { token } = await whole.staffAs('manager', place)
+    const path = `/api/staff/venues/${place.slug}/people`
+    const [own] = (await whole.test.get(path, { as: token })).json<{ people: Colleague[] }>().people
+    expect(codeOf(await whole.test.delete(`${path}/${own?.id}`, { as: token }))).toEqual([409, 'notYourself'])
   })
 
   it('trust 47: what one venue does ends nothing at another, and shows it no name', async () => {

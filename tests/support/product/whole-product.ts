@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context, Sql } from '../../../modules/call/context.ts'
 import { enrolByCode, insertDeskDevice } from '../../../modules/staff/desk-devices/devices.queries.ts'
 import { hashDeviceToken, makeDeviceToken } from '../../../modules/staff/desk-devices/identify-device.ts'
-import { appointOperator, appointStaff } from '../../../modules/staff/appoint-staff.ts'
+import { appointOperator, appointPartnerManager, appointStaff } from '../../../modules/staff/appoint-staff.ts'
 import { operatorAreas } from '../../../contract/rights.ts'
 import type { StaffRole } from '../../../modules/staff/posts/rights.rules.ts'
 import { identify, served } from '../../../server/served.ts'
@@ -145,8 +145,7 @@ function peopleOf(
         role: venueRole,
         ...(venueRole === 'teacher' ? { teachesAs: 'Tara Teacher' } : {}),
       })
-    if (kind === 'partner')
-      await sql.insertInto('partner_staff').values({ partner_id: at.id, account_id: accountId }).execute()
+    if (kind === 'partner') await appointPartnerManager(test.context, accountId, at.id)
     if (area) await appointOperator(test.context, sql, accountId, [area])
     return { email: address, accountId, token: (await signInAsStaff(test, address)).access_token, passCode: '' }
   }

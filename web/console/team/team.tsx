@@ -1,4 +1,5 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import type { Colleague } from '../../../contract/venue-team.ts'
 import { dayTextAt } from '../../../contract/date-texts.ts'
@@ -46,7 +47,10 @@ function standingOf({ state, hasSignedIn, since }: Colleague): string {
   return hasSignedIn ? fillIn(texts.personSince, { day: dayTextAt(since, 'year') }) : texts.personNotSignedIn
 }
 
-/** Who works at a venue or for a partner: invite, remove. */
+/** Takes over when you leave. */
+const isOtherManager = ({ isYou, state, role }: Colleague) => !isYou && state === 'working' && role === 'manager'
+
+/** Who works at a venue or for a partner: invite, remove, leave. */
 export function Team<Invited extends { readonly email: string }>({
   place,
   people,
@@ -70,40 +74,66 @@ export function Team<Invited extends { readonly email: string }>({
       </div>
       <ul className="mt-3 divide-y divide-line">
         {people.map((person) => (
-          <Person key={person.id} person={person} mayManage={mayManage} onRemove={() => setLeaving(person)} />
+          <Person
+            key={person.id}
+            person={person}
+            mayRemove={mayManage && (!person.isYou || people.some(isOtherManager))}
+            onRemove={() => setLeaving(person)}
+          />
         ))}
       </ul>
       {people.length === 0 && <p className="mt-2 text-ink-muted">{texts.peopleEmpty}</p>}
       {isAppointing && <Appointment place={place} onClose={() => setAppointing(false)} onDone={reload} />}
       {leaving && (
-        <ConfirmDialog
-          title={fillIn(texts.removePersonTitle, { name: nameOf(leaving) })}
-          keepText={texts.keepButton}
-          confirmText={texts.removePersonButton}
-          busyText={texts.removePersonBusy}
-          focusAfter={heading}
-          onClose={() => setLeaving(undefined)}
-          onDone={reload}
-          onConfirm={async () => {
-            await place.remove(leaving.id)
-            const done = leaving.state === 'working' ? texts.removePersonDone : texts.removeInvitedDone
-            toast.success(fillIn(done, { name: nameOf(leaving) }))
-          }}
-        >
-          <p>{leaving.state === 'working' ? place.removeText : texts.removeInvitedText}</p>
-        </ConfirmDialog>
+        <Removal {...{ place, heading }} person={leaving} onClose={() => setLeaving(undefined)} onDone={reload} />
       )}
     </Card>
   )
 }
 
+interface RemovalProps {
+  readonly place: Pick<TeamCalls<never>, 'remove' | 'removeText'>
+  readonly person: Colleague
+  readonly heading: RefObject<HTMLElement | null>
+  readonly onClose: () => void
+  readonly onDone: () => Promise<void>
+}
+
+/** Asks before a person goes, or before you go yourself: this page then has nothing for you any more. */
+function Removal({ place, person, heading, onClose, onDone }: RemovalProps) {
+  const navigate = useNavigate()
+  const { isYou } = person
+  const name = nameOf(person)
+  const [text, done] =
+    person.state === 'working'
+      ? [place.removeText, texts.removePersonDone]
+      : [texts.removeInvitedText, texts.removeInvitedDone]
+  return (
+    <ConfirmDialog
+      title={isYou ? texts.leaveTeamTitle : fillIn(texts.removePersonTitle, { name })}
+      keepText={isYou ? texts.stayButton : texts.keepButton}
+      confirmText={isYou ? texts.leaveTeamButton : texts.removePersonButton}
+      busyText={isYou ? texts.leaveTeamBusy : texts.removePersonBusy}
+      focusAfter={heading}
+      onClose={onClose}
+      onDone={() => (isYou ? Promise.resolve(navigate('/staff')) : onDone())}
+      onConfirm={async () => {
+        await place.remove(person.id)
+        toast.success(isYou ? texts.leaveTeamDone : fillIn(done, { name }))
+      }}
+    >
+      <p>{isYou ? texts.leaveTeamText : text}</p>
+    </ConfirmDialog>
+  )
+}
+
 interface PersonProps {
   readonly person: Colleague
-  readonly mayManage: boolean
+  readonly mayRemove: boolean
   readonly onRemove: () => void
 }
 
-function Person({ person, mayManage, onRemove }: PersonProps) {
+function Person({ person, mayRemove, onRemove }: PersonProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-56">
@@ -123,9 +153,9 @@ function Person({ person, mayManage, onRemove }: PersonProps) {
         >
           {roleOf(person)}
         </Badge>
-        {mayManage && !person.isYou && (
+        {mayRemove && (
           <Button variant="ghost" size="sm" className="-mr-3.5" onClick={onRemove}>
-            {texts.removePersonButton}
+            {person.isYou ? texts.leaveTeamButton : texts.removePersonButton}
             <span className="sr-only"> {nameOf(person)}</span>
           </Button>
         )}
