@@ -128,12 +128,17 @@ describe('the demo world', () => {
       await rows(`
       select email, role, is_wp_user as wp,
         (select coalesce(string_agg(name || ' ' || visits_free || '+' || visits_held, ', ' order by name), '') from passes p where p.account_id = a.id) as passes,
-        (select coalesce(string_agg(slug, ', ' order by slug), '') from venue_staff join venues v on v.id = venue_id where account_id = a.id) as desk
+        (select coalesce(string_agg(slug, ', ' order by slug), '') from (
+          select slug, account_id from venue_staff join venues v on v.id = venue_id
+          union all select slug, account_id from partner_staff join partners p on p.id = partner_id) work
+          where account_id = a.id) as desk
       from accounts a where email <> all(array[${[...reviewers, ...regulars, ...operators, ...orders].map(({ email }) => `'${email}'`).join()}]) order by email`),
     ).toEqual([
       { email: 'aiko@example.com', role: 'traveller', wp: false, passes: 'London Standard 4 4+0', desk: '' },
+      { email: 'aurora@example.com', role: 'partner', wp: false, passes: '', desk: 'aurora' },
       { email: 'desk@example.com', role: 'venue', wp: false, passes: '', desk: 'atelier-yoga' },
       { email: 'freed@example.com', role: 'traveller', wp: false, passes: 'London Premium 1 0+0', desk: '' },
+      { email: 'hotel@example.com', role: 'partner', wp: false, passes: '', desk: 'grand-hotel' },
       { email: 'ines@example.com', role: 'traveller', wp: false, passes: 'London Standard 10 9+1', desk: '' },
       {
         email: 'june@example.com',
@@ -224,6 +229,13 @@ describe('the demo world', () => {
       { status: 'failed', number: 1 },
       { status: 'fulfilled', number: 12 },
     ])
+  })
+
+  it('T183: has a draft and a planned price', async () => {
+    expect(await rows("select kind, state from revisions where state in ('draft', 'planned')")).toEqual([
+      { kind: 'article', state: 'draft' },
+    ])
+    expect(await rows('select count(*)::integer as number from planned_sales')).toEqual([{ number: 1 }])
   })
 
   it('has staff whose second factor a stranger cannot set up', async () => {

@@ -35,5 +35,8 @@ export async function officeNow(context: Context): Promise<OfficeThing[]> {
     ...things,
     { what: 'Messages: two are open, support sees to one and has answered one', url: `${staff}/messages` },
     { what: 'An objection to an entered visit', url: `${staff}/cases?about=objections` },
+    { what: 'An article that waits as a draft', url: `${staff}/texts/article` },
+    { what: 'A price of London that changes next week', url: `${staff}/passes/london-standard-4` },
+    { what: 'The site of a hotel, also for hotel@example.com', url: `${staff}/partners/grand-hotel/site` },
   ]
 }

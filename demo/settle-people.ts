@@ -2,7 +2,7 @@ import { DAY_MS } from '../contract/durations.ts'
 import { updateUserBody } from '../contract/profile.ts'
 import { updateUser } from '../modules/accounts/update-user.ts'
 import { healthCheckBody, medicalQuestions } from '../contract/health-check.ts'
-import { appointOperator, appointStaff } from '../modules/staff/appoint-staff.ts'
+import { appointOperator, appointPartnerManager, appointStaff } from '../modules/staff/appoint-staff.ts'
 import { createAccount } from '../modules/sign-up/create-account.ts'
 import type { Context } from '../modules/call/context.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -22,7 +22,7 @@ export async function settlePeople(context: Context): Promise<void> {
 }
 
 async function settlePerson(context: Context, person: Person): Promise<void> {
-  const { email, role, firstName, lastName, isWpUser = false, area, work } = person
+  const { email, role, firstName, lastName, isWpUser = false, area, work, partner } = person
   const before = { ...context, clock: () => new Date(context.clock().getTime() - PASSES_SINCE_MS) }
   const accountId = await inTransaction(context.db, async (sql) => {
     const created = await createAccount(context, sql, {
@@ -45,6 +45,7 @@ async function settlePerson(context: Context, person: Person): Promise<void> {
     const { venue, ...post } = work
     await appointStaff(context, { accountId, venueId: idOf('venue', venue), ...post })
   }
+  if (partner) await appointPartnerManager(context, accountId, idOf('partner', partner))
 }
 
 async function fillIn(

@@ -8,7 +8,7 @@ export interface Person {
   readonly email: string
   readonly firstName: string | null
   readonly lastName: string | null
-  readonly role: 'traveller' | 'venue' | 'operator'
+  readonly role: 'traveller' | 'venue' | 'partner' | 'operator'
   readonly isWpUser?: true
   /** What an operator looks after. */
   readonly area?: OperatorArea
@@ -18,6 +18,8 @@ export interface Person {
     readonly role: 'manager' | 'front_desk' | 'teacher'
     readonly teachesAs?: string
   }
+  /** The partner whose site they look after. */
+  readonly partner?: string
   readonly passes?: readonly {
     readonly type: 'standard' | 'premium' | 'wellness'
     readonly visits: number
@@ -148,5 +150,7 @@ export const people: readonly Person[] = [
     role: 'venue',
     work: { venue: 'atelier-yoga', role: 'teacher', teachesAs: 'Priya Nair' },
   },
+  { email: 'hotel@example.com', firstName: 'Hugo', lastName: 'Marchand', role: 'partner', partner: 'grand-hotel' },
+  { email: 'aurora@example.com', firstName: 'Alma', lastName: 'Reyes', role: 'partner', partner: 'aurora' },
   ...operators,
 ]
