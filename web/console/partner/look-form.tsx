@@ -23,12 +23,10 @@ interface LookFormProps {
   readonly next: NextStep | undefined
 }
 
-/** How the site looks. Saving makes a draft, which the preview beside shows. A planned draft stays as it is. */
-export function LookForm({ site, show, onChanged, next }: LookFormProps) {
-  const { slug } = site.partner
-  const mayChange = site.mayChange && site.draft?.state !== 'planned'
+/** Saves the draft, and in a step of the set-up goes on to the next one. */
+function useLookForm({ site, show, onChanged, next }: LookFormProps): RecordForm<SiteLook> {
   const navigate = useNavigate()
-  const params = { path: { partner: slug } }
+  const params = { path: { partner: site.partner.slug } }
   const form = useRecordForm(site, {
     schema: siteLookBody,
     async save(body) {
@@ -42,6 +40,14 @@ export function LookForm({ site, show, onChanged, next }: LookFormProps) {
   })
   const { isChanged } = form
   useEffect(() => onChanged(isChanged), [onChanged, isChanged])
+  return form
+}
+
+/** How the site looks. Saving makes a draft, which the preview beside shows. A planned draft stays as it is. */
+export function LookForm(props: LookFormProps) {
+  const { site, next } = props
+  const mayChange = site.mayChange && site.draft?.state !== 'planned'
+  const form = useLookForm(props)
   const of = bindFields(form, texts.lookLabels)
   const colour = (name: 'primaryColor' | 'secondaryColor') => (
     <ColourField
@@ -52,7 +58,7 @@ export function LookForm({ site, show, onChanged, next }: LookFormProps) {
       onChange={(value) => form.set(name, value)}
     />
   )
-  const upload = uploadTo(slug)
+  const upload = uploadTo(site.partner.slug)
   const picture = (name: 'logo' | 'picture', hint: string) => (
     <PictureField
       name={name}

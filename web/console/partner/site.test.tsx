@@ -19,6 +19,8 @@ const look = {
   instagramUrl: null,
   linkedInUrl: null,
   twitterUrl: null,
+  whyHtml: null,
+  whyImages: [],
 }
 const draft = {
   id: 'r-2',
