@@ -43,7 +43,7 @@ export function HtmlField({ name, label, hint, value, error, isLocked, onChange 
       ) : (
         <>
           {/* A heading, because the text has headings of its own below the page’s. */}
-          <h2 id={id} className="text-[0.9375rem] font-medium">
+          <h2 id={id} className="font-sans text-[0.9375rem] font-medium tracking-normal">
             {label}
           </h2>
           <Suspense fallback={<Skeleton className="h-64" />}>

@@ -46,7 +46,7 @@ export default function TextForm(props: TextFormProps) {
           <HtmlField
             name="body"
             label={texts.fieldLabels.body}
-            hint={texts.wordsHint}
+            hint={[texts.pageHints[props.record.subject], texts.wordsHint].filter(Boolean).join(' ')}
             value={form.fields.body}
             error={form.errorOf('body')}
             isLocked={isLocked}

@@ -61,6 +61,12 @@ export const fieldLabels = {
   isNews: 'Greet visitors with its picture, once a visit',
 } as const
 export const wordsHint = `Filled in for you: ${textWords.map((word) => `{${word}}`).join(', ')}`
+const highlightsHint = 'The first paragraph leads in. Each small heading begins a highlight.'
+export const pageHints: Readonly<Record<string, string>> = {
+  why: 'On the home page. Each small heading begins a card.',
+  'wellness-page': highlightsHint,
+  'travel-page': highlightsHint,
+}
 export const sectionHint = 'As on the FAQ page. Left out, it stands on the home page too.'
 export const slugHint = 'The end of the address: /blogs/run-in-london. An earlier address leads to the new one.'
 export const dateHint = 'An article of a later day appears on that day.'
