@@ -56,3 +56,29 @@ test(
     }
   },
 )
+
+test(
+  'a list that begins later is saved as the editor writes it, and a discarded text is found again',
+  atDesktop('operators work at a wide screen'),
+  async ({ page }) => {
+    await signInAsNewStaff(page, 'lists-content@example.com')
+    await page.goto('/staff/texts/question/new')
+    await page.getByRole('textbox', { name: 'Title' }).fill('What comes third?')
+    const editor = page.getByRole('textbox', { name: 'Text' })
+    await editor.click()
+    await page.keyboard.type('3. The cool-down')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('A draft waits')).toBeVisible()
+    await expect(editor.locator('ol[start="3"]')).toHaveText('The cool-down')
+    await page.getByRole('button', { name: 'Discard the draft' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard it' }).click()
+    await expect(page.getByText('There is no draft.')).toBeVisible()
+    await page.getByRole('navigation').getByRole('link', { name: 'Questions' }).first().click()
+    const row = page.getByRole('listitem').filter({ hasText: 'What comes third?' })
+    await expect(row.getByText('Discarded')).toBeVisible()
+    await row.getByRole('link').click()
+    await page.getByRole('button', { name: 'Return to this' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Make it the draft' }).click()
+    await expect(editor.locator('ol[start="3"]')).toHaveText('The cool-down')
+  },
+)

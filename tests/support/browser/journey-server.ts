@@ -63,6 +63,7 @@ async function appointNewcomers(context: Context): Promise<void> {
     ['new-auditor@example.com', 'auditor'],
     ['day-support@example.com', 'support'],
     ['texts-content@example.com', 'content'],
+    ['lists-content@example.com', 'content'],
     ['pricing-finance@example.com', 'finance'],
     ['imports@example.com', 'catalogue'],
     ['day-finance@example.com', 'finance'],
