@@ -1,4 +1,3 @@
-import { momentText } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import { type ProductFields, productFieldsBody, type ProductRecord } from '../../../contract/staff-products.ts'
 import { RecordCard } from '../kit/record-card.tsx'
@@ -92,7 +91,6 @@ interface SaleProps extends PartProps {
 function SaleCard({ form, choices: { partners }, planned, before }: SaleProps) {
   const of = bindFields(form, texts.fieldLabels)
   const { isRestricted, isOnSale, sellers } = form.fields
-  const again = isOnSale ? undefined : planned.find((plan) => plan.isOnSale)
   const whose = (is: (slug: string, passes: number) => boolean) =>
     partners.flatMap(({ slug, passes }) => (is(slug, passes) ? [slug] : [])).join(', ')
   const narrowed = whose((slug, passes) => passes === 0 && sellers.includes(slug))
@@ -106,7 +104,7 @@ function SaleCard({ form, choices: { partners }, planned, before }: SaleProps) {
       </div>
       <PriceHints fields={form.fields} />
       <FlagField {...of('isOnSale')} />
-      {again && <p role="status">{fillIn(texts.soldAgain, { moment: momentText(again.beginsAt) })}</p>}
+      {!isOnSale && planned.some((plan) => plan.isOnSale) && <p role="status">{texts.soldAgain}</p>}
       <FlagField {...of('isRestricted')} hint={texts.restrictedHint} />
       <WordsField
         {...of('sellers')}

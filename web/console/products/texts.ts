@@ -52,8 +52,7 @@ export const fieldLabels = {
 export const sellersLabel = 'Partners that sell it'
 export const descriptionHint = 'Stands on its card. HTML: paragraphs, lists, bold and links are kept.'
 export const restrictedHint = 'Other sites do not show it.'
-export const soldAgain =
-  'A planned change puts it on sale again: {moment}. Remove that change too if the sale is to end.'
+export const soldAgain = 'A planned change puts it on sale again. Remove that change too if the sale is to end.'
 export const narrowedSites =
   'Until now these sites show every pass of their cities. Once you save, they show only the passes that are ticked for them, which is this one alone: {partners}.'
 export const widenedSites =
