@@ -121,7 +121,7 @@ function questionsAboutHouses(span: Filters<{ from: string; to: string }>) {
       ...span,
       kind: importKinds,
       state: importStates,
-      source: ['osm', 'unknown'],
+      source: ['osm0', 'unknown'],
     }),
     partners: questionsOf<StaffPartnersQuery>(['name', '-name'], {
       text: ['hotel', 'zzzz'],
@@ -138,7 +138,7 @@ function questionsAboutHouses(span: Filters<{ from: string; to: string }>) {
     }),
     coupons: questionsOf<CouponsQuery>(['code', '-code'], {
       text: ['coupon', 'zzzz'],
-      code: ['HALF'],
+      code: ['COUPON-7'],
       active: yesOrNo,
       partner: ['partner-1'],
     }),

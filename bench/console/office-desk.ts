@@ -10,6 +10,7 @@ const tables = `array['bookings', 'bookings', 'bookings', 'orders', 'accounts', 
   'bookings', 'outbox_mails', 'venues', 'orders', 'contact_messages', 'reviews', 'passes']`
 
 const operator = (salt: number) => `pg_temp.id_of('staff', 1 + pg_temp.pick(n, ${salt}, ${staffOf.operators}))`
+const partner = (salt: number) => `pg_temp.id_of('partner', 1 + pg_temp.skewed(n, ${salt}, 30))`
 
 /** What was written: mails of a month, an audit log and messages of two years. */
 export function fillLetters({ accounts, mails, entries, messages }: WorldSize): string[] {
@@ -91,5 +92,29 @@ export function fillDesk({ accounts, orders, cases, reviews }: WorldSize): strin
      from generate_series(1, ${Math.ceil(accounts / 50)}) n,
        (values ('traveller', 'account', ${accounts}), ('order', 'order', ${orders})) as k (kind, named, many)
      on conflict do nothing`,
+  ]
+}
+
+/** What is given away and imported: coupons, batches of codes (one of a hundred has 10,000), and imports. */
+export function fillOffers({ accounts }: WorldSize): string[] {
+  const many = Math.ceil(accounts / 60)
+  return [
+    `insert into coupons (code, name, percent, is_active, partner_id)
+     select 'COUPON-' || n, 'Coupon ' || n, 10, n % 10 > 0, case when n % 3 = 0 then ${partner(59)} end
+     from generate_series(1, ${many}) n`,
+    `insert into code_batches (id, partner_id, pass_product_id, name, codes, delivery, made_by, made_at)
+     select pg_temp.id_of('batch', n), case when n % 5 > 0 then ${partner(60)} end,
+       pg_temp.id_of('product', 1 + pg_temp.skewed(n, 61, 40)), 'Batch ' || n, case when n % 100 = 0 then 10000 else 50 end,
+       case when n % 4 = 0 then 'mail' else 'download' end, ${operator(62)}, now() - (${many} - n) * interval '3 hours'
+     from generate_series(1, ${many}) n`,
+    `insert into pass_codes (code_hash, hint, pass_product_id, partner_id, batch_id, claimed_by, claimed_at, pass_id)
+     select sha256((b.id || ' ' || n)::bytea), 'AAAA', b.pass_product_id, b.partner_id, b.id,
+       case when n % 3 = 0 then pg_temp.id_of('account', 1 + pg_temp.pick(n, 63, ${accounts})) end,
+       case when n % 3 = 0 then b.made_at end, case when n % 3 = 0 then md5(b.id || ' ' || n)::uuid end
+     from code_batches b, generate_series(1, b.codes) n`,
+    `insert into import_runs (kind, source, file_name, file_hash, status, started_at, finished_at)
+     select case when n % 3 = 0 then 'venues' else 'sessions' end, (array['osm', 'clubs'])[1 + n % 2] || n % 50,
+       'list.csv', 'hash ' || n, case when n % 20 = 0 then 'failed' else 'done' end, at, at + interval '1 minute'
+     from (select n, now() - (${many} - n) * interval '3 hours' as at from generate_series(1, ${many}) n) r`,
   ]
 }

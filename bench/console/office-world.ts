@@ -1,6 +1,6 @@
 import { fillSizedCatalogue } from '../scale/sized-catalogue.ts'
 import type { BenchDatabase } from '../support/database/bench-database.ts'
-import { fillDesk, fillLetters } from './office-desk.ts'
+import { fillDesk, fillLetters, fillOffers } from './office-desk.ts'
 import { staffOf, type WorldSize } from './world-size.ts'
 
 const firstNames = `array['Nina', 'Anna', 'Maria', 'Omar', 'Lena', 'James', 'Sophie', 'Tom', 'Elena', 'David', 'Sara',
@@ -22,8 +22,8 @@ export async function fillOfficeWorld(database: BenchDatabase, size: WorldSize):
   const client = await database.pool.connect()
   const settings = `set statement_timeout = 0; set session_replication_role = replica; set work_mem = '256MB'`
   try {
-    const things = [fillPeople, fillMoney, fillVisits, settleVisits, fillLetters, fillDesk].flatMap((statementsOf) =>
-      statementsOf(size),
+    const things = [fillPeople, fillMoney, fillVisits, settleVisits, fillLetters, fillDesk, fillOffers].flatMap(
+      (statementsOf) => statementsOf(size),
     )
     for (const statement of [settings, helpers, ...things]) await client.query(statement)
     // As autovacuum does within a minute of operation.
