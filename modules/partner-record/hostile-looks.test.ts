@@ -67,7 +67,7 @@ it('trust 24: a title is a text, and of HTML only what is harmless is kept', asy
     expect((await post('/publish', {})).statusCode).toBe(200)
     await whole.test.hearChanges()
     const shown = (await whole.test.get('/api/cms/partner/grand-hotel')).json<Branding>()
-    const why = shown.heroWhyRoamfit ?? ''
+    const why = String(shown['heroWhyRoamfit'] ?? '')
     expect(why).toBe(sanitiseHtml(why))
   }
   expect(published).toBeGreaterThan(5)
