@@ -72,6 +72,7 @@ async function appointNewcomers(context: Context): Promise<void> {
     ['looking-owner@example.com', 'owner'],
     ['opening-owner@example.com', 'owner'],
     ['kit-owner@example.com', 'owner'],
+    ['wizard-partners@example.com', 'partners'],
     ['city-owner@example.com', 'owner'],
   ] as const
   for (const [email, area] of operators) {
