@@ -5,6 +5,7 @@ import { sql, type Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDatabase } from '../tests/support/database/database.ts'
 import { createDestination, createVenue } from '../tests/support/factories/catalogue.ts'
+import { createPartner } from '../tests/support/factories/shop.ts'
 import { connect } from './connect.ts'
 import { migrateToLatest } from './migrate.ts'
 import { migrations } from './migrations.ts'
@@ -152,5 +153,29 @@ test('entries of the audit log from before name the venue that they are about, a
   ])
   await expect(db.updateTable('audit_log').set({ venue_id: null }).execute()).rejects.toThrow(
     'update on audit_log is refused',
+  )
+})
+
+test("drafts from before the 'Why' could be edited keep the one that their site has", async () => {
+  const { db } = database
+  await migrateToLatest(db)
+  const whyImages = [
+    { image: '/b.webp', orderNo: 2 },
+    { image: '/a.webp', orderNo: 1 },
+  ]
+  await createPartner(db, { slug: 'inn', hero_why_html: '<p>Pool</p>', why_images: JSON.stringify(whyImages) })
+  const save = (subject: string, body: object) =>
+    db
+      .insertInto('revisions')
+      .values({ kind: 'site', subject, body: JSON.stringify(body), state: 'discarded', saved_at: new Date(0) })
+      .execute()
+  await save('inn', { title: 'Inn' })
+  await save('inn', { title: 'New', whyHtml: null, whyImages: [] })
+  await migrations['0072-why-of-drafts']?.up(db)
+  expect(await db.selectFrom('revisions').select('body').orderBy('id').execute()).toEqual(
+    expect.arrayContaining([
+      { body: { title: 'Inn', whyHtml: '<p>Pool</p>', whyImages: ['/a.webp', '/b.webp'] } },
+      { body: { title: 'New', whyHtml: null, whyImages: [] } },
+    ]),
   )
 })
