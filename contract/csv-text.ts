@@ -30,11 +30,14 @@ function writeCell(cell: CsvCell, { separator, decimals }: CsvForm): string {
   return /["\r\n]/.test(text) || text.includes(separators[separator]) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A spreadsheet may take any of these signs for the end of a cell, whatever separates the cells of this file. */
-const harmless = (text: string) => text.replaceAll(/(^|[,;\t\r\n])\s*(?=[=+\-@])/g, "$&'")
+/**
+ * A spreadsheet may take any of these signs for the end of a cell, whatever separates the cells of this file. What
+ * follows one holds none of them: a long run of tabs takes no longer than other text.
+ */
+const harmless = (text: string) => text.replaceAll(/(^|[,;\t\r\n])[^\S\t\r\n]*(?=[=+\-@])/g, "$&'")
 
 /** What was in a cell before it was made harmless. */
-export const withoutApostrophes = (text: string) => text.replaceAll(/(^|[,;\t\r\n])(\s*)'(?=[=+\-@])/g, '$1$2')
+export const withoutApostrophes = (text: string) => text.replaceAll(/(^|[,;\t\r\n])([^\S\t\r\n]*)'(?=[=+\-@])/g, '$1$2')
 
 function numberText(cell: number | null, decimals: CsvForm['decimals']): string {
   const text = `${cell ?? ''}`
