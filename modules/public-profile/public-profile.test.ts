@@ -110,6 +110,7 @@ describe('T166: a public profile', () => {
   it('T17: may be indexed when ‘search engines’ says so, on our own site and on no partner’s', async () => {
     const path = await turn(true)
     await createPartner(database.db, { slug: 'grand-hotel' })
+    await test.hearChanges()
     await test.post('/api/user/preferences', { privacy: { searchEngines: { twitter: true } } }, { as: nina.id })
     expect((await open(path)).json()).toMatchObject({ isIndexed: true })
     expect((await open(path, { 'x-partner': 'grand-hotel' })).json()).toMatchObject({ isIndexed: false })
