@@ -22,7 +22,7 @@ export const codeBatchRowSchema = z.object({
   delivery: z.enum(['download', 'mail']),
   made: z.int(),
   claimed: shownCount.meta({ description: 'People of a partner do not learn what one guest did (B16)' }),
-  void: shownCount.meta({ description: 'Unclaimed ones that can no longer be claimed' }),
+  void: z.int().nullable().meta({ description: 'Unclaimed ones; null for people of a partner (B16)' }),
   isVoid: z.boolean().meta({ description: 'All that were unclaimed have been made void' }),
   ends: wireDateSchema.nullable().meta({ description: 'The first day (UTC) on which none can be claimed any more' }),
   madeAt: z.iso.datetime(),
@@ -131,7 +131,7 @@ export const mailCodes = endpoint({
 })
 
 const voided = z.object({
-  voided: shownCount.meta({ description: 'People of a partner read no number under five (B16)' }),
+  voided: z.int().nullable().meta({ description: 'Null for people of a partner (B16)' }),
 })
 
 export const voidBatch = endpoint({

@@ -140,7 +140,7 @@ export async function replaceAllowance(
 export async function lockBatch(sql: Sql, reach: Reach, id: string) {
   return sql
     .selectFrom('code_batches')
-    .select(['id', 'name', 'codes', 'delivery'])
+    .select(['id', 'name', 'codes', 'delivery', 'void_at'])
     .where('id', '=', id)
     .$if(reach !== 'all', (of) => of.where(statement<boolean>`partner_id = any(${reach}::uuid[])`))
     .forUpdate()

@@ -58,7 +58,8 @@ const noMails = { waiting: 0, sent: 0, failed: 0 }
 
 function writeRow(line: BatchLine, figures: BatchFigures | undefined, reach: Reach): CodeBatchRow {
   const { id, name, partner, pass, city, delivery, made, expiresAt, madeAt, voidAt } = line
-  const counts = { claimed: figures?.claimed ?? 0, void: figures?.void ?? 0 }
+  const claimed = figures?.claimed ?? 0
+  const isOurs = reach === 'all'
   return {
     id,
     name,
@@ -67,7 +68,8 @@ function writeRow(line: BatchLine, figures: BatchFigures | undefined, reach: Rea
     city,
     delivery,
     made,
-    ...(reach === 'all' ? counts : hideFewClaims({ made, ...counts })),
+    claimed: isOurs ? claimed : hideFewClaims({ made, claimed }),
+    void: isOurs ? (figures?.void ?? 0) : null,
     isVoid: voidAt !== null,
     ends: expiresAt && toWireDate(expiresAt.toISOString().slice(0, 10)),
     madeAt: madeAt.toISOString(),

@@ -1,6 +1,5 @@
 import { isId } from '../../../contract/inputs.ts'
 import { Refusal, refuseField } from '../../../contract/refusal.ts'
-import { hiddenCounts, type ShownCount } from '../../../contract/partner-reports.ts'
 import type { PartnerCodes } from '../../../contract/staff-codes.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { noteAction } from '../../audit/note-action.ts'
@@ -21,7 +20,7 @@ import {
 } from './codes.queries.ts'
 import { showPartnerCodes } from './list-code-batches.ts'
 import { reasonsOfBatch } from './make-codes.ts'
-import { countGivenBack, hideFewClaims } from './shown-claims.rules.ts'
+import { countGivenBack } from './shown-claims.rules.ts'
 import * as texts from './texts.ts'
 
 /**
@@ -34,7 +33,7 @@ export async function voidBatch(
   { db, clock }: Context,
   { staff }: StaffViewer,
   batchId: string,
-): Promise<{ voided: ShownCount; mailed: number }> {
+): Promise<{ voided: number | null; mailed: number }> {
   const at = clock()
   return inTransaction(db, async (sql) => {
     const { partners: reach = [] } = staff
@@ -42,32 +41,31 @@ export async function voidBatch(
     if (!batch) throw new Refusal('recordNotFound')
     const voided = await voidCodesOfBatch(sql, batch.id, at)
     const { id, name, codes, delivery } = batch
-    const figures = (await figuresOfBatches(sql, [id])).get(id)
-    const counts = { made: codes, claimed: figures?.claimed ?? 0, void: figures?.void ?? 0 }
-    await giveAllowanceBack(sql, id, countGivenBack(counts, voided))
+    const claimed = (await figuresOfBatches(sql, [id])).get(id)?.claimed ?? 0
+    if (batch.void_at === null) await giveAllowanceBack(sql, id, countGivenBack({ made: codes, claimed }))
     const reasons = delivery === 'mail' ? reasonsOfBatch(id, codes) : []
     const stopped = await stopWaitingMails(sql, reasons)
     if (voided > 0)
       await noteAction(sql, { staff, action: 'codes.voided', table: 'code_batches', id, after: { name, voided }, at })
-    return { voided: reach === 'all' ? voided : hideFewClaims(counts).void, mailed: reasons.length - stopped }
+    return { voided: reach === 'all' ? voided : null, mailed: reasons.length - stopped }
   })
 }
 
 /**
  * Voids one code, which the person has typed. People of a partner do not learn whether a guest had claimed it before, so
- * it does not go back to what they may make.
+ * it does not go back to what they may make before its batch does.
  */
 export async function voidCode(
   { db, clock }: Context,
   { staff }: StaffViewer,
   typed: string,
-): Promise<{ voided: ShownCount }> {
+): Promise<{ voided: number | null }> {
   const at = clock()
   return inTransaction(db, async (sql) => {
     const { partners: reach = [] } = staff
     const hashes = codesMeant(typed).map(hashOfCode)
     const code = await voidOneCode(sql, reach, hashes, at)
-    const answer = { voided: reach === 'all' ? 1 : hiddenCounts[0] }
+    const answer = { voided: reach === 'all' ? 1 : null }
     if (!code && reach !== 'all' && (await isCodeKnown(sql, reach, hashes))) return answer
     if (!code) throw refuseField('code', texts.codeUnknown)
     const after = { endsWith: code.hint }

@@ -42,13 +42,13 @@ export function CodeBatchRecord({ id, account, rights }: CodeBatchProps) {
 }
 
 function factsOf(batch: CodeBatch): readonly RecordFact[] {
-  const { partner, pass, city, delivery, made, claimed, madeAt, madeBy, mails } = batch
+  const { partner, pass, city, delivery, made, claimed, madeAt, madeBy } = batch
   return [
     [codeColumns.partner, partner ?? texts.ownCodes],
     [codeColumns.pass, pass],
     [codeColumns.city, city],
     [codeColumns.delivery, texts.deliveryTexts[delivery]],
-    [texts.mailsLabel, delivery === 'mail' ? describeMails(mails) : null],
+    [texts.mailsLabel, delivery === 'mail' ? describeMails(batch) : null],
     [codeColumns.made, made],
     [codeColumns.claimed, claimed],
     [codeColumns.void, batch.void],
@@ -58,8 +58,9 @@ function factsOf(batch: CodeBatch): readonly RecordFact[] {
   ]
 }
 
-function describeMails(mails: CodeBatch['mails']): string {
-  return mails.sent + mails.waiting + mails.failed === 0 ? texts.mailsGone : fillIn(texts.mailsText, mails)
+function describeMails({ mails, isVoid }: CodeBatch): string {
+  if (mails.sent + mails.waiting + mails.failed > 0) return fillIn(texts.mailsText, mails)
+  return isVoid ? texts.mailsStopped : texts.mailsGone
 }
 
 function sayWhoClaims({ isVoid, ends }: CodeBatch): string {

@@ -96,7 +96,7 @@ export function VoidButton({ batch, onDone }: VoidButtonProps) {
           onConfirm={async () => {
             const params = { path: { batch: id } }
             const { voided, mailed } = await awaitAnswer(staffApi.POST('/api/staff/codes/{batch}/void', { params }))
-            const done = typeof voided === 'number' ? countText(texts.voidDone, voided) : texts.voidDoneHidden
+            const done = voided === null ? texts.voidDoneHidden : countText(texts.voidDone, voided)
             toast.success(mailed > 0 ? `${done}. ${countText(texts.voidMailed, mailed)}` : done)
           }}
         >

@@ -86,11 +86,10 @@ function Batches({ account, slug, mayChange }: Omit<RoomProps, 'rights'> & { rea
                   {mayChange && <VoidButton batch={batch} onDone={reload} />}
                 </>
               ),
-              detail: fillIn(texts.batchText, {
+              detail: fillIn(batch.isVoid ? texts.voidBatchText : texts.batchText, {
                 pass: batch.pass,
                 made: batch.made,
                 claimed: batch.claimed,
-                void: batch.void,
                 day: dayTextAt(batch.madeAt, 'year'),
               }),
             }))}

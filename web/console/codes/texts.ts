@@ -33,6 +33,7 @@ export const isVoidText = 'No one: what was unclaimed is void'
 export const mailsLabel = 'Mails'
 export const mailsText = '{sent} sent, {waiting} waiting, {failed} failed'
 export const mailsGone = 'Deleted, as all mails are after 30 days'
+export const mailsStopped = 'None left: those that waited were stopped, and mails are deleted after 30 days'
 
 // code-acts.tsx, batch-fields.tsx
 export const makeButton = 'Make codes'
@@ -80,7 +81,8 @@ export const voidOneDone = 'No one can claim this code any more'
 
 // partner-codes.tsx
 export const batchesTitle = 'Batches'
-export const batchText = '{pass}: {made} made, {claimed} claimed, {void} void · {day}'
+export const batchText = '{pass}: {made} made, {claimed} claimed · {day}'
+export const voidBatchText = `${batchText} · void`
 export const allowTitle = 'Codes that the partner may still make'
 export const allowEmpty = 'None yet. An operator says of which passes, and how many.'
 export const allowLeft = { one: '1 code', many: '{count} codes' } as const
