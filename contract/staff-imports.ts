@@ -248,8 +248,8 @@ export const planImportOfAddress = endpoint({
   errors: ['importNotReadable'],
 })
 
-const planOfLine = planSchema.pick({ id: true, kind: true, name: true, source: true, every: true, problem: true })
-const planLine = planOfLine.extend({
+const ofPlan = { id: true, kind: true, name: true, source: true, every: true, state: true, problem: true } as const
+const planLine = planSchema.pick(ofPlan).extend({
   nextAt: z.iso.datetime().nullable().meta({ description: 'Null: it was never imported, and is not followed' }),
   last: importRowSchema.pick({ id: true, startedAt: true, state: true }).nullable(),
 })
@@ -346,5 +346,5 @@ export const scheduleImportPlan = endpoint({
   params: planParams,
   body: z.object({ every: wordInput(['day', 'week']).meta({ description: 'Left out: no more' }) }),
   answer: planSchema,
-  errors: ['importNotFound', 'importHasNoAddress'],
+  errors: ['importNotFound', 'importHasNoAddress', 'importNotReadable'],
 })

@@ -126,7 +126,7 @@ export interface ImportPlansTable {
   look: Json<ImportLook> | null
   /** Which dry run writes there. */
   look_id: Default<string | null>
-  /** Since when something works on it. */
+  /** When something last began to work on it. */
   begun_at: Default<Date | null>
   /** False once its file has been deleted. */
   has_file: Default<boolean>

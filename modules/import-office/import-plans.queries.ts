@@ -2,6 +2,7 @@ import { type Selectable, sql as statement, type Updateable } from 'kysely'
 import type { ImportFate } from '../../contract/staff-imports.ts'
 import type { ImportPlansTable } from '../../database/tables/operations.ts'
 import type { Sql } from '../call/context.ts'
+import { stateOfRun } from './import-runs.queries.ts'
 
 export type PlanRow = Selectable<ImportPlansTable>
 
@@ -99,7 +100,7 @@ export async function isImporting(sql: Sql, source: string): Promise<boolean> {
   return (await found.where('state', 'in', ['waiting', 'running']).executeTakeFirst()) !== undefined
 }
 
-/** Plans that are followed or wait for their import, the latest first, each with its latest import. */
+/** Plans that are followed, and then those that wait for their import, the latest first, each with its latest import. */
 export async function plansAhead(sql: Sql, most: number) {
   return sql
     .selectFrom('import_plans as p')
@@ -107,17 +108,18 @@ export async function plansAhead(sql: Sql, most: number) {
       (of) =>
         of
           .selectFrom('import_runs as r')
-          .select(['r.id as runId', 'r.started_at as startedAt', 'r.status'])
+          .select(['r.id as runId', 'r.started_at as startedAt', stateOfRun.as('lastState')])
           .whereRef('r.plan_id', '=', 'p.id')
           .orderBy('r.started_at', 'desc')
           .limit(1)
           .as('last'),
       (join) => join.onTrue(),
     )
-    .select(['p.id', 'p.kind', 'p.name', 'p.every', 'p.problem', 'last.runId', 'last.startedAt', 'last.status'])
+    .select(['p.id', 'p.kind', 'p.name', 'p.every', 'p.state', 'p.problem'])
+    .select(['last.runId', 'last.startedAt', 'last.lastState'])
     .select((of) => of.fn.coalesce('p.source', 'p.tried_source').as('source'))
-    .where((where) => where.or([where('p.every', 'is not', null), where('last.runId', 'is', null)]))
-    .where('p.has_file', '=', true)
+    .where(statement<boolean>`p.every is not null or (p.has_file and last."runId" is null)`)
+    .orderBy(statement`p.every is null`)
     .orderBy('p.made_at', 'desc')
     .limit(most)
     .execute()
@@ -136,15 +138,17 @@ export async function plansToFetch(sql: Sql, every: readonly ('day' | 'week')[])
     .execute()
 }
 
-/** Plans that nothing has happened to since then. What runs is not among them. */
-export async function oldPlans(sql: Sql, then: Date): Promise<string[]> {
+/** Locks plans that nothing has worked on since then. What runs is not among them. */
+export async function lockOldPlans(sql: Sql, then: Date): Promise<string[]> {
   const rows = await sql
     .selectFrom('import_plans')
     .select('id')
-    .where('made_at', '<', then)
+    .where(statement<boolean>`coalesce(begun_at, made_at) < ${then}`)
     .where('has_file', '=', true)
     .where('every', 'is', null)
     .where('state', '=', 'open')
+    .forUpdate()
+    .skipLocked()
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -163,12 +167,22 @@ export async function forgetPlan(sql: Sql, id: string): Promise<void> {
     and not exists (select from import_runs r where r.plan_id = p.id)`.execute(sql)
 }
 
-/** Frees plans whose work was given up: it has not gone on for a day. Their imports end. */
-export async function freeLostPlans(sql: Sql, now: Date, problem: string): Promise<void> {
+/** Plans whose work began before then and has not ended. */
+export async function plansBegunBefore(sql: Sql, then: Date) {
+  const begun = sql.selectFrom('import_plans').select(['id', 'source', 'state']).where('state', '<>', 'open')
+  return begun.where('begun_at', '<', then).execute()
+}
+
+/** Frees a plan whose work, begun before then, was given up. Its import ends. */
+export async function freeLostPlan(
+  sql: Sql,
+  id: string,
+  { then, now, problem }: { then: Date; now: Date; problem: string },
+): Promise<void> {
   await statement`
     with lost as (
       update import_plans set state = 'open', problem = ${problem}
-      where state <> 'open' and begun_at < ${now}::timestamptz - interval '1 day' returning id
+      where id = ${id} and state <> 'open' and begun_at < ${then} returning id
     ) update import_runs r set status = 'failed', finished_at = ${now},
       report = r.report || jsonb_build_object('error', ${problem}::text)
     from lost where r.plan_id = lost.id and r.status = 'running'`.execute(sql)

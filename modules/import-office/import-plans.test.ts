@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { ImportPlanLine } from '../../contract/staff-imports.ts'
 import { importDesk, type ImportDesk } from '../../tests/support/product/import-desk.ts'
-import { whileClaimed } from '../imports/runs/source-turn.ts'
+import { claimOfSource, whileClaimed } from '../imports/runs/source-turn.ts'
 import { importJobs, sweepImportPlans } from './run-import-plan.ts'
 
 let desk: ImportDesk
@@ -20,11 +20,19 @@ const night = async () => {
   await importJobs.find(({ name }) => name === 'fetch-imports')?.handle(desk.whole.test.context, {})
   await desk.work()
 }
+const bytes = (text: string) => ({ what: 'bytes', bytes: Buffer.from(text), etag: null, lastModified: null }) as const
+const follow = async (address: string) => {
+  desk.web.set(address, bytes(list))
+  const { id } = (await desk.call('import-addresses', { kind: 'venues', address })).body
+  await desk.call(`import-plans/${id}/preview`, {})
+  await desk.call(`import-plans/${id}/schedule`, { every: 'day' })
+  return id
+}
 const filesKept = () => readdirSync(desk.whole.test.context.settings.importFolder)
 
 it('an address that is followed stands in the list with its next and its last time, until it is stopped', async () => {
   const address = 'https://lists.example/gyms.csv'
-  desk.web.set(address, { what: 'bytes', bytes: Buffer.from(list), etag: null, lastModified: null })
+  desk.web.set(address, bytes(list))
   const { id } = (await desk.call('import-addresses', { kind: 'venues', address })).body
   expect(await lineOf(id)).toMatchObject({ name: 'lists.example', every: null, nextAt: null, last: null })
   await desk.call(`import-plans/${id}/preview`, {})
@@ -37,8 +45,55 @@ it('an address that is followed stands in the list with its next and its last ti
   desk.web.set(address, { what: 'nothing', why: 'gone', reason: 'answers 404' })
   await night()
   expect(await lineOf(id)).toMatchObject({ last: { state: 'done' }, problem: 'The address answers 404' })
+  const later = (await desk.upload(list, { fileName: 'later.csv' })).body.id
+  expect((await plans()).map((plan) => plan.id).slice(-2)).toEqual([id, later])
+  await desk.call(`import-plans/${later}/run`, {})
+  expect(await lineOf(later)).toMatchObject({ state: 'waiting', last: null })
+  await desk.work()
+  const { runId } = (await desk.call(`import-plans/${id}`)).body
+  await desk.call(`imports/${runId}/undo`, { reason: 'Not yet' })
+  await desk.work()
+  expect(await lineOf(id)).toMatchObject({ last: { id: runId, state: 'undone' } })
   await desk.call(`import-plans/${id}/schedule`, {})
   expect(await lineOf(id)).toBeUndefined()
+})
+
+const sweep = async (now: string, work = () => sweepImportPlans(desk.whole.test.context)) => {
+  desk.whole.test.clock.set(now)
+  await work()
+  // Logins are of today.
+  desk.whole.test.clock.set('2026-06-10T10:00:00Z')
+  return filesKept()
+}
+
+it('an address is followed only by a way of reading that an import can take', async () => {
+  const address = 'https://lists.example/asked.csv'
+  const id = await follow(address)
+  desk.web.set(address, bytes('{"a":[{"id":1,"name":"A"}],"b":[{"id":2,"name":"B"}]}'))
+  expect((await desk.call(`import-plans/${id}/preview`, {})).body).toMatchObject({ source: null })
+  const refused = await desk.call(`import-plans/${id}/schedule`, { every: 'week' })
+  expect(refused.body).toMatchObject({
+    code: 'importNotReadable',
+    fields: { every: expect.stringContaining('try it') },
+  })
+  await desk.call(`import-plans/${id}/schedule`, {})
+  const { db } = desk.whole.database
+  const kept = db.selectFrom('import_plans').select(['every', 'source']).where('id', '=', id)
+  expect(await kept.executeTakeFirst()).toEqual({ every: null, source: 'lists-example-asked' })
+})
+
+it('a stop after two months is a stop; what is followed again stands in the list and keeps its file', async () => {
+  const id = await follow('https://lists.example/months.csv')
+  await sweep('2026-08-10T02:17:00Z', night)
+  await desk.call(`import-plans/${id}/schedule`, {})
+  expect(await sweep('2026-08-10T10:00:00Z')).toContain(id)
+  expect(await sweep('2026-09-10T10:00:00Z')).not.toContain(id)
+  await desk.call(`import-plans/${id}/preview`, {})
+  await desk.call(`import-plans/${id}/schedule`, { every: 'day' })
+  expect(await lineOf(id)).toMatchObject({ every: 'day' })
+  utimesSync(path.join(desk.whole.test.context.settings.importFolder, id), 0, 0)
+  expect(await sweep('2026-06-12T10:00:00Z')).toContain(id)
+  await desk.call(`import-plans/${id}/schedule`, {})
 })
 
 it('a file that is never imported goes after 30 days with its plan, and so does what no plan knows', async () => {
@@ -53,13 +108,6 @@ it('a file that is never imported goes after 30 days with its plan, and so does 
     mkdirSync(path.join(folder, name))
     const at = new Date(`2026-06-${day}T09:00:00Z`)
     utimesSync(path.join(folder, name), at, at)
-  }
-  const sweep = async (now: string) => {
-    desk.whole.test.clock.set(now)
-    await sweepImportPlans(desk.whole.test.context)
-    // Logins are of today.
-    desk.whole.test.clock.set('2026-06-10T10:00:00Z')
-    return filesKept()
   }
   const early = await sweep('2026-06-10T10:00:00Z')
   expect(early).toEqual(expect.arrayContaining([id, 'of-today']))
@@ -76,12 +124,13 @@ it('an import whose job was given up says so the next day', async () => {
   const { run, planId } = await desk.importNow(list, { fileName: 'lost.csv' })
   const { db } = desk.whole.database
   await db.updateTable('import_runs').set({ status: 'running', finished_at: null }).where('id', '=', run.id).execute()
-  await db.updateTable('import_plans').set({ state: 'running' }).where('id', '=', String(planId)).execute()
+  const plan = db.updateTable('import_plans').set({ state: 'running' }).where('id', '=', String(planId))
+  const { source } = await plan.returning('source').executeTakeFirstOrThrow()
   await sweepImportPlans(desk.whole.test.context)
   expect((await desk.call(`imports/${run.id}`)).body.run.state).toBe('running')
-  desk.whole.test.clock.set('2026-06-11T10:01:00Z')
-  await sweepImportPlans(desk.whole.test.context)
-  desk.whole.test.clock.set('2026-06-10T10:00:00Z')
+  await whileClaimed(db, claimOfSource(source ?? ''), () => sweep('2026-06-11T10:01:00Z'))
+  expect((await desk.call(`imports/${run.id}`)).body.run.state).toBe('running')
+  await sweep('2026-06-11T10:01:00Z')
   expect((await desk.call(`imports/${run.id}`)).body).toMatchObject({
     run: { state: 'failed' },
     problem: expect.stringContaining('broke off'),

@@ -8,7 +8,8 @@ type RunsWish = Pick<ImportsQuery, 'kind' | 'state' | 'source'> & {
   readonly until: Date | undefined
 }
 
-const state = statement<
+/** How an import stands; of one that was undone, that. */
+export const stateOfRun = statement<
   NonNullable<ImportsQuery['state']>
 >`case r.undo when 'running' then 'undoing' when 'done' then 'undone' else r.status end`
 
@@ -17,7 +18,7 @@ function matchingRuns(sql: Sql, wish: RunsWish) {
     .selectFrom('import_runs as r')
     .$if(wish.kind !== undefined, (of) => of.where('r.kind', '=', wish.kind ?? 'venues'))
     .$if(wish.source !== undefined, (of) => of.where('r.source', '=', wish.source ?? ''))
-    .$if(wish.state !== undefined, (of) => of.where(state, '=', wish.state ?? 'done'))
+    .$if(wish.state !== undefined, (of) => of.where(stateOfRun, '=', wish.state ?? 'done'))
     .$if(wish.from !== undefined, (of) => of.where('r.started_at', '>=', wish.from ?? new Date(0)))
     .$if(wish.until !== undefined, (of) => of.where('r.started_at', '<', wish.until ?? new Date(0)))
 }
@@ -29,7 +30,7 @@ function runLines(sql: Sql, wish: RunsWish) {
     .select(['r.id', 'r.kind', 'r.source', 'r.started_at as startedAt', 'r.finished_at as finishedAt'])
     .select(['r.rows_taken as taken', 'r.rows_changed as changed', 'r.rows_unchanged as unchanged'])
     .select(['r.rows_skipped as skipped', 'a.first_name as firstName', 'a.last_name as lastName', 'a.email'])
-    .select((of) => [of.fn.coalesce('p.name', 'r.file_name').as('file'), state.as('state')])
+    .select((of) => [of.fn.coalesce('p.name', 'r.file_name').as('file'), stateOfRun.as('state')])
 }
 
 export type RunLine = Awaited<ReturnType<ReturnType<typeof runLines>['execute']>>[number]

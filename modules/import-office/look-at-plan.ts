@@ -37,7 +37,8 @@ export async function lookAtBeginning(context: Context, id: string, options: Imp
   await inTransaction(context.db, async (sql) => {
     await lockIdlePlan(sql, id)
     const tried = { tried_options: JSON.stringify(options), tried_source: null }
-    await updatePlan(sql, id, { ...tried, look_id: lookId, look: null, problem: null, state: 'open' })
+    const begun = { has_file: true, begun_at: context.clock() }
+    await updatePlan(sql, id, { ...tried, ...begun, look_id: lookId, look: null, problem: null, state: 'open' })
   })
   const isAll = await tryRows(context, id, lookId, true)
   if (isAll) return
@@ -57,6 +58,8 @@ export async function lockIdlePlan(sql: Sql, id: string): Promise<void> {
   if (plan?.state === 'waiting' || plan?.state === 'running') throw new Refusal('importRunning')
 }
 
+export const claimOfLook = (planId: string) => `dry run ${planId}`
+
 /**
  * The job: tries all rows, and writes how far it is. Begun again, it begins at the front.
  * @returns false when another process still tries them
@@ -66,7 +69,7 @@ export async function lookAtAll(
   { planId, lookId }: Readonly<Record<string, unknown>>,
 ): Promise<boolean> {
   const id = String(planId)
-  const worked = await whileClaimed(context.db, `dry run ${id}`, async () => {
+  const worked = await whileClaimed(context.db, claimOfLook(id), async () => {
     const plan = await planById(context.db, id)
     if (plan?.look_id !== lookId || plan?.state !== 'looking') return
     await tryRows(context, id, String(lookId), false)

@@ -103,15 +103,16 @@ const takeTried = (plan: PlanRow) => {
 const noTexts = { source: null, attribution: null, sameAs: null, venue: null, city: null, encoding: null, list: null }
 
 const MOST_PLANS = 200
+const NOT_TRIED = 'Please answer how the file is read, and try it, first'
 
 /** Addresses that are followed, and plans that wait for their import. */
 export async function listPlans({ db, clock }: Context): Promise<{ plans: ImportPlanLine[] }> {
   const now = clock()
-  const plans = (await plansAhead(db, MOST_PLANS)).map(({ runId, startedAt, status, every, ...plan }) => ({
+  const plans = (await plansAhead(db, MOST_PLANS)).map(({ runId, startedAt, lastState, every, ...plan }) => ({
     ...plan,
     every,
     nextAt: every && nextNight(every, now).toISOString(),
-    last: runId && startedAt && status ? { id: runId, startedAt: startedAt.toISOString(), state: status } : null,
+    last: runId && startedAt && lastState ? { id: runId, startedAt: startedAt.toISOString(), state: lastState } : null,
   }))
   return { plans }
 }
@@ -191,7 +192,10 @@ export async function runPlan(
   return showPlan(context, id)
 }
 
-/** @throws Refusal importNotFound, importHasNoAddress */
+/**
+ * What was tried last is what the nights import. To stop them says nothing of it.
+ * @throws Refusal importNotFound, importHasNoAddress, importNotReadable when there is nothing that a night could import
+ */
 export async function schedulePlan(
   context: Context,
   { staff }: StaffViewer,
@@ -202,12 +206,14 @@ export async function schedulePlan(
     if (isId(id)) await lockPlan(sql, id)
     const plan = await findPlan(sql, id)
     if (plan.address === null) throw new Refusal('importHasNoAddress')
+    const taken = every ? readTried(plan) : plan
+    if (every && taken.source === null) throw new Refusal('importNotReadable', { fields: { every: NOT_TRIED } })
     const [before, after] = [
       { every: plan.every, options: plan.options },
-      { every: every ?? null, options: readTried(plan).options },
+      { every: every ?? null, options: taken.options },
     ]
-    if (plan.every === after.every && plan.tried_options === null) return
-    await updatePlan(sql, id, { ...takeTried(plan), every: after.every })
+    if (plan.every === after.every && taken.options === plan.options) return
+    await updatePlan(sql, id, { ...(every && takeTried(plan)), every: after.every })
     const at = context.clock()
     await noteAction(sql, { staff, action: 'import.scheduled', table: 'import_plans', id, before, after, at })
   })

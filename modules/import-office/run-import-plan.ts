@@ -9,11 +9,12 @@ import { importSessions } from '../schedule/import/import-sessions.ts'
 import { importVenues } from '../venues/import/import-venues.ts'
 import {
   forgetPlan,
-  freeLostPlans,
+  freeLostPlan,
+  lockOldPlans,
   lockPlan,
-  oldPlans,
   planById,
   type PlanRow,
+  plansBegunBefore,
   plansToFetch,
   plansWithFile,
   updatePlan,
@@ -21,7 +22,7 @@ import {
 import { isUndoing, linkRun, lockSource } from './import-runs.queries.ts'
 import { fetchFile, findFile, removeFile, removeStrays } from './keep-file.ts'
 import { NIGHT } from './nights.rules.ts'
-import { lookAtAll } from './look-at-plan.ts'
+import { claimOfLook, lookAtAll } from './look-at-plan.ts'
 import { sessionOptionsOf, venueOptionsOf } from './read-plan.ts'
 import { undoAtEase } from './undo-import.ts'
 import { sayForBrowser } from './words-for-browser.rules.ts'
@@ -69,9 +70,9 @@ async function importPlan(context: Context, plan: PlanRow, data: JobData): Promi
     plan.address !== null &&
     (await fetchFile(context, plan.id, plan.address))
   if (problem) return problem
-  await updatePlan(context.db, plan.id, { state: 'running', begun_at: context.clock() })
   const path = await findFile(context, plan.id)
   if (path === undefined) return 'The file is no longer kept. Please bring it again.'
+  await updatePlan(context.db, plan.id, { state: 'running', has_file: true, begun_at: context.clock() })
   const watch: ImportWatch = { begun: (runId) => linkRun(context.db, runId, plan.id, context.clock()) }
   try {
     const photos = { files: context.files, remoteFiles: context.remoteFiles, heic: context.settings.pictures.heic }
@@ -112,17 +113,25 @@ async function undoOrLater(context: Context, data: JobData): Promise<void> {
 }
 
 /**
- * Part of the regular sweep: a file is kept for 30 days, and one that is fetched again for as long as it is. A plan that
- * was never imported goes with its file.
+ * Part of the regular sweep: a file is kept for 30 days after it was last read, and one that is fetched again for as long
+ * as it is. A plan that was never imported goes with its file.
  */
 export async function sweepImportPlans(context: Context): Promise<void> {
+  const { db } = context
   const now = context.clock()
-  for (const id of await oldPlans(context.db, new Date(now.getTime() - KEPT_DAYS * DAY_MS))) {
-    await removeFile(context, id)
-    await forgetPlan(context.db, id)
+  const then = new Date(now.getTime() - DAY_MS)
+  await inTransaction(db, async (sql) => {
+    for (const id of await lockOldPlans(sql, new Date(now.getTime() - KEPT_DAYS * DAY_MS))) {
+      await forgetPlan(sql, id)
+      await removeFile(context, id)
+    }
+  })
+  await removeStrays(context, await plansWithFile(db), then)
+  const problem = 'It broke off. Please import it again.'
+  for (const { id, source, state } of await plansBegunBefore(db, then)) {
+    const claim = state === 'looking' ? claimOfLook(id) : claimOfSource(source ?? id)
+    await whileClaimed(db, claim, () => freeLostPlan(db, id, { then, now, problem }))
   }
-  await removeStrays(context, await plansWithFile(context.db), new Date(now.getTime() - DAY_MS))
-  await freeLostPlans(context.db, now, 'It broke off. Please import it again.')
 }
 
 export const importJobs = [

@@ -84,7 +84,7 @@ it('after 30 days nothing is offered, and the file is kept no more', async () =>
   const { run, planId } = await desk.importNow('name,lat,lng\nOld Gym,48.2,16.37\n')
   const ago = `interval '31 days'`
   await desk.whole.database.pool.query(`update import_runs set finished_at = finished_at - ${ago}`)
-  await desk.whole.database.pool.query(`update import_plans set made_at = made_at - ${ago}`)
+  await desk.whole.database.pool.query(`update import_plans set begun_at = begun_at - ${ago}`)
   expect((await desk.call(`imports/${run.id}`)).body.whyNotUndo).toBe('tooOld')
   expect(await desk.call(`imports/${run.id}/undo`, { reason: 'Late' })).toMatchObject({ status: 409 })
   await sweepImportPlans(desk.whole.test.context)

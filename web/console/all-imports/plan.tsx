@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type MetaFunction, useNavigate, useParams } from 'react-router'
 import type { StaffImportPlan } from '../../../contract/staff-imports.ts'
 import { asProblem, awaitAnswer } from '../../client/api/errors.ts'
@@ -82,13 +82,16 @@ function Plan({ plan, show, mayRun }: PlanProps) {
 }
 
 function Schedule({ plan, show }: Pick<PlanProps, 'plan' | 'show'>) {
+  const [error, setError] = useState<string>()
   const choose = async (every: string) => {
     const [params, body] = [{ path: { planId: plan.id } }, { every: every as 'day' | 'week' | '' }]
+    setError(undefined)
     try {
       show(await awaitAnswer(staffApi.POST('/api/staff/import-plans/{planId}/schedule', { params, body })))
       toast.success(texts.scheduleDone)
     } catch (thrown) {
-      toast.error(asProblem(thrown).message)
+      const { fields, message } = asProblem(thrown)
+      setError(fields['every'] ?? message)
     }
   }
   return (
@@ -98,6 +101,7 @@ function Schedule({ plan, show }: Pick<PlanProps, 'plan' | 'show'>) {
         hint={texts.scheduleHint}
         options={listOptions(texts.scheduleTexts)}
         value={plan.every ?? ''}
+        error={error}
         onChange={({ target }) => void choose(target.value)}
         fieldClassName="max-w-md"
       />
