@@ -106,10 +106,10 @@ export const previewAddresses = endpoint({
   bodyFormat: 'multipart',
   answer: z.object({
     addresses: z.int(),
-    doubled: z.int().meta({ description: 'Lines with an address that an earlier line has; each is taken once' }),
+    doubled: z.int().meta({ description: 'Addresses that stand there again; each is taken once' }),
     wrong: z
       .array(z.object({ line: z.int(), text: z.string() }))
-      .meta({ description: 'Lines without a valid address; they are left out. The first 50' }),
+      .meta({ description: 'What is no valid address, and lines without one; left out. The first 50' }),
     wrongCount: z.int(),
   }),
   errors: [],

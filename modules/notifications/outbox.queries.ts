@@ -12,11 +12,11 @@ export type NewMail = Required<
   >
 >
 
-/** Inserts a mail, unless its reason has already written one. */
-export async function insertMail(sql: Sql, mail: NewMail): Promise<void> {
+/** Inserts mails, except those whose reason has already written one. */
+export async function insertMails(sql: Sql, mails: readonly NewMail[]): Promise<void> {
   await sql
     .insertInto('outbox_mails')
-    .values(mail)
+    .values(mails)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -187,7 +187,7 @@ export interface NamedRecord {
   readonly accountId: string
 }
 
-/** The mails that were written for these reasons, their repetitions, and those whose reason names the record. */
+/** How many mails that were written for these reasons are in each state. */
 export async function countMailsWithReasons(sql: Sql, reasons: readonly string[]): Promise<Map<string, number>> {
   const counts = sql
     .selectFrom('outbox_mails')
@@ -197,6 +197,7 @@ export async function countMailsWithReasons(sql: Sql, reasons: readonly string[]
   return new Map((await counts.execute()).map(({ status, count }) => [status, count]))
 }
 
+/** The mails that were written for these reasons, their repetitions, and those whose reason names the record. */
 export async function mailsWithReasons(
   sql: Sql,
   reasons: readonly string[],

@@ -13,7 +13,7 @@ import { queuePush } from './push/queue-push.ts'
 import { writeMailData } from './mail-data.ts'
 import {
   freeReasons,
-  insertMail,
+  insertMails,
   isMailWritten,
   removeWaitingMails,
   updateNamesInMails,
@@ -53,11 +53,34 @@ export async function queueMail<K extends MailKind>(
   sql: Sql,
   request: MailRequest<K>,
 ): Promise<void> {
-  const { kind, to, data, dedupeKey = `${kind}:${randomUUID()}`, sendAfter, toggles } = request
-  const { accountId = null, partnerId = null } = request
+  const { kind, to, data, toggles, accountId = null, partnerId } = request
   if (isNobodys(to)) return
-  const at = context.clock()
-  const mail = {
+  const mail = writeMail(context, request)
+  const topic = toggleOfMail(kind)
+  if (accountId !== null)
+    await notifyDevices(context, sql, { kind, data, dedupeKey: mail.dedupe_key, accountId, toggles, partnerId })
+  if (accountId === null || topic === undefined || (await wantsMail(sql, accountId, topic, toggles)))
+    await insertMails(sql, [mail])
+}
+
+/** Mails to addresses of no account, thousands in a few statements. */
+export async function queueMailsToStrangers<K extends MailKind>(
+  context: Context,
+  sql: Sql,
+  requests: readonly Omit<MailRequest<K>, 'accountId' | 'toggles'>[],
+): Promise<void> {
+  const mails = requests.filter(({ to }) => !isNobodys(to)).map((request) => writeMail(context, request))
+  for (let from = 0; from < mails.length; from += MAILS_AT_ONCE)
+    await insertMails(sql, mails.slice(from, from + MAILS_AT_ONCE))
+}
+
+/** A statement has at most 65,535 parameters. */
+const MAILS_AT_ONCE = 1000
+
+function writeMail<K extends MailKind>({ clock }: Context, request: MailRequest<K>) {
+  const { kind, to, data, dedupeKey = `${kind}:${randomUUID()}`, accountId = null, partnerId = null } = request
+  const at = clock()
+  return {
     id: randomUUID(),
     kind,
     dedupe_key: dedupeKey,
@@ -65,13 +88,9 @@ export async function queueMail<K extends MailKind>(
     recipient: to,
     data: writeMailData(data),
     partner_id: partnerId,
-    due_at: sendAfter ?? at,
+    due_at: request.sendAfter ?? at,
     created_at: at,
   }
-  const topic = toggleOfMail(kind)
-  if (accountId !== null) await notifyDevices(context, sql, { kind, data, dedupeKey, accountId, toggles, partnerId })
-  if (accountId === null || topic === undefined || (await wantsMail(sql, accountId, topic, toggles)))
-    await insertMail(sql, mail)
 }
 
 /** Whether an account gets mails that it may turn off: it has not, and its mailbox takes mails. */

@@ -1,8 +1,10 @@
-import { refuseField } from '../../../contract/refusal.ts'
 import { emailInput } from '../../../contract/people.ts'
+import { refuseField } from '../../../contract/refusal.ts'
+import { MOST_CODES } from '../../../contract/staff-codes.ts'
 import { decodeText, type Decoding, sniffEncoding } from '../../imports/decode-text.ts'
 import { ImportFileError } from '../../imports/import-file-error.ts'
 import { textLines } from '../../imports/text-lines.ts'
+import * as texts from './texts.ts'
 
 const HEAD = 64 * 1024
 const LETTERS_OF_LINE = 80
@@ -10,14 +12,14 @@ const LETTERS_OF_LINE = 80
 export interface AddressList {
   readonly addresses: readonly string[]
   readonly doubled: number
-  /** Lines without a valid address, as far as they are a heading or empty: not these. */
+  /** What is no valid address, and lines without one, except a heading and empty lines. */
   readonly wrong: readonly { readonly line: number; readonly text: string }[]
 }
 
 /**
- * Reads one address a line, wherever in the line it stands, in any encoding that the importer reads. An address counts
- * once, whatever its case.
- * @throws Refusal invalidRequest for a file that is no text
+ * Reads the addresses of a list, wherever in a line they stand, in any encoding that the importer reads. An address
+ * counts once, whatever its case.
+ * @throws Refusal invalidRequest for a file that is no text, or that has no address or too many
  */
 export async function readAddresses(bytes: Uint8Array): Promise<AddressList> {
   const file = Buffer.from(bytes)
@@ -30,18 +32,21 @@ export async function readAddresses(bytes: Uint8Array): Promise<AddressList> {
   try {
     for await (const { text, line } of textLines(decodeText(once(file.subarray(sniffed.markLength)), decoding))) {
       const cells = text.split(/[,;|\t]/).map((cell) => cell.replace(/^[\s"']+|[\s"']+$/g, ''))
-      const typed = cells.find((cell) => cell.includes('@'))
+      const typed = cells.filter((cell) => cell.includes('@'))
       // The first line may be a heading.
-      if (typed === undefined && (line === 1 || cells.every((cell) => cell === ''))) continue
-      const email = emailInput.safeParse(typed)
-      if (!email.success) wrong.push({ line, text: text.trim().slice(0, LETTERS_OF_LINE) })
-      else if (addresses.has(email.data.toLowerCase())) doubled += 1
-      else addresses.set(email.data.toLowerCase(), email.data)
+      if (typed.length === 0 && line > 1 && cells.some((cell) => cell !== '')) typed.push(text.trim())
+      for (const cell of typed) {
+        const email = emailInput.safeParse(cell)
+        if (!email.success) wrong.push({ line, text: cell.slice(0, LETTERS_OF_LINE) })
+        else if (addresses.has(email.data.toLowerCase())) doubled += 1
+        else addresses.set(email.data.toLowerCase(), email.data)
+      }
     }
   } catch (error) {
     if (error instanceof ImportFileError) throw refuseField('file', error.message)
     throw error
   }
+  if (addresses.size === 0 || addresses.size > MOST_CODES) throw refuseField('file', texts.listSize)
   return { addresses: [...addresses.values()], doubled, wrong }
 }
 

@@ -110,9 +110,21 @@ describe('codes mailed to a list', () => {
     expect((await mail('/mail/preview', {}, file)).json()).toEqual({
       addresses: 2,
       doubled: 1,
-      wrong: [{ line: 4, text: 'Café;not an address@' }],
+      wrong: [{ line: 4, text: 'not an address@' }],
       wrongCount: 1,
     })
+    const row = 'a@example.com; b@example.com, wrong@; A@example.com'
+    expect((await mail('/mail/preview', {}, row)).json()).toEqual({
+      addresses: 2,
+      doubled: 1,
+      wrong: [{ line: 1, text: 'wrong@' }],
+      wrongCount: 1,
+    })
+    const full = Array.from({ length: 10_001 }, (_, index) => `guest${index}@example.com`)
+    for (const list of [full.join('\n'), 'Email\n'])
+      expect((await mail('/mail/preview', {}, list)).json()).toMatchObject({
+        fields: { file: expect.stringContaining('1 to 10,000') as string },
+      })
     const many = Array.from({ length: 5_000 }, (_, index) => (index === 2_500 ? 'nobody' : `guest${index}@example.com`))
     expect((await mail('/mail/preview', {}, many.join('\n'))).json()).toMatchObject({
       addresses: 4_999,
@@ -155,6 +167,10 @@ describe('codes mailed to a list', () => {
     expect((await show(row?.id)).json()).toMatchObject({ mails: { waiting: 1, sent: 1, failed: 0 } })
     expect((await post(`/codes/${row?.id}/void`, {})).json()).toEqual({ voided: 2, mailed: 1 })
     expect(await waiting.where('status', '=', 'queued').execute()).toEqual([])
+    const many = Array.from({ length: 1_001 }, (_, index) => `guest${index}@example.com`).join('\n')
+    await mail('/mail', { product: whole.product.id, name: 'Many', partner: 'grand-hotel' }, many)
+    const large = (await batches()).find(({ name }) => name === 'Many')
+    expect((await post(`/codes/${large?.id}/void`, {})).json()).toEqual({ voided: 1_001, mailed: 0 })
   })
 
   it.each([[''], ['Name\n'], ['nobody\n']])('a list without an address (%j) mails nothing', async (text) => {

@@ -3,7 +3,7 @@ import { writeCsv } from '../../../contract/csv-text.ts'
 import { countText } from '../../../contract/fill-in.ts'
 import { isId } from '../../../contract/inputs.ts'
 import { Refusal, refuseField } from '../../../contract/refusal.ts'
-import { type BatchWish, MOST_CODES } from '../../../contract/staff-codes.ts'
+import type { BatchWish } from '../../../contract/staff-codes.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { noteAction } from '../../audit/note-action.ts'
 import { FileAnswer } from '../../call/answers.ts'
@@ -11,7 +11,7 @@ import type { Context, Sql } from '../../call/context.ts'
 import type { StaffViewer } from '../../call/viewer.ts'
 import { onceInTransaction } from '../../idempotency/once-by-key.ts'
 import { requestHash } from '../../idempotency/request-hash.ts'
-import { queueMail } from '../../notifications/queue-mail.ts'
+import { queueMailsToStrangers } from '../../notifications/queue-mail.ts'
 import { hashOfCode } from '../claim-pass.ts'
 import { PASS_CODE_BYTES, writePassCode } from '../pass-code.rules.ts'
 import { type PassProductRow, productById } from '../pass-products.queries.ts'
@@ -57,7 +57,6 @@ export async function mailCodes(
   { file, ...wish }: BatchWish & { readonly file: Uint8Array },
 ): Promise<{ mails: number }> {
   const { addresses } = await readAddresses(file)
-  if (addresses.length === 0 || addresses.length > MOST_CODES) throw refuseField('file', texts.listSize)
   const keyed = {
     scope: `mail-codes:${viewer.accountId}`,
     key: viewer.idempotencyKey,
@@ -71,21 +70,15 @@ export async function mailCodes(
       delivery: 'mail',
     })
     const reasons = reasonsOfBatch(id, count)
-    for (const [index, to] of addresses.entries())
-      await queueMail(context, sql, {
-        kind: 'pass-code',
-        to,
-        data: {
-          passCode: codes[index] ?? '',
-          passName: product.name,
-          visits: product.visits,
-          city: product.city,
-          from: partner?.name ?? null,
-          ends,
-        },
-        partnerId: partner?.id,
-        dedupeKey: reasons[index],
-      })
+    const { name: passName, visits, city } = product
+    const mails = addresses.map((to, index) => ({
+      kind: 'pass-code' as const,
+      to,
+      data: { passCode: codes[index] ?? '', passName, visits, city, from: partner?.name ?? null, ends },
+      partnerId: partner?.id,
+      dedupeKey: reasons[index],
+    }))
+    await queueMailsToStrangers(context, sql, mails)
     return { mails: count }
   })
 }

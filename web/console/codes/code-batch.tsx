@@ -3,7 +3,7 @@ import { isoOf } from '../../../contract/days.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import { codeColumns } from '../../../contract/list-columns.ts'
 import type { CodeBatch } from '../../../contract/staff-codes.ts'
-import { awaitAnswer } from '../../client/api/errors.ts'
+import { awaitAnswer, Problem } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { RecordCard, type RecordFact, RecordFacts } from '../kit/record-card.tsx'
@@ -15,14 +15,20 @@ import * as texts from './texts.ts'
 
 interface CodeBatchProps {
   readonly id: string
+  /** The partner in whose rooms the page stands: a batch of another is not here. */
+  readonly partner?: string
   readonly account: string
   readonly rights: readonly string[]
 }
 
 /** What became of the codes of a batch. People of a partner read no number under five (B16). */
-export function CodeBatchRecord({ id, account, rights }: CodeBatchProps) {
+export function CodeBatchRecord({ id, partner, account, rights }: CodeBatchProps) {
   const params = { path: { batch: id } }
-  const read = () => awaitAnswer(staffApi.GET('/api/staff/codes/{batch}', { params }))
+  const read = async () => {
+    const batch = await awaitAnswer(staffApi.GET('/api/staff/codes/{batch}', { params }))
+    if (partner === undefined || batch.partner === partner) return batch
+    throw new Problem('recordNotFound', texts.batchElsewhere, 404)
+  }
   const [loaded, reload] = useLoad(read, `${account} ${id}`)
   return (
     <RecordFrame {...{ loaded, reload }} title={texts.batchTitle} whoMay={texts.codesWhoMay} staysWhileLoading>

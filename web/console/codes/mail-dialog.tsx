@@ -104,7 +104,7 @@ function AddressSummary({ count: { addresses, doubled, wrong, wrongCount } }: { 
       {wrongCount > 0 && <p>{countText(texts.wrongText, wrongCount)}</p>}
       <ul className="max-h-40 list-disc overflow-y-auto pl-5 text-sm">
         {wrong.map(({ line, text }) => (
-          <li key={line}>{fillIn(texts.wrongLine, { line, text })}</li>
+          <li key={`${line} ${text}`}>{fillIn(texts.wrongLine, { line, text })}</li>
         ))}
       </ul>
     </div>

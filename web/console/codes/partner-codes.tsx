@@ -34,7 +34,7 @@ export function PartnerCodesPage({ account, slug, rights }: RoomProps) {
   return batch === undefined ? (
     <PartnerCodes {...{ account, slug, rights }} />
   ) : (
-    <CodeBatchRecord id={batch} {...{ account, rights }} />
+    <CodeBatchRecord id={batch} partner={slug} {...{ account, rights }} />
   )
 }
 

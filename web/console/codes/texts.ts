@@ -22,6 +22,7 @@ export const voidDoneHidden = 'The unclaimed codes are void'
 export const voidMailed = { one: 'One mail had already gone', many: '{count} mails had already gone' } as const
 
 // code-batch.tsx
+export const batchElsewhere = 'This partner has no such batch'
 export const batchTitle = 'Batch of codes'
 export const batchFacts = 'What became of it'
 export const madeByLabel = 'Made by'
@@ -58,18 +59,18 @@ export const makeDone = 'Made. Look for the file among your downloads'
 // mail-dialog.tsx
 export const mailTitle = 'Mail codes to a list'
 export const fileLabel = 'List of addresses'
-export const fileHint = 'CSV or text, one address a line. Each address gets one code.'
+export const fileHint = 'CSV or text. Each address in it gets one code.'
 export const mailLookButton = 'Check the list'
 export const mailSendButton = { one: 'Mail 1 code', many: 'Mail {count} codes' } as const
 export const mailDone = { one: '1 mail goes out now', many: '{count} mails go out now' } as const
 export const addressesText = { one: 'One address gets a code.', many: '{count} addresses get a code each.' } as const
 export const doubledText = {
-  one: 'One line repeats an address, which gets one code.',
-  many: '{count} lines repeat addresses, which get one code each.',
+  one: 'One address stands there again, and gets one code.',
+  many: '{count} addresses stand there again, and get one code each.',
 } as const
 export const wrongText = {
-  one: 'One line has no valid address and is left out:',
-  many: '{count} lines have no valid address and are left out:',
+  one: 'This is not a valid address and is left out:',
+  many: '{count} of these are not valid addresses and are left out:',
 } as const
 export const wrongLine = 'Line {line}: {text}'
 
