@@ -233,8 +233,9 @@ export const removePlan = endpoint({
   access: 'staff',
   right: 'products.change',
   params: params.extend({ plan: reference() }),
+  query: z.object({ version: versionInput }),
   answer: productRecordSchema,
-  errors: ['recordNotFound'],
+  errors: ['recordNotFound', 'recordChanged'],
 })
 
 export const offerLike = endpoint({

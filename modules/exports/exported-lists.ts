@@ -79,12 +79,12 @@ function exportList<
     size: ListSize,
   ) => Promise<{ rows: Row[]; next: string | null; total: number }>,
   heads: Columns,
-  /** `Cells` has checked that they are all. */
-  cellsOf: Readonly<Partial<Record<keyof Columns, (row: Row) => CsvCell>>>,
+  cellsOf: cells.Cells<Row, Columns>,
   subject?: (row: Row) => BulkSubject,
 ): ExportedList {
   const writeCell = (row: Row, key: string): CsvCell => {
-    const write = cellsOf[key as keyof Columns]
+    const write: ((row: Row) => CsvCell) | undefined = cellsOf[key as keyof Columns]
+    // `Cells` leaves out only fields that are cells.
     return write ? write(row) : (row[key as keyof Row] as CsvCell)
   }
   return {

@@ -25,7 +25,7 @@ import type { TravellerRow } from '../../contract/staff-travellers.ts'
 type Plain<Row> = { [Name in keyof Row]: Row[Name] extends CsvCell ? Name : never }[keyof Row]
 
 /** How the rows of a list become cells, by the names of its columns. Left out: the field of that name as it is. */
-type Cells<Row, Columns> = Readonly<
+export type Cells<Row, Columns> = Readonly<
   Record<Exclude<keyof Columns, Plain<Row>>, (row: Row) => CsvCell> &
     Partial<Record<keyof Columns, (row: Row) => CsvCell>>
 >

@@ -17,5 +17,7 @@ export const offerEndpoints: readonly ServedEndpoint[] = [
     saveProduct(context, viewer, params.product, body),
   ),
   serve(products.planSale, (context, { viewer, params, body }) => planSale(context, viewer, params.product, body)),
-  serve(products.removePlan, (context, { viewer, params }) => removePlan(context, viewer, params.product, params.plan)),
+  serve(products.removePlan, (context, { viewer, params: { product, plan }, query }) =>
+    removePlan(context, viewer, product, { id: plan, version: query.version }),
+  ),
 ]

@@ -144,14 +144,17 @@ describe('T183: a planned change', () => {
     expect(await read('standard-4-london')).toMatchObject({ planned: [], fields: { price: '72', reducedPrice: null } })
   })
 
-  it('is removed, once', async () => {
-    const { planned } = await post(at, { ...plan, date: '2026-08-01' })
-    const remove = () =>
+  it('is removed, once, as it was read', async () => {
+    const [read] = (await post(at, { ...plan, date: '2026-08-01' })).planned
+    const changed = { ...plan, date: '2026-08-01', price: '44', plan: read?.id, version: read?.version }
+    const { planned } = await post(at, changed)
+    const remove = (version = planned[0]?.version) =>
       whole.test.app.inject({
         method: 'DELETE',
-        url: `/api/staff/products${at}/${planned[0]?.id}`,
+        url: `/api/staff/products${at}/${planned[0]?.id}?version=${version}`,
         headers: { authorization: `Bearer ${finance.token}` },
       })
+    expect((await remove(read?.version)).json()).toMatchObject({ code: 'recordChanged' })
     expect((await remove()).json()).toMatchObject({ planned: [] })
     expect((await remove()).json()).toMatchObject({ code: 'recordNotFound' })
   })

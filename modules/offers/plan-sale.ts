@@ -49,15 +49,16 @@ export async function planSale(
   })
 }
 
-/** @throws Refusal recordNotFound, also for a plan that has begun */
+/** @throws Refusal recordNotFound, also for a plan that has begun; recordChanged */
 export async function removePlan(
   context: Context,
   { staff }: StaffViewer,
   reference: string,
-  planId: string,
+  { id: planId, version }: { readonly id: string; readonly version: string },
 ): Promise<ProductRecord> {
   return changePlans(context, reference, async (sql, { id }, plans, at) => {
     const plan = findPlan(plans, planId)
+    refuseOldVersion(factsOfPlan(plan), version)
     await deletePlan(sql, plan.id)
     await noteAction(sql, { staff, action: 'pass.planned', table: 'pass_products', id, before: factsOfPlan(plan), at })
   })

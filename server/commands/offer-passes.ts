@@ -157,7 +157,9 @@ async function end(context: Context, city: ActiveDestination, names: readonly Pa
 
 async function changeCurrency(context: Context, city: ActiveDestination, currency: Currency): Promise<void> {
   if (!(await sellIn(context, city, currency)))
-    throw new UsageError(`${city.city} sells passes in ${city.currency}: end them first, with --end all`)
+    throw new UsageError(
+      `${city.city} sells passes in ${city.currency}: end them first, with --end all, and those that only partners sell, with their planned changes, in the office`,
+    )
   say(city, `sells in ${currency} from now on`)
 }
 

@@ -119,8 +119,9 @@ export function offerChanges(
     },
     'POST /staff/products/{product}/plans': async () => post(`${at}/plans`, plan)(),
     'DELETE /staff/products/{product}/plans/{plan}': async () => {
-      const { planned } = await ask<{ planned: { id: string }[] }>(post(`${at}/plans`, { ...plan, time: '10:00' })())
-      return { method: 'DELETE', url: `/api${at}/plans/${planned.at(-1)?.id}` }
+      type Plans = { planned: { id: string; version: string }[] }
+      const last = (await ask<Plans>(post(`${at}/plans`, { ...plan, time: '10:00' })())).planned.at(-1)
+      return { method: 'DELETE', url: `/api${at}/plans/${last?.id}?version=${last?.version}` }
     },
     'POST /staff/coupons': async () => post('/staff/coupons', couponFields)(),
     'POST /staff/coupons/{coupon}': async () => {

@@ -1,11 +1,13 @@
+import { useState } from 'react'
 import { type MetaFunction, useNavigate } from 'react-router'
 import type { ProductFields } from '../../../contract/staff-products.ts'
-import { awaitAnswer } from '../../client/api/errors.ts'
+import { asProblem, awaitAnswer, Problem } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { toast } from '../../ui/toast.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { RecordFrame } from '../kit/record-frame.tsx'
+import { TextLink } from '../kit/text-link.tsx'
 import { useActKey } from '../kit/use-act-key.ts'
 import { OfficeFrame } from '../office/office-frame.tsx'
 import { staffApi } from '../staff-login.ts'
@@ -40,12 +42,13 @@ export default function NewProductPage() {
 function NewProduct({ account }: { readonly account: string }) {
   const navigate = useNavigate()
   const sendOnce = useActKey()
+  const [isMade, setMade] = useState(false)
   const [loaded, reload] = useLoad(() => awaitAnswer(staffApi.GET('/api/staff/product-choices')), account)
   return (
     <RecordFrame {...{ loaded, reload }} title={texts.newTitle} whoMay={texts.productsWhoMay}>
       {(choices) => (
         <>
-          <PageHead title={texts.newTitle} />
+          <PageHead title={texts.newTitle}>{isMade && <TextLink to="/staff/passes" text={texts.madeLink} />}</PageHead>
           <ProductForm
             record={empty}
             choices={choices}
@@ -54,7 +57,12 @@ function NewProduct({ account }: { readonly account: string }) {
             save={async ({ version: _version, ...body }) => {
               const saved = await sendOnce((key) =>
                 awaitAnswer(staffApi.POST('/api/staff/products', { body, headers: { 'idempotency-key': key } })),
-              )
+              ).catch((thrown: unknown) => {
+                const { code, status } = asProblem(thrown)
+                if (code !== 'idempotencyMismatch') throw thrown
+                setMade(true)
+                throw new Problem(code, texts.madeBefore, status)
+              })
               toast.success(texts.saveDone)
               void navigate(`/staff/passes/${saved.slug}`)
               return saved

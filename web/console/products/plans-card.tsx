@@ -3,7 +3,7 @@ import { momentTextThere } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import { formatPrice } from '../../../contract/price-text.ts'
 import type { ProductRecord } from '../../../contract/staff-products.ts'
-import { awaitAnswer } from '../../client/api/errors.ts'
+import { asProblem, awaitAnswer } from '../../client/api/errors.ts'
 import { ConfirmDialog } from '../../client/form/confirm-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RecordCard } from '../kit/record-card.tsx'
@@ -64,10 +64,14 @@ export function PlansCard({ record, mayChange, onChanged, readAgain }: PlansCard
           onClose={() => setLeaving(undefined)}
           onDone={() => Promise.resolve()}
           onConfirm={async () => {
-            const path = { product: record.slug, plan: leaving.id }
-            onChanged(
-              await awaitAnswer(staffApi.DELETE('/api/staff/products/{product}/plans/{plan}', { params: { path } })),
-            )
+            const { id: plan, version } = leaving
+            const params = { path: { product: record.slug, plan }, query: { version } }
+            try {
+              onChanged(await awaitAnswer(staffApi.DELETE('/api/staff/products/{product}/plans/{plan}', { params })))
+            } catch (thrown) {
+              if (asProblem(thrown).code === 'recordChanged') onChanged(await readAgain())
+              throw thrown
+            }
           }}
         >
           <p>{momentTextThere(leaving.beginsAt, timeZone)}</p>

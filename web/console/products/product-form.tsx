@@ -100,7 +100,7 @@ function SaleCard({ form, choices: { partners }, planned, before }: SaleProps) {
       <div className="grid gap-4 sm:grid-cols-[1fr_1.6fr_1fr]">
         <LineField {...of('price')} required />
         <LineField {...of('reducedPrice')} optional />
-        <LineField {...of('currency')} required />
+        <LineField {...of('currency')} required hint={texts.currencyHint} />
       </div>
       <PriceHints fields={form.fields} />
       <FlagField {...of('isOnSale')} />

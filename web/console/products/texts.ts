@@ -28,6 +28,9 @@ export const likeKnown = '{known} were there already.'
 // product.tsx, new-product.tsx
 export const productTitle = 'Pass'
 export const newTitle = 'New pass'
+export const madeBefore =
+  'This pass was made already, as it stood before your last change. Open it in the list of passes and change it there.'
+export const madeLink = 'The list of passes'
 export const saveDone = 'Saved. The site shows it within seconds'
 
 // product-form.tsx
@@ -50,6 +53,7 @@ export const fieldLabels = {
   rank: 'Rank',
 } as const
 export const sellersLabel = 'Partners that sell it'
+export const currencyHint = 'A pass has one.'
 export const descriptionHint = 'Stands on its card. HTML: paragraphs, lists, bold and links are kept.'
 export const restrictedHint = 'Other sites do not show it.'
 export const soldAgain = 'A planned change puts it on sale again. Remove that change too if the sale is to end.'
