@@ -167,22 +167,22 @@ export async function forgetPlan(sql: Sql, id: string): Promise<void> {
     and not exists (select from import_runs r where r.plan_id = p.id)`.execute(sql)
 }
 
-/** Plans whose work began before then and has not ended. */
-export async function plansBegunBefore(sql: Sql, then: Date) {
+/** Plans whose work began before an instant and has not ended. */
+export async function plansBegunBefore(sql: Sql, before: Date) {
   const begun = sql.selectFrom('import_plans').select(['id', 'source', 'state']).where('state', '<>', 'open')
-  return begun.where('begun_at', '<', then).execute()
+  return begun.where('begun_at', '<', before).execute()
 }
 
-/** Frees a plan whose work, begun before then, was given up. Its import ends. */
+/** Frees a plan whose work, begun before an instant, was given up. Its import ends. */
 export async function freeLostPlan(
   sql: Sql,
   id: string,
-  { then, now, problem }: { then: Date; now: Date; problem: string },
+  { before, now, problem }: { before: Date; now: Date; problem: string },
 ): Promise<void> {
   await statement`
     with lost as (
       update import_plans set state = 'open', problem = ${problem}
-      where id = ${id} and state <> 'open' and begun_at < ${then} returning id
+      where id = ${id} and state <> 'open' and begun_at < ${before} returning id
     ) update import_runs r set status = 'failed', finished_at = ${now},
       report = r.report || jsonb_build_object('error', ${problem}::text)
     from lost where r.plan_id = lost.id and r.status = 'running'`.execute(sql)

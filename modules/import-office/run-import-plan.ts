@@ -119,18 +119,18 @@ async function undoOrLater(context: Context, data: JobData): Promise<void> {
 export async function sweepImportPlans(context: Context): Promise<void> {
   const { db } = context
   const now = context.clock()
-  const then = new Date(now.getTime() - DAY_MS)
+  const before = new Date(now.getTime() - DAY_MS)
   await inTransaction(db, async (sql) => {
     for (const id of await lockOldPlans(sql, new Date(now.getTime() - KEPT_DAYS * DAY_MS))) {
       await forgetPlan(sql, id)
       await removeFile(context, id)
     }
   })
-  await removeStrays(context, await plansWithFile(db), then)
+  await removeStrays(context, await plansWithFile(db), before)
   const problem = 'It broke off. Please import it again.'
-  for (const { id, source, state } of await plansBegunBefore(db, then)) {
+  for (const { id, source, state } of await plansBegunBefore(db, before)) {
     const claim = state === 'looking' ? claimOfLook(id) : claimOfSource(source ?? id)
-    await whileClaimed(db, claim, () => freeLostPlan(db, id, { then, now, problem }))
+    await whileClaimed(db, claim, () => freeLostPlan(db, id, { before, now, problem }))
   }
 }
 
