@@ -70,11 +70,11 @@ export const siteLookSchema = z.object({
 export type SiteLook = z.infer<typeof siteLookSchema>
 
 const pixels = z.int().nullable()
-/** As it is stored: with the size and the icons of a logo that was not uploaded here, whose address does not tell them. */
+/** As it is stored: with the size and the icons of its logo. Left out, the address of the logo tells them. */
 export const storedLookSchema = siteLookSchema.extend({
   logoParts: z.object({ width: pixels, height: pixels, lightIcon: text, darkIcon: text }).optional(),
 })
-export type StoredLook = z.infer<typeof storedLookSchema>
+export type StoredLook = Required<z.infer<typeof storedLookSchema>>
 
 export const siteStates = ['new', 'open', 'ended'] as const
 

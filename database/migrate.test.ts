@@ -156,26 +156,40 @@ test('entries of the audit log from before name the venue that they are about, a
   )
 })
 
-test("drafts from before the 'Why' could be edited keep the one that their site has", async () => {
+test("drafts from before the 'Why' could be edited keep the one that their site has, and the parts of its logo", async () => {
   const { db } = database
   await migrateToLatest(db)
   const whyImages = [
     { image: '/b.webp', orderNo: 2 },
     { image: '/a.webp', orderNo: 1 },
   ]
-  await createPartner(db, { slug: 'inn', hero_why_html: '<p>Pool</p>', why_images: JSON.stringify(whyImages) })
+  await createPartner(db, {
+    slug: 'inn',
+    hero_why_html: '<p>Pool</p>',
+    why_images: JSON.stringify(whyImages),
+    primary_logo: '/art/inn.svg',
+    logo_width: 120,
+    logo_height: 40,
+    favicon_light: '/art/l.png',
+  })
   const save = (subject: string, body: object) =>
     db
       .insertInto('revisions')
       .values({ kind: 'site', subject, body: JSON.stringify(body), state: 'discarded', saved_at: new Date(0) })
       .execute()
-  await save('inn', { title: 'Inn' })
-  await save('inn', { title: 'New', whyHtml: null, whyImages: [] })
+  const logoParts = { width: 120, height: 40, lightIcon: '/art/l.png', darkIcon: null }
+  const none = { width: null, height: null, lightIcon: null, darkIcon: null }
+  const newer = { title: 'New', logo: '/art/inn.svg', whyHtml: null, whyImages: [], logoParts: none }
+  await save('inn', { title: 'Inn', logo: '/art/inn.svg' })
+  await save('inn', { title: 'Old', logo: '/art/old.svg' })
+  await save('inn', newer)
   await migrations['0072-why-of-drafts']?.up(db)
+  const why = { whyHtml: '<p>Pool</p>', whyImages: ['/a.webp', '/b.webp'] }
   expect(await db.selectFrom('revisions').select('body').orderBy('id').execute()).toEqual(
     expect.arrayContaining([
-      { body: { title: 'Inn', whyHtml: '<p>Pool</p>', whyImages: ['/a.webp', '/b.webp'] } },
-      { body: { title: 'New', whyHtml: null, whyImages: [] } },
+      { body: { title: 'Inn', logo: '/art/inn.svg', ...why, logoParts } },
+      { body: { title: 'Old', logo: '/art/old.svg', ...why } },
+      { body: newer },
     ]),
   )
 })

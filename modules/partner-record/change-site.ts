@@ -2,7 +2,7 @@ import type { PartnerSite, SiteLook, StoredLook } from '../../contract/partner-s
 import { Refusal } from '../../contract/refusal.ts'
 import type { Context } from '../call/context.ts'
 import type { PartnerStaffViewer } from '../call/viewer.ts'
-import { picturesOf } from '../partners/look.rules.ts'
+import { partsOfLogo, picturesOf } from '../partners/look.rules.ts'
 import { siteKind } from './site-kind.ts'
 import { discardDraft, type Edit, returnTo, saveDraft } from '../revisions/edit-draft.ts'
 import { keepHtml } from '../revisions/keep-html.ts'
@@ -38,8 +38,8 @@ export async function saveSite(
       fields: Object.fromEntries(strange.map((name) => [name, 'Please upload the picture first'])),
     })
   const whyHtml = look.whyHtml === null ? null : keepHtml('whyHtml', look.whyHtml)
-  const logoParts = look.logo === known.logo && known.logoParts ? { logoParts: known.logoParts } : {}
-  await saveDraft(context, viewer, editOf(viewer, version), { ...look, whyHtml, ...logoParts })
+  const logoParts = look.logo === known.logo ? known.logoParts : partsOfLogo(look.logo)
+  await saveDraft(context, viewer, editOf(viewer, version), { ...look, whyHtml, logoParts })
   return showSite(context, viewer)
 }
 

@@ -286,6 +286,7 @@ describe('a picture', () => {
     await act('/site/return', { revision: earlier?.id }, operator, 'old-inn')
     await act('/site/publish', {}, operator, 'old-inn')
     expect(await branding('old-inn')).toMatchObject({ ...before, title: 'Old Inn' })
+    expect((await site('old-inn')).history).toHaveLength(4)
   })
 
   it('of another partner is refused', async () => {

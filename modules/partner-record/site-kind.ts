@@ -1,14 +1,14 @@
-import { type StoredLook, storedLookSchema } from '../../contract/partner-site.ts'
+import type { StoredLook } from '../../contract/partner-site.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { RevisionKind } from '../revisions/revision-kind.ts'
 import { hasHost, lookRow, saveLook } from './partner-record.queries.ts'
 import { linkSite } from '../partners/link-site.rules.ts'
-import { columnsOfLook, lookOf } from '../partners/look.rules.ts'
+import { columnsOfLook, lookOf, lookRevision } from '../partners/look.rules.ts'
 
 /** How a partner's site looks, as drafts have it (T183). The subject is the partner's slug, which never changes. */
 export const siteKind: RevisionKind<StoredLook> = {
   name: 'site',
-  schema: storedLookSchema,
+  schema: lookRevision,
   async readLive(sql, { subject }) {
     const row = await lookRow(sql, subject)
     return row?.opened_at ? lookOf(row.name, row) : undefined

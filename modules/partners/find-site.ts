@@ -1,7 +1,6 @@
 import type { Context } from '../call/context.ts'
 import type { Viewer } from '../call/viewer.ts'
-import { storedLookSchema } from '../../contract/partner-site.ts'
-import { columnsOfLook } from './look.rules.ts'
+import { columnsOfLook, lookRevision } from './look.rules.ts'
 import { activePartners, anyPartner, draftOfSite, type PartnerRow } from './partners.queries.ts'
 import { type Site, siteFor, type SiteNames, siteOfPreview, type SitePartner } from './site.rules.ts'
 
@@ -37,7 +36,7 @@ export async function findPreviewedSite(
 ): Promise<(Site<PartnerProfile> & { readonly partner: PartnerProfile }) | undefined> {
   const draft = preview === undefined ? undefined : await draftOfSite(context.db, preview)
   const row = draft && (await anyPartner(context.db, draft.subject))
-  return row && siteOfPreview(profileOf({ ...row, ...columnsOfLook(storedLookSchema.parse(draft.body)) }))
+  return row && siteOfPreview(profileOf({ ...row, ...columnsOfLook(lookRevision.parse(draft.body)) }))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { lookPosition, type StoredLook } from '../../contract/partner-site.ts'
+import { lookPosition, type StoredLook, storedLookSchema } from '../../contract/partner-site.ts'
 import { sanitiseHtml } from '../formats/sanitise-html.rules.ts'
 
 /** The columns of a partner that say how its site looks. */
@@ -51,14 +51,16 @@ export function lookOf(name: string, row: LookColumns): StoredLook {
   }
 }
 
-/** A logo that was uploaded brings its size and its icon along. */
 export function columnsOfLook(look: StoredLook) {
   const { lat = null, lng = null } = look.position === null ? {} : (lookPosition(look.position) ?? {})
   return {
     title: look.title,
     subtitle: look.subtitle,
     primary_logo: look.logo,
-    ...logoColumns(look),
+    logo_width: look.logoParts.width,
+    logo_height: look.logoParts.height,
+    favicon_light: look.logoParts.lightIcon,
+    favicon_dark: look.logoParts.darkIcon,
     background_image: look.picture,
     primary_color: look.primaryColor,
     secondary_color: look.secondaryColor,
@@ -75,18 +77,18 @@ export function columnsOfLook(look: StoredLook) {
   }
 }
 
-function logoColumns({ logo, logoParts }: StoredLook) {
+/** A logo that was uploaded brings its size and its icon along. */
+export function partsOfLogo(logo: string | null): StoredLook['logoParts'] {
   const [, start, width, height] = /^(\/uploads\/site-.+)-(\d+)x(\d+)\.webp$/.exec(logo ?? '') ?? []
-  const uploaded = { width: Number(width), height: Number(height), lightIcon: `${start}-icon.webp`, darkIcon: null }
-  const none = { width: null, height: null, lightIcon: null, darkIcon: null }
-  const parts = logoParts ?? (start === undefined ? none : uploaded)
-  return {
-    logo_width: parts.width,
-    logo_height: parts.height,
-    favicon_light: parts.lightIcon,
-    favicon_dark: parts.darkIcon,
-  }
+  if (start === undefined) return { width: null, height: null, lightIcon: null, darkIcon: null }
+  return { width: Number(width), height: Number(height), lightIcon: `${start}-icon.webp`, darkIcon: null }
 }
+
+/** A stored look as it is read. */
+export const lookRevision = storedLookSchema.transform(({ logoParts, ...look }): StoredLook => ({
+  ...look,
+  logoParts: logoParts ?? partsOfLogo(look.logo),
+}))
 
 /** Where the pictures of a partner's site begin: no other partner's body may name them. */
 export const picturesOf = (partnerId: string): string => `/uploads/site-${partnerId}-`
