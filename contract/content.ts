@@ -119,7 +119,7 @@ export const showContentPage = endpoint({
   params: z.object({ page: requireWord(addedPages) }),
   query: localeQuery,
   answer: contentPageSchema,
-  errors: [],
+  errors: ['pageNotFound'],
 })
 
 /** 2-marketplace §7, T154: the slugs, newest first. A bare array. */

@@ -109,6 +109,7 @@ export const errors = table({
   captchaRequired: { status: 403, text: 'Please complete the captcha' },
   captchaFailed: { status: 400, text: 'Please complete the captcha' },
   slugTaken: { status: 409, text: 'Another article has this address, or had it' },
+  pageNotFound: { status: 404, text: 'Page not found' },
   postNotFound: { status: 404, text: 'Article not found' },
 
   // venues and schedule

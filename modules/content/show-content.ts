@@ -7,6 +7,7 @@ import {
   type showHowItWorks,
 } from '../../contract/content.ts'
 import type { Context } from '../call/context.ts'
+import { Refusal } from '../../contract/refusal.ts'
 import type { QuestionBody } from '../../contract/staff-texts.ts'
 import type { Call } from '../call/serve.ts'
 import type { Viewer } from '../call/viewer.ts'
@@ -18,7 +19,7 @@ import { type ContentWords, fillHtml, fillText } from './content-words.rules.ts'
 import { contentWordsOf, WORD_SCOPES } from './words-of.ts'
 import { type FaqRow, findPage, findPublishedFaq } from './content.queries.ts'
 import { findPreview } from '../revisions/preview.ts'
-import { defaultOf, pageKind, pageOfSubject, questionKind } from './text-kinds.ts'
+import { defaultOf, pageKind, pageOfSubject, pathOfPage, questionKind } from './text-kinds.ts'
 import type { NewPage } from './defaults/new-content.ts'
 
 /** The only language. A request for another gets it too. */
@@ -42,10 +43,12 @@ export const readPrivacyPolicy = pageReader('privacy-policy')
 
 export const readTermsOfUse = pageReader('terms-of-use')
 
-export function readContentPage(
+/** @throws Refusal pageNotFound for that of a partner which there is not (T195) */
+export async function readContentPage(
   context: Context,
-  { params, viewer }: Pick<Call<typeof showContentPage>, 'params' | 'viewer'>,
+  { params, viewer }: Pick<Call<typeof showContentPage>, 'params'> & Required<Reader>,
 ): Promise<PageAnswer> {
+  if (pathOfPage(params.page, context.settings) === undefined) throw new Refusal('pageNotFound')
   return page(context, params.page, null, viewer)
 }
 

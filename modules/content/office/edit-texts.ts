@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { errors } from '../../../contract/errors.ts'
 import { Refusal } from '../../../contract/refusal.ts'
 import type { TextBody, TextKind, TextRecord } from '../../../contract/staff-texts.ts'
 import type { Context } from '../../call/context.ts'
@@ -31,7 +32,8 @@ export async function showText(context: Context, name: TextName): Promise<TextRe
   const { known, ...revisions } = await readRevisions(context.db, kindOf(kind), subjectOf(name))
   const { live } = revisions
   const page = kind === 'page' ? pageOfSubject(subject) : undefined
-  const isThere = page ?? (kind !== 'page' && (subject === NEW || known))
+  const path = page && pathOfPage(subject, context.settings)
+  const isThere = kind === 'page' ? path !== undefined : subject === NEW || known
   if (!isThere) throw new Refusal('recordNotFound')
   const pageOf = (text: TextBody) => kindOf(kind).pageOf(subjectOf(name), text, context)
   return {
@@ -39,7 +41,7 @@ export async function showText(context: Context, name: TextName): Promise<TextRe
     subject,
     title: known?.title ?? null,
     category: page?.category ?? null,
-    page: (page ? pathOfPage(subject, context.settings) : live && (await pageOf(live))) ?? null,
+    page: (page ? path : live && (await pageOf(live))) ?? null,
     mayRemove: !page && live !== null,
   }
 }
@@ -61,7 +63,7 @@ export async function saveText(
   if (name.subject !== NEW) await showText(context, { kind, subject })
   const body = keepHtml('body', text.body)
   if (kind === 'article' && (await isArticleAddressTaken(context.db, text.slug, subject)))
-    throw new Refusal('slugTaken')
+    throw new Refusal('slugTaken', { fields: { slug: errors.slugTaken.text } })
   const edit = { kind: kindOf(kind), of: subjectOf({ kind, subject }), version: name.version }
   await saveDraft(context, viewer, edit, { ...text, body })
   return showText(context, { kind, subject })

@@ -10,7 +10,9 @@ import { contentEndpoints } from '../content.endpoints.ts'
 import { defaultFaq } from '../defaults/default-content.ts'
 import { publishArticles, publishDefaultContent } from '../publish/publish-content.ts'
 import { listTexts } from './list-texts.ts'
+import { readContentPage } from '../show-content.ts'
 import { kindsOfText } from '../text-kinds.ts'
+import { showText } from './edit-texts.ts'
 
 let whole: WholeProduct
 let editor: Person
@@ -116,6 +118,12 @@ describe('the list', () => {
       return rows.map(({ subject }) => subject).filter((subject) => /^(wellness|travel)-/.test(subject))
     }
     expect(await pagesOf({ wellness: null, travel: null })).toEqual([])
+    const without = { ...context, settings: { ...context.settings, partners: { wellness: null, travel: null } } }
+    const asked = { params: { page: 'travel-page' }, viewer: {} } as const
+    await expect(readContentPage(without, asked)).rejects.toMatchObject({ code: 'pageNotFound' })
+    await expect(showText(without, { kind: 'page', subject: 'travel-page' })).rejects.toMatchObject({
+      code: 'recordNotFound',
+    })
     expect(await pagesOf({ wellness, travel: null })).toEqual(['wellness-page'])
   })
 })
@@ -189,7 +197,10 @@ describe('an article', () => {
         tag: fields.canonicalUrl,
       })
     for (const slug of ['run-in-paris', 'run-in-london'])
-      expect((await save('article/new', { ...fields, slug })).json()).toMatchObject({ code: 'slugTaken' })
+      expect((await save('article/new', { ...fields, slug })).json()).toMatchObject({
+        code: 'slugTaken',
+        fields: { slug: 'Another article has this address, or had it' },
+      })
     await save(path, fields)
     await act(path, 'publish')
     expect((await site('blogdata/run-in-paris.json')).body).toMatchObject({ slug: 'run-in-london' })
