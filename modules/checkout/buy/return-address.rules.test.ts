@@ -9,6 +9,7 @@ const places = {
 
 it.each([
   ['https://roamfit.example/schedule?city=London', 'https://roamfit.example/schedule?city=London'],
+  ['https://roamfit.example/?partner=lake-lodge&preview=key', 'https://roamfit.example/?partner=lake-lodge'],
   ['https://roamfit.example', 'https://roamfit.example/'],
   ['https://harbour.example/pay', 'https://harbour.example/pay'],
   ['HTTPS://Roamfit.Example/Pay', 'https://roamfit.example/Pay'],
