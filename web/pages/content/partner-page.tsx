@@ -97,7 +97,7 @@ interface PartnerLayoutProps extends PageLook {
 /** Gallery, then info and highlights with anchors to each (2-marketplace §2.21); two columns from 992. */
 function PartnerLayout({ title, body, lead, pictures, icons, children }: PartnerLayoutProps) {
   const { lead: intro, cards } = cardsOf(body)
-  const [first = '', ...info] = intro.split('</p>')
+  const [, first = '', info = ''] = /^\s*(<p[ >].*?<\/p>)?\s*(.*)$/s.exec(intro) ?? []
   return (
     <div className="wrap py-6 lg:py-10">
       <PartnerGallery pictures={pictures} />
@@ -105,48 +105,64 @@ function PartnerLayout({ title, body, lead, pictures, icons, children }: Partner
         <div>
           <h1 className="text-title text-balance">{title}</h1>
           {lead === undefined ? (
-            <Prose html={`${first}</p>`} className="mt-3 text-lg" />
+            <Prose html={first} className="mt-3 text-lg" />
           ) : (
             <p className="mt-3 text-lg text-ink-muted">{lead}</p>
           )}
           <nav aria-label={texts.contentsLabel} className="mt-6 flex gap-2">
-            <a href="#info" className={buttonLook('secondary', 'sm')}>
-              {texts.infoTitle}
-            </a>
-            <a href="#highlights" className={buttonLook('secondary', 'sm')}>
-              {texts.highlightsTitle}
-            </a>
+            {info && (
+              <a href="#info" className={buttonLook('secondary', 'sm')}>
+                {texts.infoTitle}
+              </a>
+            )}
+            {cards.length > 0 && (
+              <a href="#highlights" className={buttonLook('secondary', 'sm')}>
+                {texts.highlightsTitle}
+              </a>
+            )}
           </nav>
         </div>
         {children && <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-2">{children}</aside>}
         <div>
-          <section id="info" aria-labelledby="info-title" className="scroll-mt-24">
-            <h2 id="info-title" className="text-heading lg:mt-10">
-              {texts.infoTitle}
-            </h2>
-            <Prose html={info.join('</p>')} className="mt-3" />
-          </section>
-          <section id="highlights" aria-labelledby="highlights-title" className="scroll-mt-24">
-            <h2 id="highlights-title" className="mt-10 text-heading">
-              {texts.highlightsTitle}
-            </h2>
-            <ul className="mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-2">
-              {cards.map(({ title: name, text }, index) => (
-                <li key={name} className="flex gap-4">
-                  <span className="grid size-11 shrink-0 place-items-center rounded-[12px] bg-primary-soft text-on-primary-soft">
-                    <Icon name={icons[index % icons.length] ?? 'sparkles'} size={22} />
-                  </span>
-                  <div>
-                    {/* The server sanitises it when it is written and when it is sent (T152). */}
-                    <h3 className="font-semibold" dangerouslySetInnerHTML={{ __html: name }} />
-                    <Prose html={text} className="mt-0.5" />
-                  </div>
-                </li>
-              ))}
-            </ul>
-          </section>
+          {info && (
+            <section id="info" aria-labelledby="info-title" className="scroll-mt-24">
+              <h2 id="info-title" className="text-heading lg:mt-10">
+                {texts.infoTitle}
+              </h2>
+              <Prose html={info} className="mt-3" />
+            </section>
+          )}
+          {cards.length > 0 && <Highlights cards={cards} icons={icons} />}
         </div>
       </div>
     </div>
+  )
+}
+
+interface HighlightsProps extends Pick<PageLook, 'icons'> {
+  readonly cards: ReturnType<typeof cardsOf>['cards']
+}
+
+function Highlights({ cards, icons }: HighlightsProps) {
+  return (
+    <section id="highlights" aria-labelledby="highlights-title" className="scroll-mt-24">
+      <h2 id="highlights-title" className="mt-10 text-heading">
+        {texts.highlightsTitle}
+      </h2>
+      <ul className="mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-2">
+        {cards.map(({ title: name, text }, index) => (
+          <li key={name} className="flex gap-4">
+            <span className="grid size-11 shrink-0 place-items-center rounded-[12px] bg-primary-soft text-on-primary-soft">
+              <Icon name={icons[index % icons.length] ?? 'sparkles'} size={22} />
+            </span>
+            <div>
+              {/* The server sanitises it when it is written and when it is sent (T152). */}
+              <h3 className="font-semibold" dangerouslySetInnerHTML={{ __html: name }} />
+              <Prose html={text} className="mt-0.5" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -160,6 +160,19 @@ describe('the home page, as sent', () => {
     expect(linksOf(page({ stores, branding: { hasApp: false, showsFooter: false } }))).toEqual([])
   })
 
+  it.each([
+    ['', false, false],
+    ['<p>Any time.</p>', true, false],
+    ['<h3>No strings</h3><p>Any class.</p>', true, true],
+  ])('tells why only in words and cards that there are: %s', (body, hasHeading, hasList) => {
+    const html = page({ data: { why: { title: 'Why us', body } } })
+    expect([html.includes('Why us'), html.includes('<ul tabindex="0"')]).toEqual([hasHeading, hasList])
+  })
+
+  it.each(['<p>Go.</p>', ''])('says how it works where it says so: %s', (body) =>
+    expect(page({ data: { howItWorks: { title: 'In three steps', body } } }).includes('In three steps')).toBe(!!body),
+  )
+
   it('shows a single destination as a fact', () => {
     const html = page({ data: { destinations: [london], city: 'London' } })
     expect(html).not.toContain('role="combobox"')

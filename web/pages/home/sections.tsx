@@ -9,10 +9,10 @@ import { QuestionList } from '../../parts/content/question-list.tsx'
 import { SiteLink } from '../../site/links/site-link.tsx'
 import * as texts from './texts.ts'
 
-/** The partner's own words and pictures, else the page of the content service (2-marketplace §2.2). */
+/** The partner's own words and pictures, else the page of the content service (2-marketplace §2.2); none if it is empty. */
 export function Why({ branding, page }: { readonly branding: SiteBranding; readonly page: ContentPage | null }) {
   if (branding.whyHtml !== null) return <PartnerWhy html={branding.whyHtml} images={branding.whyImages} />
-  return page && <WhyCards page={page} />
+  return page?.body ? <WhyCards page={page} /> : null
 }
 
 function PartnerWhy({ html, images }: { readonly html: string; readonly images: readonly string[] }) {
@@ -49,29 +49,31 @@ function WhyCards({ page }: { readonly page: ContentPage }) {
         {page.title}
       </h2>
       <Prose html={lead} className="mt-1 text-[0.9375rem] md:mt-2 md:text-lg" />
-      <ul
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled with keys
-        tabIndex={0}
-        className="mt-5 max-md:no-scrollbar max-md:-mx-(--gutter) max-md:flex max-md:snap-x max-md:scroll-px-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) gap-3 md:mt-8 md:grid md:grid-cols-2 md:gap-4 lg:grid-cols-6"
-      >
-        {cards.map(({ title, text }, index) => (
-          <li
-            key={title}
-            className={cx(
-              'rounded-card border border-line bg-surface-raised p-4 max-md:w-[72%] max-md:shrink-0 max-md:snap-start md:p-6 lg:p-7',
-              cards.length === 5 && index < 2 ? 'lg:col-span-3' : 'lg:col-span-2',
-              cards.length % 2 === 1 && index === cards.length - 1 && 'md:col-span-2',
-            )}
-          >
-            <span className="grid size-10 place-items-center rounded-[14px] md:size-12 bg-primary-soft text-on-primary-soft">
-              <Icon name={whyIcons[index % whyIcons.length] ?? 'ticket'} size={24} />
-            </span>
-            {/* The server sanitises it when it is written and when it is sent (T152). */}
-            <h3 className="mt-3 text-heading md:mt-5" dangerouslySetInnerHTML={{ __html: title }} />
-            <Prose html={text} className="mt-1 max-md:text-[0.9375rem] md:mt-1.5" />
-          </li>
-        ))}
-      </ul>
+      {cards.length > 0 && (
+        <ul
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled with keys
+          tabIndex={0}
+          className="mt-5 max-md:no-scrollbar max-md:-mx-(--gutter) max-md:flex max-md:snap-x max-md:scroll-px-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) gap-3 md:mt-8 md:grid md:grid-cols-2 md:gap-4 lg:grid-cols-6"
+        >
+          {cards.map(({ title, text }, index) => (
+            <li
+              key={title}
+              className={cx(
+                'rounded-card border border-line bg-surface-raised p-4 max-md:w-[72%] max-md:shrink-0 max-md:snap-start md:p-6 lg:p-7',
+                cards.length === 5 && index < 2 ? 'lg:col-span-3' : 'lg:col-span-2',
+                cards.length % 2 === 1 && index === cards.length - 1 && 'md:col-span-2',
+              )}
+            >
+              <span className="grid size-10 place-items-center rounded-[14px] md:size-12 bg-primary-soft text-on-primary-soft">
+                <Icon name={whyIcons[index % whyIcons.length] ?? 'ticket'} size={24} />
+              </span>
+              {/* The server sanitises it when it is written and when it is sent (T152). */}
+              <h3 className="mt-3 text-heading md:mt-5" dangerouslySetInnerHTML={{ __html: title }} />
+              <Prose html={text} className="mt-1 max-md:text-[0.9375rem] md:mt-1.5" />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
@@ -83,8 +85,9 @@ const steps = [
   '[&_h3]:mt-0! [&_h3]:text-heading [&_li_p]:mt-1.5!',
 ].join(' ')
 
-/** Title and HTML of the content service. An ordered list in it becomes the steps. */
+/** Title and HTML of the content service; none if it is empty. An ordered list in it becomes the steps. */
 export function HowItWorks({ page }: { readonly page: ContentPage }) {
+  if (!page.body) return null
   return (
     <section
       id="how-it-works"
