@@ -43,6 +43,8 @@ export interface Config {
     | undefined
   /** Where to get the app, besides the site itself (T120). */
   readonly stores: { readonly apple: string | null; readonly google: string | null }
+  /** A setting that an upgrade may have left behind. */
+  readonly newsArticle: string | undefined
   readonly demo: boolean
   /** Set by `DEMO=true`: the demo may then also be public, and may fill a database that holds other data. */
   readonly demoAskedFor: boolean
@@ -149,6 +151,7 @@ function assemble(settings: Environment, production: boolean): Config {
     partnersOut: partnersOutOf(settings, production && !demo),
     fileBucket: fileBucketOf(settings),
     stores: { apple: settings.APP_STORE_URL ?? null, google: settings.PLAY_STORE_URL ?? null },
+    newsArticle: settings.NEWS_ARTICLE,
     indexedPages: settings.INDEXED_PAGES ?? listIndexedPages(partners),
     demo,
     demoAskedFor: settings.DEMO === true,

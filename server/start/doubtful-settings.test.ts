@@ -13,10 +13,10 @@ describe('pictures in the data folder', () => {
     ['postgresql:///roamfit?host=/run/postgresql', 0],
     [undefined, 0],
   ])('with the database at %s: %i warnings', (databaseUrl, warnings) => {
-    const told = settingWarnings({ databaseUrl, fileBucket: undefined, drainSeconds: 0 })
+    const told = settingWarnings({ databaseUrl, fileBucket: undefined, drainSeconds: 0, newsArticle: undefined })
     expect(told).toHaveLength(warnings)
     for (const warning of told) expect(warning).toContain('FILES_S3_URL')
-    expect(settingWarnings({ databaseUrl, fileBucket: bucket, drainSeconds: 0 })).toEqual([])
+    expect(settingWarnings({ databaseUrl, fileBucket: bucket, drainSeconds: 0, newsArticle: undefined })).toEqual([])
   })
 })
 
@@ -27,6 +27,15 @@ describe('a long drain', () => {
     [11, [expect.stringMatching(/^DRAIN_SECONDS: with 11, a stop may take 31 seconds\. .*TimeoutStopSec/)]],
     [60, [expect.stringContaining('80 seconds')]],
   ])('of %i seconds', (drainSeconds, told) =>
-    expect(settingWarnings({ databaseUrl: undefined, fileBucket: undefined, drainSeconds })).toEqual(told),
+    expect(
+      settingWarnings({ databaseUrl: undefined, fileBucket: undefined, drainSeconds, newsArticle: undefined }),
+    ).toEqual(told),
   )
+})
+
+it('an upgrade says that the setting for the news is gone', () => {
+  const config = { databaseUrl: undefined, fileBucket: undefined, drainSeconds: 0 }
+  expect(settingWarnings({ ...config, newsArticle: 'run-in-london' })).toEqual([
+    expect.stringMatching(/^NEWS_ARTICLE is not read any more: mark the article "run-in-london"/),
+  ])
 })

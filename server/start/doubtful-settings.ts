@@ -8,9 +8,16 @@ const STOP_WAITS_S = 30
 
 /** Settings that are rarely meant; the start prints a warning and goes on. */
 export function settingWarnings(
-  config: Pick<Config, 'databaseUrl' | 'fileBucket' | 'drainSeconds'>,
+  config: Pick<Config, 'databaseUrl' | 'fileBucket' | 'drainSeconds' | 'newsArticle'>,
 ): readonly string[] {
-  return [...warningsOfUploads(config), ...warningsOfStop(config)]
+  return [...warningsOfUploads(config), ...warningsOfStop(config), ...warningsOfNews(config)]
+}
+
+function warningsOfNews({ newsArticle }: Pick<Config, 'newsArticle'>): readonly string[] {
+  if (!newsArticle) return []
+  return [
+    `NEWS_ARTICLE is not read any more: mark the article "${newsArticle}" in the console (Texts, Articles, ‘Greet visitors with its picture’), and remove the setting`,
+  ]
 }
 
 function warningsOfStop({ drainSeconds }: Pick<Config, 'drainSeconds'>): readonly string[] {

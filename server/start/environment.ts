@@ -79,6 +79,8 @@ export const environment = z.object({
   APP_STORE_URL: z
     .url({ protocol: /^https$/, error: 'use an https address such as https://apps.apple.com/app/id1' })
     .optional(),
+  /** Not read any more, which the start says. */
+  NEWS_ARTICLE: z.string().optional(),
   PLAY_STORE_URL: z
     .url({
       protocol: /^https$/,
