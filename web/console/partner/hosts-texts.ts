@@ -15,7 +15,7 @@ export const hostStateTexts = {
   lost: 'Its record has been gone since {since}. Guests still find the site. Please set the record again.',
   elsewhere: 'It was verified for another site first.',
 } as const
-export const txtFact = 'Proves that it is yours'
+export const txtFact = 'Proves that the host is yours'
 export const cnameFact = 'Leads guests to us'
 export const checkedFact = 'Last looked'
 export const checkButton = 'Check now'

@@ -46,5 +46,6 @@ function teamOf(slug: string): TeamCalls<NewPartnerPerson> {
         }),
       ),
     removeText: texts.removePersonText,
+    leaveText: texts.leaveText,
   }
 }

@@ -23,6 +23,8 @@ export interface TeamCalls<Invited extends { readonly email: string }> {
   readonly remove: (id: string) => Promise<unknown>
   /** What a person loses who is removed. */
   readonly removeText: string
+  /** The same, to a person who leaves. */
+  readonly leaveText: string
   /** Fields of the invitation besides name and email. */
   readonly fields?: (errors: FieldErrors) => ReactNode
 }
@@ -92,7 +94,7 @@ export function Team<Invited extends { readonly email: string }>({
 }
 
 interface RemovalProps {
-  readonly place: Pick<TeamCalls<never>, 'remove' | 'removeText'>
+  readonly place: Pick<TeamCalls<never>, 'remove' | 'removeText' | 'leaveText'>
   readonly person: Colleague
   readonly heading: RefObject<HTMLElement | null>
   readonly onClose: () => void
@@ -122,7 +124,7 @@ function Removal({ place, person, heading, onClose, onDone }: RemovalProps) {
         toast.success(isYou ? texts.leaveTeamDone : fillIn(done, { name }))
       }}
     >
-      <p>{isYou ? texts.leaveTeamText : text}</p>
+      <p>{isYou ? place.leaveText : text}</p>
     </ConfirmDialog>
   )
 }

@@ -17,8 +17,6 @@ export const keepButton = 'Keep'
 export const leaveTeamButton = 'Leave'
 export const leaveTeamBusy = 'Leaving'
 export const leaveTeamTitle = 'Leave this team?'
-export const leaveTeamText =
-  'You see nothing of it from now on, and devices that you set up here stop working. Another manager can invite you again.'
 export const leaveTeamDone = 'You have left'
 export const stayButton = 'Stay'
 export const peopleEmpty = 'No colleagues yet.'

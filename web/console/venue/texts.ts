@@ -39,6 +39,8 @@ export const leftByColleagues = {
 export const keepButton = 'Keep'
 
 // role-fields.tsx
+export const leaveText =
+  'You will no longer see this venue, and the devices that you added here stop working. Another manager can invite you again.'
 export const removePersonText =
   'They see nothing of this venue from now on, and the devices that they added here stop working. We tell them by email.'
 export const roleTeacherHint = 'Sees the guest lists of their own classes, and writes notes'

@@ -56,6 +56,7 @@ function teamAt(slug: string): TeamCalls<NewColleague> {
         }),
       ),
     removeText: texts.removePersonText,
+    leaveText: texts.leaveText,
     fields: (errors) => <RoleFields slug={slug} errors={errors} />,
   }
 }
