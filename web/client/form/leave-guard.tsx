@@ -1,39 +1,36 @@
-import { useRef } from 'react'
-import { NavigationType, useBlocker, useNavigate } from 'react-router'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { useBeforeUnload, useBlocker } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import * as texts from './texts.ts'
 
-/** Asks before a link leads away from what is typed and not saved. Back leaves at once: the browser's own history. */
+const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+
+/** Asks before a link, Back or the end of the tab loses what is typed and not saved. */
 export function LeaveGuard() {
-  const mayLeave = useRef(false)
-  const nothing = useRef(null)
-  const navigate = useNavigate()
   const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to, historyAction }) =>
-      !mayLeave.current &&
-      historyAction !== NavigationType.Pop &&
-      (from.pathname !== to.pathname || from.search !== to.search),
+    ({ currentLocation: from, nextLocation: to }) => from.pathname !== to.pathname || from.search !== to.search,
   )
-  const { location } = blocker
-  if (!location) return null
+  useBeforeUnload(ask)
+  if (blocker.state !== 'blocked') return null
   return (
-    <ConfirmDialog
+    <Dialog
       title={texts.leaveTitle}
-      keepText={texts.leaveStayButton}
-      confirmText={texts.leaveButton}
-      busyText={texts.leaveButton}
-      focusAfter={nothing}
-      onClose={() => {
-        if (!mayLeave.current) blocker.reset?.()
-      }}
-      onDone={() => Promise.resolve()}
-      onConfirm={async () => {
-        mayLeave.current = true
-        await navigate(location)
-        return false
-      }}
+      size="sm"
+      // An entry in the history would stand between this page and the one that Back leads to.
+      addressed
+      onClose={blocker.reset}
+      footer={
+        <div className="flex flex-1 justify-end gap-3 max-sm:*:flex-1">
+          <Button variant="secondary" data-autofocus onClick={blocker.reset}>
+            {texts.leaveStayButton}
+          </Button>
+          <Button variant="danger" onClick={blocker.proceed}>
+            {texts.leaveButton}
+          </Button>
+        </div>
+      }
     >
       <p>{texts.leaveText}</p>
-    </ConfirmDialog>
+    </Dialog>
   )
 }

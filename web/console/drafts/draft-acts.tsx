@@ -43,7 +43,7 @@ interface DraftActsProps extends DraftProps {
   readonly title?: string
   readonly mayAct: boolean
   readonly mayPublish?: boolean
-  /** Whether something is typed that no draft has. It would be lost, so nothing is done before it is saved. */
+  /** Whether something is typed that no draft has. It is saved first; only a plan, which keeps it from that, is taken back. */
   readonly isChanged: boolean
   readonly children?: ReactNode
 }
@@ -54,12 +54,15 @@ export function DraftActs(props: DraftActsProps) {
   const [open, setOpen] = useState<'publish' | 'discard' | 'remove'>()
   const { draft } = of.record
   const isFree = mayAct && !isChanged
+  const isPlanned = draft?.state === 'planned'
   return (
     <RecordCard title={title}>
       {children}
       {draft?.problem && <p role="status">{fillIn(texts.planProblem, { problem: draft.problem })}</p>}
-      <p className="text-ink-muted">{mayAct && isChanged ? texts.saveFirst : describeDraft(draft)}</p>
-      {isFree && draft && <DraftButtons {...of} draft={draft} mayPublish={mayPublish} open={setOpen} />}
+      <p className="text-ink-muted">{mayAct && isChanged && !isPlanned ? texts.saveFirst : describeDraft(draft)}</p>
+      {mayAct && draft && (isFree || isPlanned) && (
+        <DraftButtons {...of} draft={draft} mayPublish={mayPublish && isFree} open={setOpen} />
+      )}
       {isFree && of.calls.remove && (
         <Button variant="secondary" onClick={() => setOpen('remove')}>
           {texts.removeButton}

@@ -1,10 +1,11 @@
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LeaveGuard } from '../../client/form/leave-guard.tsx'
+import type { RecordForm } from './use-record-form.ts'
 import * as texts from './texts.ts'
 
 export interface SaveBarProps {
-  readonly form: { readonly isChanged: boolean; readonly isSending: boolean; readonly general: string | undefined }
+  readonly form: Pick<RecordForm<object>, 'isChanged' | 'isSending' | 'isWaiting' | 'general'>
   /** Where saving also leads on. */
   readonly text?: string | undefined
 }
@@ -18,7 +19,7 @@ export function SaveBar({ form, text = texts.saveButton }: SaveBarProps) {
         <p aria-live="polite" className="text-ink-muted">
           {form.isChanged && texts.saveNotice}
         </p>
-        <Button type="submit" size="lg" loading={form.isSending} loadingLabel={texts.saveBusy}>
+        <Button type="submit" size="lg" loading={form.isSending || form.isWaiting} loadingLabel={texts.saveBusy}>
           {text}
         </Button>
       </div>

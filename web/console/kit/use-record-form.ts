@@ -38,6 +38,9 @@ export interface RecordForm<Fields> {
   /** A problem without a field. */
   readonly general: string | undefined
   readonly isSending: boolean
+  /** Whether a value is still on its way: it counts as typed, and nothing is sent without it. */
+  readonly isWaiting: boolean
+  readonly waitFor: <Value>(value: Promise<Value>) => Promise<Value>
   readonly isChanged: boolean
   readonly conflict: RecordConflict<Fields> | undefined
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -61,30 +64,34 @@ export function useRecordForm<Fields extends object, Body>(
   const problems = useProblems()
   const [isSending, setSending] = useState(false)
   const isUnderWay = useRef(false)
+  const waiting = useWaiting()
 
-  const meetOthers = async () => {
-    const newer = await calls.readAgain()
-    const twice = { read: saved.fields, mine: fields, theirs: newer.fields }
-    setSaved(newer)
-    setFields(fieldsAfterOthers(twice))
-    setConflict({ ...twice, fields: fieldsToChoose(twice), lastSaved: newer.lastSaved })
-  }
-  const save = async (body: Body) => {
-    const next = await calls.save({ ...body, version: saved.version })
+  const save = async (body: Body, { version } = saved) => {
+    const next = await calls.save({ ...body, version })
     setSaved(next)
     setFields(next.fields)
     setConflict(undefined)
+  }
+  const meetOthers = async (body: Body) => {
+    const newer = await calls.readAgain()
+    const twice = { read: saved.fields, mine: fields, theirs: newer.fields }
+    setSaved(newer)
+    if (isSame(twice.read, twice.theirs)) return save(body, newer)
+    setFields(fieldsAfterOthers(twice))
+    setConflict({ ...twice, fields: fieldsToChoose(twice), lastSaved: newer.lastSaved })
   }
   const parse = (form: HTMLFormElement) => problems.parse(form, calls.schema, fields)
   const submit = async (form: HTMLFormElement) => {
     const parsed = parse(form)
     if (!parsed.success) return
+    isUnderWay.current = true
     setSending(true)
     await save(parsed.data)
       .catch((thrown: unknown) =>
-        asProblem(thrown).code === 'recordChanged' ? meetOthers() : Promise.reject(asProblem(thrown)),
+        asProblem(thrown).code === 'recordChanged' ? meetOthers(parsed.data) : Promise.reject(asProblem(thrown)),
       )
       .catch((thrown: unknown) => problems.refuse(form, thrown))
+    isUnderWay.current = false
     setSending(false)
   }
 
@@ -96,18 +103,27 @@ export function useRecordForm<Fields extends object, Body>(
     errorOf: problems.errorOf,
     check: (form) => parse(form).success,
     refuse: problems.refuse,
-    isChanged: !isSame(fields, saved.fields),
+    ...waiting,
+    isChanged: waiting.isWaiting || !isSame(fields, saved.fields),
     set(name, value) {
       setFields((known) => ({ ...known, [name]: value }))
       problems.forget(name)
     },
     onSubmit(event) {
       event.preventDefault()
-      if (isUnderWay.current) return
-      isUnderWay.current = true
-      void submit(event.currentTarget).finally(() => {
-        isUnderWay.current = false
-      })
+      if (!isUnderWay.current && !waiting.isWaiting) void submit(event.currentTarget)
+    },
+  }
+}
+
+/** Values that are still on their way, such as the address of a picture. */
+function useWaiting(): Pick<RecordForm<object>, 'isWaiting' | 'waitFor'> {
+  const [waits, setWaits] = useState(0)
+  return {
+    isWaiting: waits > 0,
+    waitFor(value) {
+      setWaits((known) => known + 1)
+      return value.finally(() => setWaits((known) => known - 1))
     },
   }
 }

@@ -31,23 +31,30 @@ function useLookForm({ site, show, onChanged, next }: LookFormProps): RecordForm
     schema: siteLookBody,
     async save(body) {
       const saved = await awaitAnswer(staffApi.POST('/api/staff/partners/{partner}/site', { params, body }))
-      toast.success(texts.draftSaved)
+      toast.success(saved.draft ? texts.draftSaved : texts.noDraftNeeded)
       show(saved)
       if (next) await navigate(next.to)
       return saved
     },
-    readAgain: () => awaitAnswer(staffApi.GET('/api/staff/partners/{partner}/site', { params })),
+    async readAgain() {
+      const newer = await awaitAnswer(staffApi.GET('/api/staff/partners/{partner}/site', { params }))
+      show(newer)
+      return newer
+    },
   })
   const { isChanged } = form
   useEffect(() => onChanged(isChanged), [onChanged, isChanged])
   return form
 }
 
-/** How the site looks. Saving makes a draft, which the preview beside shows. A planned draft stays as it is. */
+/**
+ * How the site looks. Saving makes a draft, which the preview beside shows. A planned draft stays as it is; what was typed
+ * before the plan was known can still be saved once it is taken back.
+ */
 export function LookForm(props: LookFormProps) {
   const { site, next } = props
-  const mayChange = site.mayChange && site.draft?.state !== 'planned'
   const form = useLookForm(props)
+  const mayChange = site.mayChange && (site.draft?.state !== 'planned' || form.isChanged)
   const of = bindFields(form, texts.lookLabels)
   const colour = (name: 'primaryColor' | 'secondaryColor') => (
     <ColourField
@@ -58,7 +65,7 @@ export function LookForm(props: LookFormProps) {
       onChange={(value) => form.set(name, value)}
     />
   )
-  const upload = uploadTo(site.partner.slug)
+  const upload = (use: 'logo' | 'picture', file: Upload) => form.waitFor(sendPicture(site.partner.slug, use, file))
   const picture = (name: 'logo' | 'picture', hint: string) => (
     <PictureField
       name={name}
@@ -93,7 +100,7 @@ export function LookForm(props: LookFormProps) {
   )
 }
 
-const uploadTo = (partner: string) => (use: 'logo' | 'picture', file: Upload) =>
+const sendPicture = (partner: string, use: 'logo' | 'picture', file: Upload) =>
   awaitAnswer(
     staffApi.POST('/api/staff/partners/{partner}/site/pictures', {
       params: { path: { partner }, query: { use } },

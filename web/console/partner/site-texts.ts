@@ -3,6 +3,7 @@ export const lookTitle = 'Site'
 export const lookIntro = 'What you save is a draft. Guests see it once it is published.'
 export const whoMayChange = 'Managers of the partner, owners, and those who look after partners or texts change it.'
 export const draftSaved = 'The draft is saved'
+export const noDraftNeeded = 'The site shows this already, so there is no draft'
 export const lookLabels = {
   title: 'Title',
   subtitle: 'Subtitle',

@@ -93,6 +93,13 @@ it.each<[string, Case, string[], boolean, string]>([
     true,
     'To change it, take the plan back',
   ],
+  [
+    'a plan of another person is taken back before what is typed is saved',
+    { draft: planned, isChanged: true },
+    ['Preview', 'Take the plan back'],
+    true,
+    'To change it, take the plan back',
+  ],
   ['without a draft there is nothing to do but to change it', { draft: null }, ['Save'], false, 'There is no draft.'],
   [
     'the first publication is not the manager’s',

@@ -23,7 +23,7 @@ interface SitePageProps extends PartnerPlace {
 export function SitePage({ slug, account, part, next }: SitePageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isChanged, setChanged] = useState(false)
-  /** Each act may put another look into the form, or lock it. */
+  /** Each act may put another look into the form. Only a plan is taken back while something is typed: that stays. */
   const [acts, setActs] = useState(0)
   const params = { path: { partner: slug } }
   const [loaded, reload, show] = useLoad(
@@ -32,7 +32,7 @@ export function SitePage({ slug, account, part, next }: SitePageProps) {
   )
   const onActed = async () => {
     await reload()
-    setActs((number) => number + 1)
+    if (!isChanged) setActs((number) => number + 1)
   }
   const drafts = (record: PartnerSite) => ({ record, calls: callsOfSite(slug), heading, onActed })
   return (

@@ -52,6 +52,7 @@ export function PictureField({ name, label, hint, urls, most = 1, error, upload,
           key={url}
           url={url}
           label={most > 1 ? `${label} ${index + 1}` : label}
+          isLocked={isBusy}
           onRemove={() => onChange(urls.filter((one) => one !== url))}
         />
       ))}
@@ -83,10 +84,11 @@ export function PictureField({ name, label, hint, urls, most = 1, error, upload,
 interface UploadedProps {
   readonly url: string
   readonly label: string
+  readonly isLocked: boolean
   readonly onRemove: () => void
 }
 
-function UploadedPicture({ url, label, onRemove }: UploadedProps) {
+function UploadedPicture({ url, label, isLocked, onRemove }: UploadedProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <img src={url} alt="" className="max-h-20 max-w-48 rounded-control border border-line object-contain p-1" />
@@ -95,6 +97,7 @@ function UploadedPicture({ url, label, onRemove }: UploadedProps) {
         size="sm"
         icon="trash"
         aria-label={fillIn(texts.uploadRemoveOf, { field: label })}
+        disabled={isLocked}
         onClick={onRemove}
       >
         {texts.uploadRemove}

@@ -25,6 +25,7 @@ interface TextFormProps {
   readonly kind: TextKind
   readonly record: TextRecord
   readonly read: () => Promise<TextRecord>
+  /** Of what was saved, by this person or another. */
   readonly onSaved: (record: TextRecord) => void
   readonly onChanged: (isChanged: boolean) => void
   /** Whether nothing can be changed now. */
@@ -86,15 +87,18 @@ const bodyOf = ({ draft, live }: TextRecord, kind: TextKind): TextBody => draft?
 function useTextForm({ kind, record, read, onSaved, onChanged }: TextFormProps): RecordForm<TextBody> {
   const params = { path: { kind, subject: record.subject } }
   const versionOf = (read: TextRecord) => ({ version: read.version, fields: bodyOf(read, kind) })
+  const take = (newer: TextRecord) => {
+    onSaved(newer)
+    return versionOf(newer)
+  }
   const form = useRecordForm<TextBody, TextBody>(versionOf(record), {
     schema: textInputs[kind],
     async save(body) {
       const saved = await awaitAnswer(staffApi.POST('/api/staff/texts/{kind}/{subject}/draft', { params, body }))
-      toast.success(texts.saveDone)
-      onSaved(saved)
-      return versionOf(saved)
+      toast.success(saved.draft ? texts.saveDone : texts.noDraftNeeded)
+      return take(saved)
     },
-    readAgain: async () => versionOf(await read()),
+    readAgain: async () => take(await read()),
   })
   const { isChanged } = form
   useEffect(() => onChanged(isChanged), [onChanged, isChanged])
@@ -139,7 +143,7 @@ function ArticlePicture({ form }: { readonly form: RecordForm<ArticleBody> }) {
         hint={texts.uploadHint}
         urls={form.fields.picture === null ? [] : [form.fields.picture]}
         error={form.errorOf('picture')}
-        upload={(file) => awaitAnswer(staffApi.POST('/api/staff/text-pictures', file))}
+        upload={(file) => form.waitFor(awaitAnswer(staffApi.POST('/api/staff/text-pictures', file)))}
         onChange={([url = null]) => form.set('picture', url)}
       />
       <LineField {...of('pictureAlt')} optional hint={texts.altHint} />

@@ -52,7 +52,7 @@ function Text({ kind, subject, account, mayChange }: TextProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
   const [isChanged, setChanged] = useState(false)
-  /** Each act may put another text into the form. */
+  /** Each act may put another text into the form. Only a plan is taken back while something is typed: that stays. */
   const [acts, setActs] = useState(0)
   const params = { path: { kind, subject } }
   const read = () => awaitAnswer(staffApi.GET('/api/staff/texts/{kind}/{subject}', { params }))
@@ -63,7 +63,7 @@ function Text({ kind, subject, account, mayChange }: TextProps) {
   }
   const onActed = async () => {
     await reload()
-    setActs((number) => number + 1)
+    if (!isChanged) setActs((number) => number + 1)
   }
   const drafts = (record: TextRecord) => ({ record, calls: callsOfText(kind, record), heading, onActed })
   return (
@@ -76,7 +76,7 @@ function Text({ kind, subject, account, mayChange }: TextProps) {
               <TextForm
                 key={acts}
                 {...{ kind, record, read, onSaved, onChanged: setChanged }}
-                isLocked={!mayChange || record.draft?.state === 'planned'}
+                isLocked={!mayChange || (record.draft?.state === 'planned' && !isChanged)}
               />
             </Suspense>
             <div className="grid content-start gap-6 max-xl:contents">

@@ -67,13 +67,15 @@ export const pageHints: Readonly<Record<string, string>> = {
   'wellness-page': highlightsHint,
   'travel-page': highlightsHint,
 }
-export const sectionHint = 'As on the FAQ page. Left out, it stands on the home page too.'
+export const sectionHint = 'As on the FAQ page. A question without a heading is also on the home page.'
 export const slugHint = 'The end of the address: /blogs/run-in-london. An earlier address leads to the new one.'
 export const dateHint = 'An article of a later day appears on that day.'
 export const altHint = 'For people who do not see the picture'
 export const canonicalHint = 'The address of the original, if it is on another site'
-export const newsHint = 'Three seconds after they arrive. Of several such articles, the latest does.'
+export const newsHint =
+  'It appears three seconds after they arrive. If several articles are marked, the latest is shown.'
 export const saveDone = 'The draft is saved. The site has not changed.'
+export const noDraftNeeded = 'The site shows this already, so there is no draft'
 
 // picture-field.tsx
 export const uploadHint = 'JPEG, PNG, WebP, AVIF or HEIC, up to 5 MB'
