@@ -60,7 +60,7 @@ export function offerCalls({
     'POST /staff/products/{product}/plans': post('/staff/products/unknown-reference/plans', plan),
     'DELETE /staff/products/{product}/plans/{plan}': () => ({
       method: 'DELETE',
-      url: `/api/staff/products/${product.slug}/plans/unknown-reference`,
+      url: `/api/staff/products/${product.slug}/plans/unknown-reference?version=1`,
     }),
     'GET /staff/coupons': get('/staff/coupons'),
     'GET /staff/coupons/{coupon}': async () => {
