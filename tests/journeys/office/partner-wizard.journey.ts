@@ -60,7 +60,11 @@ async function walkThroughSteps(page: Page): Promise<void> {
   const logo = await sharp({ create: { width: 400, height: 160, channels: 3, background: '#14532d' } })
     .png()
     .toBuffer()
+  const sent = await holdUpload(page)
   await upload(page.getByLabel('Logo'), { name: 'logo.png', mimeType: 'image/png', buffer: logo })
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  await page.getByLabel('Title', { exact: true }).press('Enter')
+  sent()
   await expect(page.getByRole('button', { name: 'Remove: Logo' })).toBeVisible()
   await askBeforeLeaving(page)
   await atBothWidths(page, expectAccessible)
@@ -92,13 +96,30 @@ async function walkThroughSteps(page: Page): Promise<void> {
   expect(taken()).toBeLessThanOrEqual(MOST_STEPS)
 }
 
-/** A link of the steps does not lose what was typed. */
+/** Pictures are on their way until the returned function is called. */
+async function holdUpload(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/site/pictures?**', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** Neither a link of the steps nor Back loses what was typed. */
 async function askBeforeLeaving(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'People' }).click()
   const asking = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await asking.getByRole('button', { name: 'Stay here' }).click()
-  await expect(asking).toHaveCount(0)
-  await expect(page.getByLabel('Subtitle')).toHaveValue('Swim, run and sleep')
+  const link = page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'People' })
+  for (const leave of [
+    () => link.click(),
+    () => page.goBack({ waitUntil: 'commit' }),
+    () => page.goBack({ waitUntil: 'commit' }),
+  ]) {
+    await leave()
+    await asking.getByRole('button', { name: 'Stay here' }).click()
+    await expect(asking).toHaveCount(0)
+    await expect(page.getByLabel('Subtitle')).toHaveValue('Swim, run and sleep')
+  }
 }
 
 async function accept(page: Page, link: string): Promise<void> {
