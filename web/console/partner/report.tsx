@@ -115,7 +115,7 @@ function CountTable({ label, rows }: CountTableProps) {
           <tr className="border-b border-line text-sm text-ink-muted">
             <th className="py-2 pr-3 font-medium">{label}</th>
             {columns.map(([field, name]) => (
-              <th key={field} className="w-24 py-2 pl-3 text-right font-medium">
+              <th key={field} className="w-15 py-2 pl-2 text-right font-medium sm:w-24">
                 {name}
               </th>
             ))}
@@ -129,7 +129,7 @@ function CountTable({ label, rows }: CountTableProps) {
                 {detail !== null && <span className="block text-sm font-normal text-ink-muted">{detail}</span>}
               </th>
               {columns.map(([field]) => (
-                <td key={field} className="py-2 pl-3 text-right">
+                <td key={field} className="py-2 pl-2 text-right">
                   {counts[field].toLocaleString('en-US')}
                 </td>
               ))}
