@@ -58,7 +58,11 @@ test(
     await page.getByRole('button', { name: 'Remove the hours from 09:00 on Tuesday' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
     const stays = page.getByRole('button', { name: 'Save all the same' })
-    await expect(page.getByText('Saved. Travellers see it now').or(stays).first()).toBeVisible()
+    const saved = page.getByText('Saved. Travellers see it now')
+    await expect(saved.or(stays).first()).toBeVisible()
+    // Guests may have booked outside the new hours. What is not saved would hold the manager here.
+    if (await stays.isVisible()) await stays.click()
+    await expect(saved.first()).toBeVisible()
 
     await test.step('on a phone both times of a day and the page’s own tab are in sight', async () => {
       const size = page.viewportSize()
@@ -74,6 +78,7 @@ test(
         await expect.poll(doTouch, `${width} px`).toBe(false)
       }
       await page.getByRole('link', { name: 'Door code' }).click()
+      await expect(page).toHaveURL(/\/door$/)
       await expect(page.getByRole('link', { name: 'Door code' })).toBeInViewport({ ratio: 1 })
       await page.reload()
       await expect(page.getByRole('link', { name: 'Door code' })).toBeInViewport({ ratio: 1 })
