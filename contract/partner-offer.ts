@@ -9,7 +9,7 @@ import { siteStates } from './partner-site.ts'
 
 /**
  * The documented modes (T1) by what a guest sees. link: our site in its colours. host: the same at its own address,
- * without other cities. paper: its own terms, and a ticket on paper. brand: a brand of its own for everybody. insurer:
+ * without other cities. paper: its own terms, and a ticket on paper. brand: the partner’s brand, for every traveller. insurer:
  * our site for the insured. other: a mixture that no step of the wizard makes.
  */
 export const partnerWays = ['link', 'host', 'paper', 'brand', 'insurer'] as const

@@ -156,7 +156,7 @@ test('entries of the audit log from before name the venue that they are about, a
   )
 })
 
-test("drafts from before the 'Why' could be edited keep the one that their site has, and the parts of its logo", async () => {
+test("drafts from before the 'Why' could be edited keep that of their site, and the parts of its logo", async () => {
   const { db } = database
   await migrateToLatest(db)
   const whyImages = [

@@ -26,7 +26,7 @@ const countVenues = async () => {
   return (await found.where('source', '=', 'killed').executeTakeFirstOrThrow()).count
 }
 
-/** Does a planned import in a process of its own, and kills it once the first rows are committed. */
+/** Does a planned import in a second process, and kills it once the first rows are committed. */
 async function killInTheMiddle(planId: string): Promise<void> {
   const { database, test } = desk.whole
   const listener = new pg.Client({ connectionString: database.url })

@@ -39,7 +39,7 @@ export async function nameRun(sql: Sql, runId: string): Promise<void> {
   await statement`select set_config('imports.run', ${runId}, true)`.execute(sql)
 }
 
-/** Claims something until the transaction ends. Nobody waits for it. */
+/** Claims something until the transaction ends. A second claim is refused at once. */
 export async function takeClaim(sql: Sql, name: string): Promise<boolean> {
   const { rows } = await statement<{
     held: boolean

@@ -63,3 +63,7 @@ export const historySaved = 'Saved {moment} by {name}'
 export const historyFirst = 'From before the first draft'
 export const nameGone = 'a former colleague'
 export const returnButton = 'Return to this'
+
+// describe-field.ts
+export const flagOn = 'Yes'
+export const flagOff = 'No'

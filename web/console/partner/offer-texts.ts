@@ -45,7 +45,7 @@ export const wayTexts = {
   link: 'Hotel with a link',
   host: 'Hotel with its own address',
   paper: 'Ticket on paper',
-  brand: 'Own brand for everybody',
+  brand: 'A brand for travellers',
   insurer: 'Insurer',
   other: 'Something else',
 } as const
@@ -53,7 +53,7 @@ export const wayHints = {
   link: 'Guests open a link or scan a code. They see our site in the hotel’s colours.',
   host: 'The same at an address of the hotel, in one city, without our name in front.',
   paper: 'Guests show a ticket on paper. The site has the partner’s terms instead of the footer.',
-  brand: 'Everybody finds it, and it looks like a brand of its own.',
+  brand: 'Every traveller can find it. It shows the partner’s brand instead of ours.',
   insurer: 'Insured people find our site in the insurer’s colours.',
 } as const
 

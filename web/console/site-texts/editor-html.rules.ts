@@ -1,5 +1,3 @@
-import * as texts from './texts.ts'
-
 /** Where a link of a text may lead: to the web, a mailbox, a telephone, or a page of ours. */
 export const LINK_TARGETS = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i
 
@@ -14,11 +12,4 @@ export function cleanWritten(html: string): string {
   return html
     .replaceAll(/<li><p>((?:(?!<\/?(?:p|ul|ol|li|blockquote)\b)[^])*)<\/p><\/li>/g, '<li>$1</li>')
     .replaceAll(/<ol start="(?!\d{1,4}")[^"]*"/g, '<ol')
-}
-
-/** A value as both versions of two people show it. */
-export function describeField(value: unknown): string {
-  if (Array.isArray(value)) return value.join('\n')
-  if (typeof value === 'boolean') return value ? texts.stateLive : texts.stateHidden
-  return typeof value === 'string' ? value.replaceAll(/<[^>]*>/g, ' ').trim() : ''
 }

@@ -42,7 +42,7 @@ export function HtmlField({ name, label, hint, value, error, isLocked, onChange 
         />
       ) : (
         <>
-          {/* A heading, because the text has headings of its own below the page’s. */}
+          {/* A heading, because the headings of the text come below it. */}
           <h2 id={id} className="font-sans text-[0.9375rem] font-medium tracking-normal">
             {label}
           </h2>
