@@ -1,11 +1,9 @@
-import ICAL from 'ical.js'
-import nodeIcal, { type VEvent } from 'node-ical'
-import { convertIcsCalendar } from 'ts-ics'
 import { describe, expect, it } from 'vitest'
 import type { BookingStatus } from '../../../contract/bookings.ts'
 import { tzOffset } from '@date-fns/tz'
 import { demoCities } from '../../../demo/world/cities.ts'
 import { instantOf, localTime } from '../../formats/zone-time.rules.ts'
+import { calendarReaders } from '../../../tests/support/calendar-readers.ts'
 import { bookingCalendar } from './booking-calendar.ts'
 import type { BookingRecord } from '../record/bookings.queries.ts'
 
@@ -54,69 +52,7 @@ function classAt(timeZone: string, date: string, from: string, changes: Partial<
   }
 }
 
-interface Read {
-  readonly uid: string
-  readonly start: string
-  readonly end: string
-  readonly summary: string
-  readonly location: string
-}
-
-/** The text of a property, with parameters or without. */
-function textOf(value: unknown): string {
-  if (typeof value === 'object' && value !== null && 'val' in value) return textOf(value.val)
-  return typeof value === 'string' ? value : ''
-}
-
-/** Three unrelated readers: node-ical, Mozilla's ical.js and ts-ics. */
-const readers: readonly (readonly [string, (text: string) => Read])[] = [
-  [
-    'node-ical',
-    (text) => {
-      const event = Object.values(nodeIcal.sync.parseICS(text)).find((part) => part?.type === 'VEVENT') as VEvent
-      return {
-        uid: event.uid,
-        start: event.start.toISOString(),
-        end: event.end?.toISOString() ?? '',
-        summary: textOf(event.summary),
-        location: textOf(event.location),
-      }
-    },
-  ],
-  [
-    'ical.js',
-    (text) => {
-      const calendar = new ICAL.Component(ICAL.parse(text) as [])
-      ICAL.TimezoneService.reset()
-      for (const zone of calendar.getAllSubcomponents('vtimezone'))
-        ICAL.TimezoneService.register(new ICAL.Timezone(zone))
-      const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
-      return {
-        uid: event.uid,
-        start: event.startDate.toJSDate().toISOString(),
-        end: event.endDate.toJSDate().toISOString(),
-        summary: event.summary,
-        location: event.location,
-      }
-    },
-  ],
-  [
-    'ts-ics',
-    (text) => {
-      const event = convertIcsCalendar(undefined, text).events?.[0]
-      const end = event && 'end' in event ? event.end : undefined
-      return {
-        uid: event?.uid ?? '',
-        start: event?.start.date.toISOString() ?? '',
-        end: end?.date.toISOString() ?? '',
-        summary: event?.summary ?? '',
-        location: event?.location ?? '',
-      }
-    },
-  ],
-]
-
-describe.each(readers)('T137, trust 31: %s opens the file at the right instant', (_reader, read) => {
+describe.each(calendarReaders)('T137, trust 31: %s opens the file at the right instant', (_reader, read) => {
   it.each([
     ['London in winter', 'Europe/London', '2026-01-12', '18:00', '2026-01-12T18:00:00.000Z'],
     ['London in summer', 'Europe/London', '2026-06-11', '18:00', '2026-06-11T17:00:00.000Z'],
@@ -146,16 +82,18 @@ describe.each(readers)('T137, trust 31: %s opens the file at the right instant',
     ['Kolkata', 'Asia/Kolkata', '2026-06-11', '06:30', '2026-06-11T01:00:00.000Z'],
     ['Singapore', 'Asia/Singapore', '2026-07-01', '07:00', '2026-06-30T23:00:00.000Z'],
   ])('%s', (_name, zone, date, from, start) => {
-    const event = read(bookingCalendar(settings, classAt(zone, date, from), now))
-    expect([event.start, event.end]).toEqual([start, new Date(Date.parse(start) + 3_600_000).toISOString()])
+    const [event] = read(bookingCalendar(settings, classAt(zone, date, from), now))
+    expect([event?.start, event?.end]).toEqual([start, new Date(Date.parse(start) + 3_600_000).toISOString()])
   })
 
   it('with the booking’s UID, and names that need escaping', () => {
-    expect(read(bookingCalendar(settings, classAt('Europe/Zurich', '2026-06-11', '18:00'), now))).toMatchObject({
-      uid: '6a0b2d2e-0000-4000-8000-00000000000a@www.roamfit.example',
-      summary: 'Yoga, gentle; for everybody at Studio "Am See" & Söhne',
-      location: 'Studio "Am See" & Söhne, Seestrasse 1, Hof, Zürich',
-    })
+    expect(read(bookingCalendar(settings, classAt('Europe/Zurich', '2026-06-11', '18:00'), now))).toMatchObject([
+      {
+        uid: '6a0b2d2e-0000-4000-8000-00000000000a@www.roamfit.example',
+        summary: 'Yoga, gentle; for everybody at Studio "Am See" & Söhne',
+        location: 'Studio "Am See" & Söhne, Seestrasse 1, Hof, Zürich',
+      },
+    ])
   })
 })
 
@@ -180,9 +118,9 @@ it.each([...new Set(demoCities.map(({ timeZone }) => timeZone))])(
       })
       const file = bookingCalendar(settings, booking, now)
       const instants = [startsAt.toISOString(), booking.endsAt.toISOString()]
-      for (const [name, read] of readers) {
-        const { start, end } = read(file)
-        expect([name, start, end]).toEqual([name, ...instants])
+      for (const [name, read] of calendarReaders) {
+        const [event] = read(file)
+        expect([name, event?.start, event?.end]).toEqual([name, ...instants])
       }
     }
   },

@@ -1,13 +1,9 @@
 import { addressText } from '../../../contract/address-text.ts'
-import { TZDate, tzOffset } from '@date-fns/tz'
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { type ICalEventData, ICalEventStatus } from 'ical-generator'
 import type { BookingStatus } from '../../../contract/bookings.ts'
-import type { IsoDate } from '../../../contract/dates.ts'
 import type { ProductSettings } from '../../call/context.ts'
-import { addDays } from '../../../contract/days.ts'
-import { DAY_MS } from '../../../contract/durations.ts'
 import type { BookingRecord } from '../record/bookings.queries.ts'
-import { vtimezone } from './vtimezone.rules.ts'
+import { hoursOf, openCalendar, wholeDay } from './open-calendar.ts'
 
 const calendarStatus: Record<BookingStatus, ICalEventStatus> = {
   pending: ICalEventStatus.TENTATIVE,
@@ -21,52 +17,33 @@ const calendarStatus: Record<BookingStatus, ICalEventStatus> = {
 /** The states in which one booking can change its event: requested, confirmed, cancelled. */
 const STEPS = 3
 
+type Settings = Pick<ProductSettings, 'brand' | 'publicUrl'>
+
 /**
  * A booking as an iCalendar file, in the venue's own time and zone. Its UID stays the same when it moves to another
- * time, so that a later file replaces an earlier one (T137). Within a day of a clock change the instants are written in
- * UTC, because calendars disagree about hours that happen twice. A walk-in is a whole day.
+ * time, so that a later file replaces an earlier one (T137).
  */
-export function bookingCalendar(
-  { brand, publicUrl }: Pick<ProductSettings, 'brand' | 'publicUrl'>,
-  booking: BookingRecord,
-  now: Date,
-): string {
-  const { timeZone, startsAt, endsAt, status } = booking
+export function bookingCalendar(settings: Settings, booking: BookingRecord, now: Date): string {
+  const calendar = openCalendar(settings, [booking])
+  calendar.createEvent(bookingEvent(settings, booking, now))
+  return calendar.toString()
+}
+
+/** @param stamp when the event was written, or last changed */
+export function bookingEvent({ publicUrl }: Settings, booking: BookingRecord, stamp: Date): ICalEventData {
+  const { status } = booking
   const ticket = `${publicUrl}/user/profile/bookings/${booking.id}`
-  const calendar = ical({
-    prodId: { company: brand, product: 'Bookings', language: 'EN' },
-    method: ICalCalendarMethod.PUBLISH,
-    timezone: { name: null, generator: (zone) => vtimezone(zone, startsAt) },
-  })
-  calendar.createEvent({
+  return {
     id: `${booking.calendarId ?? booking.id}@${new URL(publicUrl).hostname}`,
     sequence:
       (booking.moves + booking.venueMoves) * STEPS +
       (status === 'pending' ? 0 : status.startsWith('cancelled') ? 2 : 1),
-    stamp: now,
-    ...(booking.type === 'walk_in'
-      ? { allDay: true, start: midnight(booking.date), end: midnight(addDays(booking.date, 1)) }
-      : clocksChange(timeZone, startsAt, endsAt)
-        ? { start: startsAt, end: endsAt }
-        : { timezone: timeZone, start: new TZDate(startsAt, timeZone), end: new TZDate(endsAt, timeZone) }),
+    stamp,
+    ...(booking.type === 'walk_in' ? wholeDay(booking.date) : hoursOf(booking)),
     summary: `${booking.ticketName} at ${booking.locationName}`,
     location: booking.isOnline ? 'Online' : `${booking.locationName}, ${addressText(booking)}`,
     description: `Booking code: ${booking.code}\nTicket: ${ticket}`,
     url: ticket,
     status: calendarStatus[status],
-  })
-  return calendar.toString()
-}
-
-/** Whether a zone's clocks change within a day of an event. */
-function clocksChange(timeZone: string, startsAt: Date, endsAt: Date): boolean {
-  return (
-    tzOffset(timeZone, new Date(startsAt.getTime() - DAY_MS)) !==
-    tzOffset(timeZone, new Date(endsAt.getTime() + DAY_MS))
-  )
-}
-
-/** A date without a zone, as the writer of calendars wants it. */
-function midnight(date: IsoDate): Date {
-  return new Date(`${date}T00:00:00Z`)
+  }
 }

@@ -9,16 +9,21 @@ const MOST_KEPT = 500
 const written = new Map<string, string>()
 
 /**
- * The VTIMEZONE of a zone for an event (RFC 5545 §3.6.5): the offsets within a year of it, with each clock change
- * written out. Readers need not know the zone's rules, and a zone that changes them still comes out right.
+ * The VTIMEZONE of a zone for events (RFC 5545 §3.6.5): the offsets from a year before the first to a year after the
+ * last, with each clock change written out. Readers need not know the zone's rules, and a zone that changes them still
+ * comes out right.
  */
-export function vtimezone(zone: string, event: Date): string {
-  const month = Date.UTC(event.getUTCFullYear(), event.getUTCMonth())
-  const key = `${zone} ${month}`
-  const known = written.get(key) ?? component(zone, month - AROUND, month + AROUND)
+export function vtimezone(zone: string, first: Date, last = first): string {
+  const [from, to] = [monthOf(first), monthOf(last)]
+  const key = `${zone} ${from} ${to}`
+  const known = written.get(key) ?? component(zone, from - AROUND, to + AROUND)
   if (written.size >= MOST_KEPT) written.clear()
   written.set(key, known)
   return known
+}
+
+function monthOf(instant: Date): number {
+  return Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth())
 }
 
 function component(zone: string, from: number, to: number): string {
