@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as arrivals from './arrivals.ts'
 import * as bookings from './bookings.ts'
+import * as calendarSubscriptions from './calendar-subscriptions.ts'
 import * as checkIn from './check-in.ts'
 import * as checkout from './checkout.ts'
 import * as contact from './contact.ts'
@@ -154,6 +155,7 @@ const files = [
   classChanges,
   changedBookings,
   guestLists,
+  calendarSubscriptions,
   checkIn,
   tokens,
   staff,

@@ -322,6 +322,7 @@ export const errors = table({
   sessionDateInvalid: { status: 400, text: 'This date is not possible' },
   sessionsBooked: { status: 409, text: 'Some of these sessions are booked or held' },
   tooManyClasses: { status: 409, text: 'A venue may have 200 classes, and a class 20 timetables' },
+  calendarEnded: { status: 410, text: 'This calendar address is not in use. Its owner can make a new one' },
   doorCodeWrong: { status: 409, text: 'This is not the code of the venue you booked' },
 })
 

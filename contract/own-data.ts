@@ -29,6 +29,10 @@ export const showOwnData = endpoint({
         }),
       )
       .meta({ description: 'What they wrote to us from this address, and our answers' }),
+    calendarAddressMadeAt: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'Null without a calendar to subscribe to. The address itself is a secret' }),
     passkeys: z.array(passkeySchema).meta({ description: 'Of a traveller who works for a venue' }),
     notesOfVenues: z.array(
       z.object({

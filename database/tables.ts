@@ -55,6 +55,7 @@ export interface Tables {
   notification_preferences: accounts.NotificationPreferencesTable
   privacy_preferences: accounts.PrivacyPreferencesTable
   push_devices: accounts.PushDevicesTable
+  calendar_subscriptions: bookings.CalendarSubscriptionsTable
   public_profiles: accounts.PublicProfilesTable
   venue_staff: accounts.VenueStaffTable
   staff_invitations: accounts.StaffInvitationsTable

@@ -31,6 +31,7 @@ import { signUpEndpoints } from '../modules/sign-up/sign-up.endpoints.ts'
 import { bookingEndpoints } from '../modules/bookings/bookings.endpoints.ts'
 import { bookingJobs } from '../modules/bookings/settle/settle-bookings.ts'
 import { tellEnded } from '../modules/bookings/settle/tell-ended.ts'
+import { calendarSubscriptionEndpoints } from '../modules/calendar-subscriptions/calendar-subscriptions.endpoints.ts'
 import { checkInEndpoints } from '../modules/check-in/check-in.endpoints.ts'
 import { checkoutEndpoints } from '../modules/checkout/checkout.endpoints.ts'
 import { disputeEndpoints } from '../modules/disputes/disputes.endpoints.ts'
@@ -177,6 +178,7 @@ export const served: readonly ServedEndpoint[] = [
   ...waitlistEndpoints,
   ...heldPlaceEndpoints,
   ...ticketEndpoints,
+  ...calendarSubscriptionEndpoints,
   ...checkInEndpoints,
   ...membershipEndpoints,
   ...insuranceEndpoints,

@@ -29,6 +29,7 @@ const reads: Readonly<Record<string, 'nothing' | 'firstNames' | 'namesAndEmails'
   'GET /staff/venues/{venue}/week-copies/preview': 'nothing',
   'GET /staff/venues/{venue}/class-sessions/{session}': 'nothing',
   'GET /staff/venues/{venue}/today': 'nothing',
+  'GET /staff/venues/{venue}/calendar': 'nothing',
   'GET /staff/venues/{venue}/feed': 'nothing',
   'GET /staff/venues/{venue}/figures': 'nothing',
   'GET /staff/venues/{venue}/past-visits': 'firstNames',

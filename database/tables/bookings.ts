@@ -201,6 +201,17 @@ export interface DeskCasesTable {
   reason: Default<string | null>
 }
 
+/** The secret address of a calendar. Ending it removes the row. */
+export interface CalendarSubscriptionsTable {
+  id: Default<string>
+  /** Set for a traveller's bookings; for a venue's timetable `venue_id` is. */
+  account_id: Default<string | null>
+  venue_id: Default<string | null>
+  token_hash: Buffer
+  sealed_token: string
+  made_at: Date
+}
+
 /** Append-only: what a venue changed about a session. */
 export interface SessionChangesTable {
   id: Computed<number>

@@ -1,6 +1,7 @@
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { forgetAccountChanges } from '../account-changes/find-account-changes.ts'
+import { forgetCalendar } from '../calendar-subscriptions/change-subscription.ts'
 import { closeAccount } from './close-account.ts'
 import { isFreshLogin } from '../sign-in/logins/check-fresh-login.ts'
 import { cancelBookingsOfAccount } from '../bookings/move/cancel-bookings-of-account.ts'
@@ -19,7 +20,7 @@ import { classesToForget, forgetWaits } from '../waitlist/leave-waitlist.ts'
 /**
  * Deletes an account (T60-T61, 2-marketplace §2.15) of a traveller who signed in within the last ten minutes. At once
  * every login, link and code ends, posts at venues end, bookings are cancelled, reviews, the notes of venues and of
- * operators and the public profile are removed, and links to a health check stop opening. A keyed hash of the e-mail stays, by which the
+ * operators, the public profile and the calendar's address are removed, and links to a health check stop opening. A keyed hash of the e-mail stays, by which the
  * product refuses the address. The sweep removes personal data later. All of this happens, or nothing.
  * @param authorization of the call, which names the requesting login
  * @throws Refusal freshSignInRequired
@@ -48,6 +49,7 @@ export async function deleteAccountIn(context: Context, sql: Sql, accountId: str
   await forgetAccountChanges(sql, accountId)
   await deleteReviewsOf(sql, accountId)
   await forgetPublicProfile(sql, accountId)
+  await forgetCalendar(sql, accountId)
   const data = { firstName: closed.firstName }
   await queueMail(context, sql, {
     kind: 'account-deleted',

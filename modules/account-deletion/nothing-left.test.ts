@@ -17,6 +17,7 @@ import { findCoupon } from '../coupons/find-coupon.ts'
  * it. `books`: the row stays as book of account, of an account without personal data (T61). `staff`: not a traveller's.
  */
 const columns: Readonly<Record<string, 'at once' | 'later' | 'books' | 'staff'>> = {
+  'calendar_subscriptions.account_id': 'at once',
   'guest_notes.account_id': 'at once',
   'known_devices.account_id': 'at once',
   'public_profiles.account_id': 'at once',
@@ -146,6 +147,7 @@ async function leaveTraces(): Promise<string> {
   await ok('/api/wishlist/add', { fitnessId: whole.venue.id })
   await ok('/api/user/safetripRegistration')
   await ok('/api/user/identityCode')
+  await ok('/api/user/calendar')
   await signIn(whole.test, EMAIL)
   await createReview(db(), id, whole.venue)
   const device = await addDevice(db(), id, whole.test.clock())

@@ -27,6 +27,8 @@ export const auditActions = {
     'feed.followed',
     'feed.removed',
     'timetable.imported',
+    'calendar.made',
+    'calendar.ended',
   ],
   profile: [
     'venue.added',

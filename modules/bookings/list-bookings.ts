@@ -1,6 +1,6 @@
 import type { Booking as BookingAnswer } from '../../contract/bookings.ts'
-import type { Context } from '../call/context.ts'
-import { activeBookings, pastBookings } from './record/bookings.queries.ts'
+import type { Context, Sql } from '../call/context.ts'
+import { activeBookings, type BookingOfCalendar, bookingsOfCalendar, pastBookings } from './record/bookings.queries.ts'
 import { bookingAnswer } from './record/write-booking.ts'
 
 /** Null lists all, nothing as many as a page shows. */
@@ -16,4 +16,13 @@ export async function upcomingBookings(context: Context, accountId: string, most
 export async function formerBookings(context: Context, accountId: string, most?: Most): Promise<BookingAnswer[]> {
   const now = context.clock()
   return (await pastBookings(context.db, accountId, now, most)).map((booking) => bookingAnswer(booking, now))
+}
+
+/** Bookings that ended after an instant; cancelled ones only if they were cancelled after a later one. */
+export async function listForCalendar(
+  sql: Sql,
+  accountId: string,
+  since: { readonly ended: Date; readonly cancelled: Date },
+): Promise<BookingOfCalendar[]> {
+  return bookingsOfCalendar(sql, accountId, since)
 }

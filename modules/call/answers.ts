@@ -58,10 +58,13 @@ export class FileAnswer {
   readonly bytes: Buffer
   /** Set for a file to download, not to open in the browser. */
   readonly fileName: string | undefined
+  /** Set for a file that programs keep and ask for again and again: an unchanged one is not sent again. */
+  readonly changedAt: Date | undefined
 
-  constructor(contentType: string, bytes: Buffer, fileName?: string) {
+  constructor(contentType: string, bytes: Buffer, fileName?: string, changedAt?: Date) {
     this.contentType = contentType
     this.bytes = bytes
     this.fileName = fileName
+    this.changedAt = changedAt
   }
 }

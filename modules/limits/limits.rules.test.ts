@@ -173,6 +173,8 @@ it('the table of limits: how often, within how many minutes, and what else', () 
     ['scan', 30, 60, {}],
     ['checkHost', 60, 60, {}],
     ['printing', 60, 60, {}],
+    ['calendar', 20, 60, {}],
+    ['calendarFetch', 120, 60, {}],
     ['placeSearch', 200, 60, {}],
     ['contact', 5, 60, {}],
     ['newsletter', 5, 60, {}],

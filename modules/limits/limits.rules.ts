@@ -71,6 +71,10 @@ export const limits = {
   scan: { most: 30, seconds: HOUR },
   checkHost: { most: 60, seconds: HOUR },
   printing: { most: 60, seconds: HOUR },
+  /** New addresses of a calendar. */
+  calendar: { most: 20, seconds: HOUR },
+  /** How often programs fetch one calendar, or ask at addresses that are none. */
+  calendarFetch: { most: 120, seconds: HOUR },
   placeSearch: { most: 200, seconds: HOUR },
   contact: { most: 5, seconds: HOUR },
   newsletter: { most: 5, seconds: HOUR },

@@ -1,6 +1,7 @@
 import type { OwnData } from '../../contract/own-data.ts'
 import { showUser } from '../accounts/show-user.ts'
 import { formerBookings, upcomingBookings } from '../bookings/list-bookings.ts'
+import { showSubscription } from '../calendar-subscriptions/change-subscription.ts'
 import type { Context } from '../call/context.ts'
 import type { SignedIn } from '../call/viewer.ts'
 import { listPurchases } from '../checkout/record/show-purchase.ts'
@@ -29,6 +30,7 @@ export async function showOwnData(context: Context, viewer: SignedIn): Promise<O
     ],
     reviews: (await ownReviews(context, viewer, null)).reviews,
     messages: await listMessagesOf(context.db, accountId),
+    calendarAddressMadeAt: (await showSubscription(context, { accountId })).madeAt,
     passkeys: await listPasskeys(context, accountId),
     notesOfVenues: notes.map(({ venueName, bookingId, text, at }) => ({
       venue: venueName,

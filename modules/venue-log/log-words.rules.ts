@@ -135,6 +135,8 @@ const words: Readonly<Record<VenueAction, Words>> = {
       `${e.who} imported a timetable${e.after['outcome'] === 'imported' ? '' : ', which did not go through'}`,
     fields: (e) => [{}, only(e.after, 'added', 'changed', 'moved', 'cancelled')],
   },
+  'calendar.made': { text: (e) => `${e.who} made a new address for the venue’s calendar` },
+  'calendar.ended': { text: (e) => `${e.who} ended the address of the venue’s calendar` },
 
   'venue.agreed': { text: (e) => `${e.who} opened the venue to travellers` },
   'venue.added': { text: (e) => `${e.who} added the venue` },

@@ -15,6 +15,7 @@ export interface EncodedAnswer {
   readonly body: Buffer
   readonly etag: string
   readonly fileName?: string | undefined
+  readonly lastModified?: Date | undefined
   /** Present when `body` is compressed. */
   readonly contentEncoding?: Encoding
   readonly cacheControl: string
@@ -53,8 +54,9 @@ function encodePieces({ pieces, identity, keep }: JsonPieces): EncodedAnswer {
   return { contentType: JSON_TYPE, body, etag: `W/"${identity}"`, cacheControl: PUBLIC, keep, isOnce: true }
 }
 
-function encodeFile({ contentType, bytes, fileName }: FileAnswer): EncodedAnswer {
-  return { contentType, body: bytes, etag: `"${digestOf(bytes)}"`, cacheControl: 'no-store', fileName }
+function encodeFile({ contentType, bytes, fileName, changedAt }: FileAnswer): EncodedAnswer {
+  const cacheControl = changedAt ? 'private, no-cache' : 'no-store'
+  return { contentType, body: bytes, etag: `"${digestOf(bytes)}"`, cacheControl, fileName, lastModified: changedAt }
 }
 
 function joinPieces(pieces: readonly (string | Buffer)[]): Buffer {

@@ -17,6 +17,7 @@ export function sendKept(reply: FastifyReply, kept: KeptAnswer, request: Fastify
 export function sendEncoded(reply: FastifyReply, answer: EncodedAnswer, request: FastifyRequest): FastifyReply {
   reply.header('etag', answer.etag).header('cache-control', answer.cacheControl)
   reply.header('vary', request.routeOptions.config.vary ?? 'accept-encoding')
+  if (answer.lastModified) reply.header('last-modified', answer.lastModified.toUTCString())
   if (hasAnswer(request, answer)) return reply.status(304).send()
   if (answer.fileName !== undefined) reply.header('content-disposition', `attachment; filename="${answer.fileName}"`)
   if (answer.contentEncoding) reply.header('content-encoding', answer.contentEncoding)

@@ -148,6 +148,29 @@ export async function pastBookings(
   return rows.map(booking)
 }
 
+export interface BookingOfCalendar extends BookingRecord {
+  readonly changedAt: Date
+}
+
+/** One booking of each chain, the latest: it has the event of all. Cancelled ones stay for a while. */
+export async function bookingsOfCalendar(
+  sql: Sql,
+  accountId: string,
+  since: { readonly ended: Date; readonly cancelled: Date },
+): Promise<BookingOfCalendar[]> {
+  const rows = await bookings(sql)
+    .select('b.updated_at as changedAt')
+    .where('b.account_id', '=', accountId)
+    .where('b.ends_at', '>', since.ended)
+    .where((of) => of.or([of('b.cancelled_at', 'is', null), of('b.cancelled_at', '>', since.cancelled)]))
+    .where(({ not }) => not(isMovedOn))
+    .orderBy('b.starts_at', 'desc')
+    .orderBy('b.id')
+    .limit(MOST_LISTED)
+    .execute()
+  return rows.map((row) => ({ ...booking(row), changedAt: row.changedAt }))
+}
+
 export async function bookingById(sql: Sql, id: string): Promise<BookingRecord | undefined> {
   const row = await bookings(sql).where('b.id', '=', id).executeTakeFirst()
   return row && booking(row)

@@ -17,6 +17,11 @@ export const whoMayChange = 'A manager of the venue can change it.'
 export const earlierDaysButton = 'Earlier this week'
 export const copyWeekButton = 'Copy this week'
 export const awayButton = 'A trainer is away'
+export const calendarButton = 'Subscribe in your calendar'
+
+// venue-calendar.tsx
+export const calendarHint =
+  'Your classes with how many are booked, and how many come for general gym access each day. No guest is named. Anyone who has the address can read it; after a colleague has left, make a new one.'
 
 // copy-week-dialog.tsx
 export const copyWeekTitle = 'Copy the week of {day}'

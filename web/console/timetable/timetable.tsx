@@ -22,6 +22,7 @@ import * as texts from './texts.ts'
 // A week is read more often than it is changed.
 const CopyWeekDialog = lazy(() => import('./copy-week-dialog.tsx'))
 const SessionDialog = lazy(() => import('./session-dialog.tsx'))
+const VenueCalendar = lazy(() => import('./venue-calendar.tsx'))
 const TrainerAwayDialog = lazy(() => import('./trainer-away-dialog.tsx'))
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.timetableTitle })
@@ -64,7 +65,7 @@ interface ShownWeekProps {
 function ShownWeek({ slug, asked, week, reload }: ShownWeekProps) {
   const { venue, days, today, mayChange, hasClasses } = week
   const [opened, setOpened] = useState<VenueSession>()
-  const [tool, setTool] = useState<'copy' | 'away'>()
+  const [tool, setTool] = useState<'copy' | 'away' | 'calendar'>()
   const close = () => setTool(undefined)
   const heading = useRef<HTMLHeadingElement>(null)
   const isEmpty = days.every(({ sessions }) => sessions.length === 0)
@@ -100,7 +101,7 @@ function ShownWeek({ slug, asked, week, reload }: ShownWeekProps) {
       ) : (
         <Days days={days} today={today} onOpen={setOpened} />
       )}
-      <WeekFoot slug={slug} week={week} />
+      <WeekFoot slug={slug} week={week} onCalendar={() => setTool('calendar')} />
       <Suspense>
         {opened && (
           <SessionDialog
@@ -113,17 +114,25 @@ function ShownWeek({ slug, asked, week, reload }: ShownWeekProps) {
           />
         )}
         {tool === 'copy' && <CopyWeekDialog slug={slug} monday={isoOf(days[0]?.date ?? today)} onClose={close} />}
+        {tool === 'calendar' && <VenueCalendar slug={slug} mayChange={mayChange} onClose={close} />}
         {tool === 'away' && <TrainerAwayDialog slug={slug} onClose={close} onDone={reload} />}
       </Suspense>
     </>
   )
 }
 
-/** How far the timetable is written out, and the way to one that is kept elsewhere. */
-function WeekFoot({ slug, week: { writtenTo, mayChange } }: Pick<ShownWeekProps, 'slug' | 'week'>) {
+interface WeekFootProps extends Pick<ShownWeekProps, 'slug' | 'week'> {
+  readonly onCalendar: () => void
+}
+
+/** How far the timetable is written out, and the ways to other calendars: into them, and from one kept elsewhere. */
+function WeekFoot({ slug, week: { writtenTo, mayChange }, onCalendar }: WeekFootProps) {
   return (
-    <div className="grid gap-2">
+    <div className="grid justify-items-start gap-2">
       <p className="text-sm text-ink-muted">{fillIn(texts.writtenToHint, { day: dayText(writtenTo, 'year') })}</p>
+      <Button variant="secondary" icon="calendar-plus" onClick={onCalendar}>
+        {texts.calendarButton}
+      </Button>
       {mayChange && (
         <p>
           <Link to={`/staff/venues/${slug}/timetable/import`} className="font-medium underline underline-offset-3">

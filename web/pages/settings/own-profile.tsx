@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { OwnProfile } from '../../../contract/public-profile.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
+import { CopyField } from '../../ui/copy-field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast.ts'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
@@ -53,27 +53,12 @@ function Address({ path }: { readonly path: string }) {
   useEffect(() => setAddress(new URL(path, location.origin).href), [path])
   return (
     <div className="mt-4 border-t border-line pt-4">
-      <label htmlFor="profile-address" className="font-medium">
-        {texts.publicProfileAddressLabel}
-      </label>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <input
-          id="profile-address"
-          readOnly
-          value={address}
-          onFocus={(event) => event.currentTarget.select()}
-          className="control min-w-0 flex-1 basis-64 text-ink-muted"
-        />
-        <CopyButton
-          text={address}
-          doneText={texts.copyDone}
-          onBlocked={() => toast.error(texts.copyError)}
-          variant="secondary"
-          className="min-h-12"
-        >
-          {texts.copyButton}
-        </CopyButton>
-      </div>
+      <CopyField
+        label={texts.publicProfileAddressLabel}
+        value={address}
+        copyText={texts.copyButton}
+        doneText={texts.copyDone}
+      />
       <div className="mt-3 flex flex-wrap gap-2">
         <ShareButton title={texts.shareTitle} text={texts.shareText} path={path} look="text" />
         <SiteButtonLink to={path} variant="secondary" size="sm">

@@ -1,0 +1,99 @@
+import { ICalEventStatus } from 'ical-generator'
+import { DAY_MS } from '../../contract/durations.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import { bookingEvent } from '../bookings/calendar/booking-calendar.ts'
+import { listForCalendar } from '../bookings/list-bookings.ts'
+import { hoursOf, openCalendar, wholeDay } from '../bookings/calendar/open-calendar.ts'
+import { FileAnswer } from '../call/answers.ts'
+import type { Context } from '../call/context.ts'
+import type { Viewer } from '../call/viewer.ts'
+import { throttle } from '../limits/throttle.ts'
+import { hashCalendarToken } from './change-subscription.ts'
+import { type FoundSubscription, subscriptionByHash } from './subscriptions.queries.ts'
+import { sessionsOfCalendar, versionOfVenue, walkInsOfCalendar } from './venue-calendar.queries.ts'
+
+const SHOWN_MS = 60 * DAY_MS
+const CANCELLED_SHOWN_MS = 14 * DAY_MS
+const REFRESH_SECONDS = 3600
+
+/**
+ * The calendar at a secret address. A calendar is counted by itself, because one service asks for those of many people
+ * from one network address; wrong addresses are counted by who asks.
+ * @throws Refusal calendarEnded
+ */
+export async function showCalendarAt(context: Context, { address }: Viewer, token: string): Promise<FileAnswer> {
+  const found = await subscriptionByHash(context.db, hashCalendarToken(context, token))
+  await throttle(context, 'calendarFetch', found ? { link: found.id } : { address })
+  if (!found) throw new Refusal('calendarEnded')
+  const since = {
+    ended: new Date(context.clock().getTime() - SHOWN_MS),
+    cancelled: new Date(context.clock().getTime() - CANCELLED_SHOWN_MS),
+  }
+  const { text, changedAt } = found.venue
+    ? await writeVenue(context, { ...found, venue: found.venue }, since)
+    : await writeBookings(context, found, since)
+  const latest = new Date(Math.max(...[found.madeAt, ...changedAt].map(Number)))
+  return new FileAnswer('text/calendar; charset=utf-8', Buffer.from(text), undefined, latest)
+}
+
+interface Since {
+  readonly ended: Date
+  readonly cancelled: Date
+}
+
+interface WrittenCalendar {
+  readonly text: string
+  /** When each of its events last changed. */
+  readonly changedAt: readonly Date[]
+}
+
+async function writeBookings(
+  { db, settings }: Context,
+  { accountId }: FoundSubscription,
+  since: Since,
+): Promise<WrittenCalendar> {
+  const bookings = await listForCalendar(db, accountId ?? '', since)
+  const name = `${settings.brand} bookings`
+  const calendar = openCalendar(settings, bookings, { name, refreshSeconds: REFRESH_SECONDS })
+  for (const booking of bookings) calendar.createEvent(bookingEvent(settings, booking, booking.changedAt))
+  return { text: calendar.toString(), changedAt: bookings.map((booking) => booking.changedAt) }
+}
+
+type OfVenue = FoundSubscription & { readonly venue: NonNullable<FoundSubscription['venue']> }
+
+/** Classes with how many are booked, and walk-ins by the day: no guest is named. */
+async function writeVenue(
+  { db, settings }: Context,
+  { venue, madeAt }: OfVenue,
+  since: Since,
+): Promise<WrittenCalendar> {
+  const [sessions, days, sequence] = await Promise.all([
+    sessionsOfCalendar(db, venue.id, since),
+    walkInsOfCalendar(db, venue.id, since.ended),
+    versionOfVenue(db, venue.id),
+  ])
+  const hours = sessions.map((session) => ({ ...session, timeZone: venue.timeZone }))
+  const calendar = openCalendar(settings, hours, { name: venue.name, refreshSeconds: REFRESH_SECONDS })
+  const host = new URL(settings.publicUrl).hostname
+  for (const session of hours)
+    calendar.createEvent({
+      id: `session-${session.id}@${host}`,
+      sequence,
+      stamp: session.changedAt ?? madeAt,
+      ...hoursOf(session),
+      summary: `${session.name} · ${session.seatsTaken} of ${session.capacity} booked`,
+      description: session.trainerName,
+      location: session.isOnline ? 'Online' : venue.name,
+      status: session.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    })
+  for (const { date, name, guests, changedAt } of days)
+    calendar.createEvent({
+      id: `walk-ins-${venue.id}-${date}@${host}`,
+      stamp: changedAt,
+      ...wholeDay(date),
+      summary: `${name} · ${guests}`,
+      location: venue.name,
+    })
+  const changed = [...sessions, ...days].flatMap(({ changedAt }) => changedAt ?? [])
+  return { text: calendar.toString(), changedAt: changed }
+}
