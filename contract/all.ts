@@ -86,6 +86,7 @@ import * as venues from './venues.ts'
 import * as visitCorrections from './visit-corrections.ts'
 import * as waitlist from './waitlist.ts'
 import * as weekCopies from './week-copies.ts'
+import * as trips from './trips.ts'
 import * as wishlist from './wishlist.ts'
 
 const files = [
@@ -168,6 +169,7 @@ const files = [
   mailBounces,
   publicProfile,
   pushDevices,
+  trips,
   wishlist,
   reviews,
   healthCheck,

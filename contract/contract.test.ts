@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { allEndpoints } from './all.ts'
 import type { Endpoint } from './endpoint.ts'
 import { errorBodySchema } from './error-body.ts'
-import { errors, errorsOfEveryCall, type ErrorCode } from './errors.ts'
+import { errors, type ErrorCode } from './errors.ts'
+import { errorsOfEveryCall } from './errors-of-calls.ts'
 import { additions, documented } from '../tests/support/calls/known-calls.ts'
 
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`

@@ -116,6 +116,9 @@ export const errors = table({
   venueNotFound: { status: 404, text: 'Venue not found' },
   classNotFound: { status: 404, text: 'Class not found on this date' },
   destinationNotFound: { status: 404, text: 'Destination not found' },
+  tripIsOver: { status: 409, text: 'This trip is over. Choose new dates' },
+  placeNotInCity: { status: 409, text: 'This place is not in the city. Choose one within 60 km of its middle' },
+  tripNotBooked: { status: 409, text: 'A trip is kept once something of it is booked' },
   walkInNotFound: { status: 404, text: 'This venue offers no general gym access' },
   destinationNotAllowed: { status: 403, text: 'This destination is not part of this site' },
 
@@ -328,23 +331,3 @@ export const errors = table({
 
 export type ErrorCode = keyof typeof errors
 export const errorCodes = Object.keys(errors) as ErrorCode[]
-
-/** Refusals that any call may answer; endpoints do not list them. */
-export const errorsOfEveryCall = [
-  'invalidRequest',
-  'malformedBody',
-  'bodyTooLarge',
-  'unsupportedMediaType',
-  'tooManyRequests',
-  'unexpected',
-  'unavailable',
-] as const satisfies readonly ErrorCode[]
-
-/** Refusals of calls that depend on the caller, by their `access`. Endpoints do not list these either. */
-export const errorsOfAccess = {
-  public: [],
-  optional: ['sessionExpired'],
-  user: ['signInRequired', 'sessionExpired'],
-  staff: ['signInRequired', 'sessionExpired', 'notAllowed'],
-  desk: ['signInRequired', 'sessionExpired', 'notAllowed'],
-} as const satisfies Record<'public' | 'optional' | 'user' | 'staff' | 'desk', readonly ErrorCode[]>

@@ -29,6 +29,10 @@ export const showOwnData = endpoint({
         }),
       )
       .meta({ description: 'What they wrote to us from this address, and our answers' }),
+    trip: z
+      .object({ address: z.string(), keptAt: z.iso.datetime(), endsAt: z.iso.datetime() })
+      .nullable()
+      .meta({ description: 'The trip that is kept until its end' }),
     calendarAddressMadeAt: z.iso
       .datetime()
       .nullable()

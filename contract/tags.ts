@@ -15,6 +15,7 @@ export const tags = {
   Schedule: 'Classes by city, day and venue.',
   'Sign-in': 'Providers that vouch for a traveller.',
   Staff: 'Operators and people who work for a venue, with a second factor.',
+  Trips: 'Plans of visits that fit into a trip.',
   Venues: 'Searching and showing gyms and studios.',
   Wishlist: 'The venues that a traveller saved.',
 } as const

@@ -61,6 +61,7 @@ import * as termsOfQuotes from './migrations/0067-terms-of-quotes.ts'
 import * as mergedCitiesOfPartners from './migrations/0069-merged-cities-of-partners.ts'
 import * as announcedArticles from './migrations/0071-announced-articles.ts'
 import * as whyOfDrafts from './migrations/0072-why-of-drafts.ts'
+import * as trips from './migrations/0073-trips.ts'
 import * as calendarSubscriptions from './migrations/0075-calendar-subscriptions.ts'
 import * as paymentSandbox from './migrations/0100-payment-sandbox.ts'
 import * as partnerDoubles from './migrations/0101-partner-doubles.ts'
@@ -132,6 +133,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0069-merged-cities-of-partners': mergedCitiesOfPartners,
   '0071-announced-articles': announcedArticles,
   '0072-why-of-drafts': whyOfDrafts,
+  '0073-trips': trips,
   '0075-calendar-subscriptions': calendarSubscriptions,
   '0100-payment-sandbox': paymentSandbox,
   '0101-partner-doubles': partnerDoubles,

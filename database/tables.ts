@@ -117,6 +117,7 @@ export interface Tables {
   blog_posts: content.BlogPostsTable
   blog_former_slugs: content.BlogFormerSlugsTable
   revisions: content.RevisionsTable
+  trips: content.TripsTable
   wishlist_items: content.WishlistItemsTable
   reviews: content.ReviewsTable
   health_checks: content.HealthChecksTable

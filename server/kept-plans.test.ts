@@ -6,7 +6,7 @@ import { visitsToRemind } from '../modules/bookings/settle/visit-reminders.queri
 import type { Sql } from '../modules/call/context.ts'
 import { usesOfPerson } from '../modules/coupons/coupons.queries.ts'
 import { findDeletedAccounts } from '../modules/accounts/accounts.queries.ts'
-import { scarceOnDay } from '../modules/schedule/sessions.queries.ts'
+import { scarceOnDays } from '../modules/schedule/sessions.queries.ts'
 import { bookingListOrders, bookingsOfPage } from '../modules/desk/office/bookings-list.queries.ts'
 import { isVisitUsed } from '../modules/desk/scans.queries.ts'
 import { membershipsToTry } from '../modules/passes/memberships/memberships.queries.ts'
@@ -53,7 +53,7 @@ const asked: readonly (readonly [string, (sql: Sql) => Promise<unknown>, readonl
   ['reviews of a venue', (sql) => findPublishedReviews(sql, ID, { offset: 0, most: 10 }), ['reviews_published']],
   [
     'classes of a day that are nearly full',
-    (sql) => scarceOnDay(sql, { destinationId: ID }, '2026-06-10', 3),
+    (sql) => scarceOnDays(sql, { destinationId: ID }, ['2026-06-10'], 3),
     ['class_sessions_of_destination'],
   ],
   [

@@ -110,6 +110,8 @@ import { vocabularyEndpoints } from '../modules/vocabularies/vocabularies.endpoi
 import { venueStandingEndpoints } from '../modules/venues/publish/publish.endpoints.ts'
 import { waitlistEndpoints } from '../modules/waitlist/waitlist.endpoints.ts'
 import { workQueueEndpoints } from '../modules/work-queue/work-queue.endpoints.ts'
+import { sweepTrips } from '../modules/trips/keep-trip.ts'
+import { tripEndpoints } from '../modules/trips/trips.endpoints.ts'
 import { wishlistEndpoints } from '../modules/wishlist/wishlist.endpoints.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { listPassProducts } from '../contract/passes.ts'
@@ -196,6 +198,7 @@ export const served: readonly ServedEndpoint[] = [
   ...revisionEndpoints,
   ...textOfficeEndpoints,
   ...contactEndpoints,
+  ...tripEndpoints,
   ...wishlistEndpoints,
   ...reviewEndpoints,
 ]
@@ -238,6 +241,7 @@ const sweepers: readonly ((context: Context) => Promise<void>)[] = [
   sweepPlannedSales,
   sweepImportPlans,
   sweepImportChanges,
+  sweepTrips,
 ]
 
 /** What has drafts. */

@@ -80,6 +80,14 @@ export interface RevisionsTable {
   published_at: Default<Date | null>
 }
 
+export interface TripsTable {
+  account_id: string
+  /** The query string of its plan. */
+  address: string
+  kept_at: Date
+  ends_at: Date
+}
+
 export interface WishlistItemsTable {
   account_id: string
   venue_id: string

@@ -22,6 +22,7 @@ const columns: Readonly<Record<string, 'at once' | 'later' | 'books' | 'staff'>>
   'known_devices.account_id': 'at once',
   'public_profiles.account_id': 'at once',
   'push_devices.account_id': 'at once',
+  'trips.account_id': 'at once',
   'reviews.account_id': 'at once',
   'waits.account_id': 'at once',
   'contact_messages.account_id': 'later',
@@ -109,6 +110,9 @@ async function leaveTraces(): Promise<string> {
     .where('id', '=', id)
     .execute()
   const booking = await whole.booking(person)
+  await ok('/api/user/trips', {
+    address: 'city=London&from=2026-06-11T12:00&to=2026-07-01T12:00&place=Hotel%20Quellmalz',
+  })
   await db()
     .updateTable('bookings')
     .set({ hints: JSON.stringify({ CustomerFirstName: 'Zinaida' }) })

@@ -1,6 +1,12 @@
 import type { Booking as BookingAnswer } from '../../contract/bookings.ts'
 import type { Context, Sql } from '../call/context.ts'
-import { activeBookings, type BookingOfCalendar, bookingsOfCalendar, pastBookings } from './record/bookings.queries.ts'
+import {
+  activeBookings,
+  type BookingOfCalendar,
+  type BookingRecord,
+  bookingsOfCalendar,
+  pastBookings,
+} from './record/bookings.queries.ts'
 import { bookingAnswer } from './record/write-booking.ts'
 
 /** Null lists all, nothing as many as a page shows. */
@@ -10,6 +16,11 @@ type Most = null
 export async function upcomingBookings(context: Context, accountId: string, most?: Most): Promise<BookingAnswer[]> {
   const now = context.clock()
   return (await activeBookings(context.db, accountId, now, most)).map((booking) => bookingAnswer(booking, now))
+}
+
+/** The same with all that is known of them. */
+export async function findUpcoming(context: Context, accountId: string | undefined): Promise<BookingRecord[]> {
+  return accountId === undefined ? [] : activeBookings(context.db, accountId, context.clock())
 }
 
 /** Bookings that ended or were cancelled, the latest first. */

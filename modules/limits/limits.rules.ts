@@ -53,6 +53,7 @@ export const limits = {
   messagesOfVenue: { most: 30, seconds: DAY },
   coupon: { most: 20, seconds: HOUR },
   claim: { most: 10, seconds: HOUR },
+  trip: { most: 60, seconds: HOUR },
   reschedule: { most: 20, seconds: HOUR },
   review: { most: 20, seconds: HOUR },
   doorCode: { most: 10, seconds: 15 * MINUTE },

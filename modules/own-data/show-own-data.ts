@@ -11,6 +11,7 @@ import { availablePasses, listExpiredPasses } from '../passes/list-passes.ts'
 import { listPasskeys } from '../staff/passkeys/use-passkeys.ts'
 import { listStaffNotesAbout } from '../staff-notes/find-staff-notes.ts'
 import { ownReviews } from '../reviews/list-reviews.ts'
+import { exportKeptTrip } from '../trips/keep-trip.ts'
 
 /**
  * What we hold of a traveller: their own pages in one answer, all of it where a page shows only the latest, and the
@@ -30,6 +31,7 @@ export async function showOwnData(context: Context, viewer: SignedIn): Promise<O
     ],
     reviews: (await ownReviews(context, viewer, null)).reviews,
     messages: await listMessagesOf(context.db, accountId),
+    trip: await exportKeptTrip(context, accountId),
     calendarAddressMadeAt: (await showSubscription(context, { accountId })).madeAt,
     passkeys: await listPasskeys(context, accountId),
     notesOfVenues: notes.map(({ venueName, bookingId, text, at }) => ({

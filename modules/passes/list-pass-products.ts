@@ -29,7 +29,7 @@ const SCOPES = ['passes', ...SITE_SCOPES, ...DIRECTORY_SCOPES]
  */
 export async function passProducts(
   context: Context,
-  { query, viewer }: Call<typeof listPassProducts>,
+  { query, viewer }: Pick<Call<typeof listPassProducts>, 'query' | 'viewer'>,
 ): Promise<PublicAnswer<Answer<typeof listPassProducts>>> {
   const now = context.clock()
   const keep = freshness(context, SCOPES, nextMinute(now))

@@ -3,6 +3,7 @@ import { toWireDate } from '../../contract/days.ts'
 import { foldText } from '../../contract/fold-text.ts'
 import type { ClassDocument } from '../../contract/schedule.ts'
 import type { StudioDocument } from '../../contract/venues.ts'
+import { confirmsClassAtOnce } from '../bookings/book/first-status.rules.ts'
 import type { Context } from '../call/context.ts'
 import type { ActiveDestination } from '../destinations/directory.ts'
 import { type CityIndex, cityIndex } from '../search/city-index.ts'
@@ -16,6 +17,10 @@ import { classesOfDay, type DayRow } from './sessions.queries.ts'
 export interface ClassEntry extends Entry {
   readonly classId: string
   readonly startsAt: Date
+  readonly endsAt: Date
+  readonly isOnline: boolean
+  /** Whether a booking is confirmed without the venue's answer (T131). */
+  readonly confirmsAtOnce: boolean
   /** Start by the venue's clock. */
   readonly time: string
   /** Folded. */
@@ -85,6 +90,9 @@ function entryOf(row: DayRow, date: IsoDate, venue: VenueEntry, ofVenue: StudioD
     classId: row.classId,
     className: foldText(row.name),
     startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    isOnline: row.isOnline,
+    confirmsAtOnce: confirmsClassAtOnce(row),
     time: row.from,
     name: venue.name,
     lat: venue.lat,

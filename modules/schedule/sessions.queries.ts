@@ -14,10 +14,13 @@ export interface DayRow {
   readonly from: IsoTime
   readonly to: IsoTime
   readonly startsAt: Date
+  readonly endsAt: Date
   readonly timeZone: string
   readonly offerType: VoucherType
   readonly wpVisits: number
   readonly isOnline: boolean
+  readonly isIntegrated: boolean
+  readonly confirmsAtOnce: boolean | null
   readonly trainerName: string | null
   readonly activities: readonly string[]
   readonly attribution: string | null
@@ -35,14 +38,15 @@ export async function classesOfDay(
 ): Promise<DayRow[]> {
   const { rows } = await statement<Omit<DayRow, 'activities'> & { readonly activityIds: readonly number[] }>`
     select s.class_id as "classId", s.venue_id as "venueId", c.name, s.local_start as "from", s.local_end as "to",
-      s.starts_at as "startsAt", v.time_zone as "timeZone", c.voucher_type as "offerType", c.wp_visits as "wpVisits",
-      c.is_online as "isOnline", coalesce(s.trainer_name, c.trainer_name) as "trainerName", c.attribution,
+      s.starts_at as "startsAt", s.ends_at as "endsAt", v.time_zone as "timeZone", c.voucher_type as "offerType",
+      c.wp_visits as "wpVisits", c.is_online as "isOnline", v.is_integrated as "isIntegrated",
+      coalesce(c.confirms_at_once, v.confirms_at_once) as "confirmsAtOnce", coalesce(s.trainer_name, c.trainer_name) as "trainerName", c.attribution,
       array(select activity_id from class_activities where class_id = s.class_id) as "activityIds"
     from class_sessions s
       cross join lateral (
-        select name, voucher_type, wp_visits, is_online, trainer_name, attribution from classes where id = s.class_id and is_active limit 1
+        select name, voucher_type, wp_visits, is_online, confirms_at_once, trainer_name, attribution from classes where id = s.class_id and is_active limit 1
       ) c
-      cross join lateral (select time_zone from venues where id = s.venue_id and is_active limit 1) v
+      cross join lateral (select time_zone, is_integrated, confirms_at_once from venues where id = s.venue_id and is_active limit 1) v
     where s.destination_id = ${destinationId} and s.local_date = ${date} and s.status = 'scheduled'
       and ${isWanted('s.venue_id', wanted)}`.execute(sql)
   const activities = await sql
@@ -62,24 +66,27 @@ export async function classesOfDay(
 
 export interface ScarceRow {
   readonly classId: string
+  readonly date: IsoDate
   readonly seatsLeft: number
 }
 
-/** The scheduled classes of a destination, or of some venues, with at most this many seats left on a date. */
-export async function scarceOnDay(
+/** The scheduled classes of a destination, or of some venues, with at most this many seats left on some dates. */
+export async function scarceOnDays(
   sql: Sql,
   at: { readonly destinationId: string } | { readonly venueIds: readonly string[] },
-  date: IsoDate,
+  dates: readonly IsoDate[],
   most: number,
 ): Promise<ScarceRow[]> {
   const seatsLeft = statement<number>`capacity - seats_taken`
-  const sessions = sql.selectFrom('class_sessions').select(['class_id as classId', seatsLeft.as('seatsLeft')])
+  const sessions = sql
+    .selectFrom('class_sessions')
+    .select(['class_id as classId', 'local_date as date', seatsLeft.as('seatsLeft')])
   return (
     'destinationId' in at
       ? sessions.where('destination_id', '=', at.destinationId)
       : sessions.where(statement<boolean>`venue_id = any(${at.venueIds}::uuid[])`)
   )
-    .where('local_date', '=', date)
+    .where(statement<boolean>`local_date = any(${dates}::date[])`)
     .where('status', '=', statement.lit('scheduled'))
     .where(seatsLeft, '<=', most)
     .orderBy('starts_at')

@@ -53,6 +53,14 @@ export async function opennessOf(
   }
 }
 
+/** The hours of a destination's venues, by their ids. */
+export async function hoursOfVenues(
+  context: Context,
+  destination: ActiveDestination,
+): Promise<ReadonlyMap<string, VenueHours>> {
+  return (await hoursOf(context, destination)).byVenue
+}
+
 function hoursOf(context: Context, destination: ActiveDestination): Promise<DestinationHours> {
   return followCity<DestinationHours, HoursRow>(context, 'hours', destination.id, {
     read: (sql, wanted) =>

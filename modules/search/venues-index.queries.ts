@@ -1,5 +1,6 @@
 import { sql as statement } from 'kysely'
 import type { IsoDate, IsoTime } from '../../contract/dates.ts'
+import type { VoucherType } from '../../contract/search.ts'
 import { together } from '../../database/together.ts'
 import type { Sql } from '../call/context.ts'
 import { isWanted, type WantedVenues } from '../destinations/wanted-venues.ts'
@@ -26,11 +27,23 @@ export interface VenueRow {
   readonly amenities: readonly string[]
   readonly facilities: readonly string[]
   readonly languages: readonly string[]
+  readonly walkIn: WalkInOffer | null
+}
+
+/** A general gym access that can be booked now. */
+export interface WalkInOffer {
+  readonly id: string
+  readonly name: string
+  readonly offerType: VoucherType
+  readonly activities: readonly string[]
 }
 
 /** A venue with the numbers of its search words. */
-interface FoundRow extends Omit<VenueRow, Vocabulary> {
-  readonly hasWalkIn: boolean
+interface FoundRow extends Omit<VenueRow, Vocabulary | 'walkIn'> {
+  readonly walkInId: string | null
+  readonly walkInName: string
+  readonly walkInType: VoucherType
+  readonly walkInActivityIds: readonly number[]
   readonly activityIds: readonly number[]
   readonly amenityIds: readonly number[]
   readonly facilityIds: readonly number[]
@@ -68,7 +81,8 @@ export async function venuesOfDestination(sql: Sql, destinationId: string, wante
     select v.id, v.slug, v.name, v.short_description as "shortDescription", ${addressInDestination} as address, v.lat, v.lng, v.popularity, v.attribution,
       coalesce(walk_in.voucher_type = 'standard', false) or coalesce(offer.standard, false) as "hasStandard",
       coalesce(walk_in.voucher_type = 'premium', false) or coalesce(offer.premium, false) as "hasPremium",
-      walk_in.voucher_type is not null as "hasWalkIn", picture.url as image, picture.thumbhash as "imageHash",
+      walk_in.id as "walkInId", walk_in.name as "walkInName", walk_in.voucher_type as "walkInType",
+      array(select activity_id from walk_in_activities where walk_in_id = walk_in.id order by activity_id) as "walkInActivityIds", picture.url as image, picture.thumbhash as "imageHash",
       review.count as "reviewCount", review.stars as "reviewStars",
       array(
         select activity_id from venue_activities where venue_id = v.id
@@ -80,7 +94,7 @@ export async function venuesOfDestination(sql: Sql, destinationId: string, wante
       array(select facility_id from venue_facilities where venue_id = v.id order by facility_id) as "facilityIds",
       array(select language_id from venue_languages where venue_id = v.id order by language_id) as "languageIds"
     from venues v join destinations d on d.id = v.destination_id
-      left join lateral (select voucher_type from walk_ins where venue_id = v.id and is_active and v.takes_part limit 1) walk_in on true
+      left join lateral (select id, name, voucher_type from walk_ins where venue_id = v.id and is_active and v.takes_part limit 1) walk_in on true
       cross join lateral (
         select bool_or(voucher_type = 'standard') as standard, bool_or(voucher_type = 'premium') as premium
         from classes where venue_id = v.id and is_active and v.takes_part
@@ -95,9 +109,10 @@ export async function venuesOfDestination(sql: Sql, destinationId: string, wante
     order by v.popularity desc, v.id`.execute(sql),
     vocabularies(sql),
   ])
-  return rows.map(({ activityIds, amenityIds, facilityIds, languageIds, hasWalkIn, ...row }) => ({
+  return rows.map(({ activityIds, amenityIds, facilityIds, languageIds, ...row }) => ({
     ...row,
-    activities: activitiesOf(wordsOf(words.activities, activityIds), words.walkIn, hasWalkIn),
+    walkIn: walkInOf(row, words),
+    activities: activitiesOf(wordsOf(words.activities, activityIds), words.walkIn, row.walkInId !== null),
     amenities: wordsOf(words.amenities, amenityIds),
     facilities: wordsOf(words.facilities, facilityIds),
     languages: wordsOf(words.languages, languageIds),
@@ -106,12 +121,27 @@ export async function venuesOfDestination(sql: Sql, destinationId: string, wante
 
 type Vocabulary = 'activities' | 'amenities' | 'facilities' | 'languages'
 type Words = ReadonlyMap<number, string>
+type Vocabularies = Readonly<Record<Vocabulary, Words>> & { readonly walkIn: string | undefined }
+
+function walkInOf(
+  {
+    walkInId: id,
+    walkInName: name,
+    walkInType: offerType,
+    walkInActivityIds,
+  }: Pick<FoundRow, 'walkInId' | 'walkInName' | 'walkInType' | 'walkInActivityIds'>,
+  words: Vocabularies,
+): WalkInOffer | null {
+  if (id === null) return null
+  const activities = wordsOf(words.activities, walkInActivityIds)
+  return { id, name, offerType, activities: activitiesOf(activities, words.walkIn, true) }
+}
 
 /**
  * The words by their numbers, and the activity of venues that offer walk-ins. Read after the rows that refer to them,
  * so that none is missing.
  */
-async function vocabularies(sql: Sql): Promise<Record<Vocabulary, Words> & { readonly walkIn: string | undefined }> {
+async function vocabularies(sql: Sql): Promise<Vocabularies> {
   const { rows } = await statement<{ vocabulary: Vocabulary; id: number; name: string; isWalkIn: boolean }>`
     select 'activities' as vocabulary, id, name, name_key = 'general gym access' as "isWalkIn" from activities
     union all select 'amenities', id, name, false from amenities

@@ -7,10 +7,11 @@ import { type CityIndex, cityIndex } from './city-index.ts'
 import { parseDocument, splitDocument } from './documents.ts'
 import { compareTexts } from '../../contract/facets.ts'
 import { type Entry } from './search-index.rules.ts'
-import { type VenueRow, venuesOfDestination } from './venues-index.queries.ts'
+import { type VenueRow, venuesOfDestination, type WalkInOffer } from './venues-index.queries.ts'
 
 export interface VenueEntry extends Entry {
   readonly popularity: number
+  readonly walkIn: WalkInOffer | null
 }
 
 /** The venues of a destination, the recommended ones first. */
@@ -47,6 +48,7 @@ function entryOf(row: VenueRow): VenueEntry {
     ...splitDocument(document),
     venueId: row.id,
     popularity: row.popularity,
+    walkIn: row.walkIn,
     name: foldText(row.name),
     lat: row.lat,
     lng: row.lng,

@@ -32,26 +32,49 @@ export interface VenueHours {
  * comes back. A closure removes its hours from its own date. A closure of the whole day also removes the night that
  * starts on it.
  */
-export function isOpen({ timeZone, weekly, closures }: VenueHours, now: Date): boolean | null {
-  if (weekly.length === 0) return null
-  const today = localTime(timeZone, now).date
-  const within = (from: Date, to: Date) => from <= now && now < to
-  const closedNow = closures.some(
-    (closure) => closure.date === today && within(instantOf(timeZone, today, closure.from), endOf(timeZone, closure)),
-  )
-  if (closedNow) return false
-  return [addDays(today, -1), today].some((date) => {
-    const weekday = weekdayOf(date)
-    if (closures.some((closure) => closure.date === date && isWholeDay(closure))) return false
-    return weekly.some(
-      (hours) =>
-        hours.weekday === weekday &&
-        within(
-          instantOf(timeZone, date, hours.opens),
-          instantOf(timeZone, hours.closes <= hours.opens ? addDays(date, 1) : date, hours.closes),
-        ),
-    )
+export function isOpen(venue: VenueHours, now: Date): boolean | null {
+  if (venue.weekly.length === 0) return null
+  return openSpans(venue, localTime(venue.timeZone, now).date).some(({ from, to }) => from <= now && now < to)
+}
+
+/** From an instant to another, which no longer belongs to it. */
+export interface TimeSpan {
+  readonly from: Date
+  readonly to: Date
+}
+
+/**
+ * When a venue is open by the hours that begin on a date and those of the night before, the closures of these dates and
+ * the next taken out. Those of a night may begin before the date, and end after it. None when its hours are unknown.
+ */
+export function openSpans({ timeZone, weekly, closures }: VenueHours, date: IsoDate): TimeSpan[] {
+  const [before, after] = [addDays(date, -1), addDays(date, 1)]
+  const near = closures.filter((closure) => closure.date >= before && closure.date <= after)
+  const open = [before, date].flatMap((day) => {
+    if (near.some((closure) => closure.date === day && isWholeDay(closure))) return []
+    return weekly
+      .filter(({ weekday }) => weekday === weekdayOf(day))
+      .map(({ opens, closes }) => ({
+        from: instantOf(timeZone, day, opens),
+        to: instantOf(timeZone, closes <= opens ? addDays(day, 1) : day, closes),
+      }))
   })
+  return near.reduce(
+    (left, closure) =>
+      left.flatMap((span) =>
+        takeOut(span, { from: instantOf(timeZone, closure.date, closure.from), to: endOf(timeZone, closure) }),
+      ),
+    open,
+  )
+}
+
+/** What is left of a span without another: nothing, one piece or two. */
+function takeOut(span: TimeSpan, taken: TimeSpan): TimeSpan[] {
+  if (taken.to <= span.from || taken.from >= span.to) return [span]
+  return [
+    { from: span.from, to: taken.from },
+    { from: taken.to, to: span.to },
+  ].filter(({ from, to }) => from < to)
 }
 
 /**

@@ -84,6 +84,7 @@ export function everyCall(whole: WholeProduct): EveryCall {
     message: 'Showers are clean.',
     location: 'River House Gym, London',
   }
+  const trip = 'city=London&from=2026-06-10T12:00&to=2026-07-10T12:00'
   let visits = 0
   const visit = async (owner: Person) =>
     (
@@ -289,6 +290,14 @@ export function everyCall(whole: WholeProduct): EveryCall {
       return { method: 'DELETE', url: `/api/user/sessions/${other?.id}` }
     },
     'DELETE /user/sessions': () => ({ method: 'DELETE', url: '/api/user/sessions' }),
+    'GET /trip': get(`/trip?${trip}`),
+    'GET /trip/calendar.ics': get(`/trip/calendar.ics?${trip}`),
+    'POST /user/trips': async (owner) => {
+      await whole.booking(owner)
+      return post('/user/trips', { address: trip })
+    },
+    'GET /user/trips/current': get('/user/trips/current'),
+    'POST /user/trips/forget': () => post('/user/trips/forget'),
     'GET /wishlist': get('/wishlist'),
     'POST /wishlist/add': () => post('/wishlist/add', { fitnessId: venue.id }),
     'DELETE /wishlist/remove/{fitnessId}': () => ({ method: 'DELETE', url: `/api/wishlist/remove/${venue.id}` }),

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { DeclaredEndpoint } from '../../../contract/all.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { ErrorBody } from '../../../contract/error-body.ts'
-import type { errorsOfAccess, errorsOfEveryCall } from '../../../contract/errors.ts'
+import type { errorsOfAccess, errorsOfEveryCall } from '../../../contract/errors-of-calls.ts'
 
 /**
  * The calls of the contract, in the form by which `openapi-fetch` types a client. None of this exists at run time: the

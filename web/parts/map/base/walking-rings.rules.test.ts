@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { distanceKm } from '../../../../contract/distance.ts'
-import { walkingMinutes } from '../place/walking.rules.ts'
+import { walkingMinutes } from '../../../../contract/walking.ts'
 import { walkingRings } from './walking-rings.rules.ts'
 
 const soho = { lat: 51.513_61, lng: -0.133_71 }

@@ -1,5 +1,6 @@
 import type { Position } from '../../../../contract/distance.ts'
-import { circleAround, metresOnFoot } from '../place/walking.rules.ts'
+import { metresOnFoot } from '../../../../contract/walking.ts'
+import { circleAround } from '../place/walking.rules.ts'
 
 const MINUTES = [5, 10, 20]
 

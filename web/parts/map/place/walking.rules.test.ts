@@ -1,14 +1,8 @@
 import { expect, it } from 'vitest'
-import {
-  circleAround,
-  WALK_CIRCLE_LABEL,
-  WALK_CIRCLE_METRES,
-  walkCircleNote,
-  walkingMinutes,
-  walkText,
-} from './walking.rules.ts'
+import { circleAround, WALK_CIRCLE_LABEL, WALK_CIRCLE_METRES, walkCircleNote, walkText } from './walking.rules.ts'
 import { NEAR_ME } from './where.rules.ts'
 import { distanceKm } from '../../../../contract/distance.ts'
+import { walkingMinutes } from '../../../../contract/walking.ts'
 
 const harbour = { lat: 38.7069, lng: -9.1456, label: 'Harbour' }
 const northOf = (metres: number) => ({ lat: harbour.lat + metres / 111_195, lng: harbour.lng })

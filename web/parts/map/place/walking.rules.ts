@@ -1,31 +1,11 @@
 import { NEAR_ME } from './where.rules.ts'
-import { distanceKm, EARTH_KM, type Position } from '../../../../contract/distance.ts'
+import { EARTH_KM, type Position } from '../../../../contract/distance.ts'
 import * as texts from './where-texts.ts'
 import { fillIn } from '../../../../contract/fill-in.ts'
+import { minutesOnFoot, walkingMinutes } from '../../../../contract/walking.ts'
 
-/** An easy pace with luggage or in company. */
-const METRES_A_MINUTE = 80
-/** On average, streets in cities are this much longer than the straight line. */
-const DETOUR = 1.3
 /** Beyond this many minutes a walk is not shown. */
 export const LONGEST_WALK = 60
-
-/**
- * Minutes on foot (T118): an estimate from the straight line, not a route. It ignores rivers and hills, so every text
- * says 'about'. At least one.
- */
-export function walkingMinutes(from: Position, to: Position): number {
-  return minutesFor(distanceKm(from, to) * 1000)
-}
-
-function minutesFor(metres: number): number {
-  return Math.max(1, Math.round((metres * DETOUR) / METRES_A_MINUTE))
-}
-
-/** How far, in a straight line, a person gets on foot: the same estimate the other way round. */
-export function metresOnFoot(minutes: number): number {
-  return (minutes * METRES_A_MINUTE) / DETOUR
-}
 
 /** 'About 6 min walk from Harbour'; null if it is too far to walk. */
 export function walkText(from: Position & { readonly label: string }, to: Position): string | null {
@@ -45,7 +25,7 @@ export const WALK_CIRCLE_LABEL = texts.walkCircleLabel
 export function walkCircleNote(): string {
   return fillIn(texts.walkDistance, {
     km: (WALK_CIRCLE_METRES / 1000).toFixed(1),
-    minutes: minutesFor(WALK_CIRCLE_METRES),
+    minutes: minutesOnFoot(WALK_CIRCLE_METRES),
   })
 }
 

@@ -1,0 +1,149 @@
+import type { IsoDate } from '../../contract/dates.ts'
+import { compareTexts } from '../../contract/facets.ts'
+import type { EmptyReason, LostChoice } from '../../contract/trips.ts'
+import { MORE_WALK, MOST_OTHERS } from '../../contract/trip-limits.ts'
+import type { TimeSpan } from '../venues/opening-hours.rules.ts'
+
+/** A class or a walk-in that a venue offers on a date, within reach or a little farther. */
+export interface PossibleVisit {
+  readonly kind: 'class' | 'walkIn'
+  readonly id: string
+  readonly date: IsoDate
+  readonly venueId: string
+  readonly walkMinutes: number
+  readonly activities: readonly string[]
+  /** Which of the traveller's likes it meets. */
+  readonly meets: readonly string[]
+  /** The average of the venue's reviews; null below five. */
+  readonly stars: number | null
+  /** Only where few are left. */
+  readonly seatsLeft: number | null
+  /** When one would be there. Null when that does not fit into the free hours. */
+  readonly time: TimeSpan | null
+}
+
+/** One that fits. */
+export type Fitting<V extends PossibleVisit> = V & { readonly time: TimeSpan }
+type Visit = Fitting<PossibleVisit>
+
+/** What a traveller wants of all visits. */
+export interface Wishes {
+  readonly likes: readonly string[]
+  readonly walk: number
+}
+
+/** Splits what a day offers by what keeps a traveller from it. */
+export function sortOut<V extends PossibleVisit>(
+  offered: readonly V[],
+  { likes, walk }: Wishes,
+  isBusy: (visit: Fitting<V>) => boolean,
+) {
+  const near = offered.filter(({ walkMinutes }) => walkMinutes <= walk)
+  const isLiked = ({ meets }: PossibleVisit) => likes.length === 0 || meets.length > 0
+  const inTime = offered.filter(hasTime)
+  const free = inTime.filter((visit) => visit.seatsLeft !== 0 && !isBusy(visit))
+  return {
+    near,
+    full: inTime.filter((visit) => visit.walkMinutes <= walk && visit.seatsLeft === 0 && isLiked(visit)),
+    disliked: free.filter((visit) => visit.walkMinutes <= walk && !isLiked(visit)),
+    fitting: free.filter((visit) => visit.walkMinutes <= walk && isLiked(visit)),
+    farther: free.filter(
+      (visit) => visit.walkMinutes > walk && visit.walkMinutes <= walk + MORE_WALK && isLiked(visit),
+    ),
+  }
+}
+
+function hasTime<V extends PossibleVisit>(visit: V): visit is Fitting<V> {
+  return visit.time !== null
+}
+
+/** What may be chosen on a day. */
+export interface DayToPlan<V extends Visit> {
+  /** What the traveller chose. It stays. */
+  readonly pinned: V | null
+  /** The traveller wants nothing, or has a booking. */
+  readonly isTaken: boolean
+  readonly fitting: readonly V[]
+}
+
+export interface DayPlan<V extends Visit> {
+  readonly visit: V | null
+  /** The best first. */
+  readonly others: readonly V[]
+}
+
+/**
+ * One visit a day. What was chosen stays, and the other days are planned around it: first what the plan has least of
+ * (of the likes, or else of the activities), then the shortest walk, the best rating, the earliest start.
+ */
+export function chooseVisits<V extends Visit>(days: readonly DayToPlan<V>[], likes: readonly string[]): DayPlan<V>[] {
+  const subjectsOf = (visit: Visit) => (likes.length > 0 ? visit.meets : visit.activities)
+  const times = new Map<string, number>()
+  const count = (visit: Visit | null) => {
+    for (const subject of visit ? subjectsOf(visit) : []) times.set(subject, (times.get(subject) ?? 0) + 1)
+  }
+  for (const { pinned } of days) count(pinned)
+  return days.map(({ pinned, isTaken, fitting }) => {
+    const rank = (visit: Visit) => Math.min(...subjectsOf(visit).map((subject) => times.get(subject) ?? 0))
+    const ranked = fitting
+      .map((visit) => ({ visit, rank: rank(visit) }))
+      .toSorted((one, other) => compareRanks(one.rank, other.rank) || compareVisits(one.visit, other.visit))
+      .map(({ visit }) => visit)
+    const visit = pinned ?? (isTaken ? null : (ranked[0] ?? null))
+    if (!pinned) count(visit)
+    const others = ranked.filter(({ kind, id }) => kind !== visit?.kind || id !== visit.id).slice(0, MOST_OTHERS)
+    return { visit, others }
+  })
+}
+
+/** Infinity stands for a visit without a subject, which adds nothing to a plan. */
+function compareRanks(one: number, other: number): number {
+  return one === other ? 0 : one - other
+}
+
+function compareVisits(one: Visit, other: Visit): number {
+  return (
+    one.walkMinutes - other.walkMinutes ||
+    (other.stars ?? 0) - (one.stars ?? 0) ||
+    one.time.from.getTime() - other.time.from.getTime() ||
+    compareTexts(one.id, other.id)
+  )
+}
+
+/** What decides why a day is empty. */
+export interface EmptyDay {
+  readonly near: readonly PossibleVisit[]
+  readonly full: readonly PossibleVisit[]
+  readonly disliked: readonly PossibleVisit[]
+  readonly farther: readonly PossibleVisit[]
+  readonly isSkipped: boolean
+  readonly isBooked: boolean
+  /** Whether the day is far ahead, and the city has no classes on it yet. */
+  readonly isAhead: boolean
+  /** Whether any venue of the city offers something. */
+  readonly isCityOpen: boolean
+}
+
+/** Why a plan suggests nothing: what the traveller could change comes first. */
+export function whyEmpty(day: EmptyDay): EmptyReason {
+  if (day.isSkipped) return 'skipped'
+  if (day.isBooked) return 'booked'
+  if (day.full.length > 0) return 'allFull'
+  if (day.disliked.length > 0) return 'noneLiked'
+  if (day.farther.length > 0) return 'tooFar'
+  if (day.near.some(({ time }) => time === null)) return 'noTime'
+  if (day.isAhead) return 'notPublishedYet'
+  return day.near.length === 0 && day.isCityOpen ? 'tooFar' : 'nothingOpen'
+}
+
+/** Why a choice cannot be had; null if it can. `offered` is undefined where nothing of that id is on that day. */
+export function whyLost<V extends PossibleVisit>(
+  offered: V | undefined,
+  walk: number,
+  isBusy: (visit: Fitting<V>) => boolean,
+): LostChoice | null {
+  if (!offered) return 'gone'
+  if (offered.walkMinutes > walk || !hasTime(offered)) return 'notInReach'
+  if (isBusy(offered)) return 'clashes'
+  return offered.seatsLeft === 0 ? 'full' : null
+}

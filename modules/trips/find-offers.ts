@@ -1,0 +1,142 @@
+import { addDays } from '../../contract/days.ts'
+import { foldText } from '../../contract/fold-text.ts'
+import { MORE_WALK } from '../../contract/trip-limits.ts'
+import type { StudioDocument } from '../../contract/venues.ts'
+import { walkingMinutes } from '../../contract/walking.ts'
+import { dayAt, WALK_IN_DAYS_AHEAD } from '../bookings/walk-ins/walk-in-day.rules.ts'
+import type { Context } from '../call/context.ts'
+import { localTime } from '../formats/zone-time.rules.ts'
+import { type ClassDay, classDay, type ClassEntry } from '../schedule/class-day.ts'
+import { findFewSeats } from '../schedule/list-full-classes.ts'
+import { currentWords } from '../search/current-words.ts'
+import { hoursOfVenues } from '../search/open-venues.ts'
+import { venueDocument, type VenueEntry, venuesIndex } from '../search/venues-index.ts'
+import { openSpans, type VenueHours } from '../venues/opening-hours.rules.ts'
+import type { PossibleVisit } from './choose-visits.rules.ts'
+import { fitsInto, type FreeDay, freeDays, walkInTime } from './free-hours.rules.ts'
+import type { Trip } from './read-trip.ts'
+
+/** A visit with where it is and what it is. */
+export interface Offer extends PossibleVisit {
+  readonly venue: NearVenue
+  readonly what: ClassEntry | (NonNullable<VenueEntry['walkIn']> & { readonly timeZone: string })
+}
+
+interface NearVenue {
+  readonly entry: VenueEntry
+  readonly document: StudioDocument
+  readonly walkMinutes: number
+}
+
+/** What venues within reach, or a little farther, offer on a day of a trip. */
+export interface DayOffers extends FreeDay {
+  readonly offers: readonly Offer[]
+  /** Whether the city has no classes yet on a day that is far ahead. */
+  readonly isAhead: boolean
+  /** Whether the city offers something that is too far away: of any kind, or of an id. */
+  readonly isFarther: (id?: string) => boolean
+}
+
+/** Classes are published at least so many days ahead. */
+const DAYS_PUBLISHED = 7
+
+/** From the indexes in memory; only the free seats are read. */
+export async function findTripOffers(context: Context, trip: Trip): Promise<DayOffers[]> {
+  const { destination, query } = trip
+  const days = freeDays(destination.timeZone, trip.rest)
+  const { entries } = await venuesIndex(context, destination)
+  const hours = await hoursOfVenues(context, destination)
+  const seatsLeft = await findFewSeats(
+    context,
+    destination.id,
+    days.map(({ date }) => date),
+  )
+  const meets = await findLikes(context, query.likes)
+  const offering = entries.filter(({ types }) => types.length > 0)
+  const near = new Map(offering.flatMap((entry) => nearVenue(entry, trip)).map((venue) => [venue.entry.venueId, venue]))
+  const today = localTime(destination.timeZone, trip.now).date
+  const found: DayOffers[] = []
+  for (const day of days) {
+    const classes = await classDay(context, destination, day.date)
+    const offers = [
+      ...classesOf(classes, near, trip).map((offer) => ({ ...offer, seatsLeft: seatsLeft(day.date, offer.id) })),
+      ...[...near.values()].flatMap((venue) => walkInOf(venue, hours.get(venue.entry.venueId), day, trip)),
+    ]
+    found.push({
+      ...day,
+      offers: offers.map((offer) => ({ ...offer, date: day.date, meets: meets(offer.activities) })),
+      isAhead:
+        day.date > addDays(today, WALK_IN_DAYS_AHEAD) ||
+        (classes.entries.length === 0 && day.date > addDays(today, DAYS_PUBLISHED)),
+      isFarther: (id) =>
+        offering.some(({ venueId, walkIn }) => !near.has(venueId) && (id === undefined || walkIn?.id === id)) ||
+        classes.entries.some(({ venueId, classId }) => !near.has(venueId) && classId === id),
+    })
+  }
+  return found
+}
+
+type FoundOffer = Omit<Offer, 'date' | 'meets'>
+
+function nearVenue(entry: VenueEntry, { place, query }: Trip): NearVenue[] {
+  const walkMinutes = walkingMinutes(place, entry)
+  return walkMinutes > query.walk + MORE_WALK ? [] : [{ entry, document: venueDocument(entry), walkMinutes }]
+}
+
+function classesOf({ entries }: ClassDay, near: ReadonlyMap<string, NearVenue>, trip: Trip): FoundOffer[] {
+  return entries.flatMap((session) => {
+    const venue = near.get(session.venueId)
+    const isOffered = venue && !session.isOnline && session.types.every((type) => venue.entry.types.includes(type))
+    if (!isOffered) return []
+    const time = { from: session.startsAt, to: session.endsAt }
+    return {
+      ...factsOf(venue),
+      kind: 'class' as const,
+      id: session.classId,
+      activities: session.facets.activities,
+      seatsLeft: null,
+      time: fitsInto(trip.rest, time, venue.walkMinutes) ? time : null,
+      what: session,
+    }
+  })
+}
+
+/** A venue whose hours are not known is left out, as it is by a search for open ones. */
+function walkInOf(venue: NearVenue, hours: VenueHours | undefined, day: FreeDay, trip: Trip): FoundOffer[] {
+  const { walkIn } = venue.entry
+  if (!walkIn || !hours) return []
+  if (day.date > addDays(localTime(hours.timeZone, trip.now).date, WALK_IN_DAYS_AHEAD)) return []
+  const { startsAt, endsAt } = dayAt(hours.timeZone, day.date)
+  const open = openSpans(hours, day.date).filter(({ to }) => to > startsAt)
+  if (open.length === 0) return []
+  return [
+    {
+      ...factsOf(venue),
+      kind: 'walkIn',
+      id: walkIn.id,
+      activities: walkIn.activities,
+      seatsLeft: null,
+      time: walkInTime(trip.rest, open, { from: startsAt, to: endsAt }, venue.walkMinutes),
+      what: { ...walkIn, timeZone: hours.timeZone },
+    },
+  ]
+}
+
+function factsOf(venue: NearVenue) {
+  const { entry, document, walkMinutes } = venue
+  return { venueId: entry.venueId, walkMinutes, stars: document.rating?.average ?? null, venue }
+}
+
+/** Which likes some activities meet. A like may name an activity as it was called before. */
+async function findLikes(context: Context, likes: readonly string[]) {
+  const words = await currentWords(context)
+  const present = likes.map((like) => ({ like, word: words.get(`activities ${foldText(like)}`) ?? foldText(like) }))
+  const folded = new Map<string, string>()
+  const fold = (activity: string) => {
+    const known = folded.get(activity) ?? foldText(activity)
+    folded.set(activity, known)
+    return known
+  }
+  return (activities: readonly string[]) =>
+    present.filter(({ word }) => activities.some((activity) => fold(activity) === word)).map(({ like }) => like)
+}

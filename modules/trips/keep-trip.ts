@@ -1,0 +1,99 @@
+import { toWireDate } from '../../contract/days.ts'
+import type { OwnData } from '../../contract/own-data.ts'
+import { Refusal, refuseField } from '../../contract/refusal.ts'
+import { type CurrentTrip, readTripAddress, writeTripAddress } from '../../contract/trips.ts'
+import { findUpcoming } from '../bookings/list-bookings.ts'
+import type { Context, Sql } from '../call/context.ts'
+import type { SignedIn } from '../call/viewer.ts'
+import { throttle } from '../limits/throttle.ts'
+import { ownPasses } from '../passes/find-payer.ts'
+import { endReason } from '../passes/pass-eligibility.rules.ts'
+import { lastDay } from '../passes/pass-terms.rules.ts'
+import { describeOffer } from './describe-offer.ts'
+import { describerOfBooked, frameOf } from './plan-trip.ts'
+import { type BookingOfTrip, planDays } from './plan-days.ts'
+import { readTrip, type Trip } from './read-trip.ts'
+import { deleteEndedTrips, deleteTrip, tripOf, writeTrip } from './trips.queries.ts'
+
+const MOST_TONIGHT = 3
+
+/**
+ * Keeps a trip until its departure, once something of it is booked (T188). It replaces the one before.
+ * @throws Refusal destinationNotFound, destinationNotAllowed, tripIsOver, placeNotInCity, tripNotBooked
+ */
+export async function keepTrip(context: Context, viewer: SignedIn, address: string): Promise<void> {
+  await throttle(context, 'trip', { account: viewer.accountId })
+  const { data: query, error } = readTripAddress(address)
+  if (error) throw refuseField('address', error.issues[0]?.message ?? 'This trip cannot be read')
+  const trip = await readTrip(context, query, viewer)
+  if (!findNext(await findUpcoming(context, viewer.accountId), trip)) throw new Refusal('tripNotBooked')
+  const kept = { address: writeTripAddress(query), keptAt: trip.now, endsAt: trip.to }
+  await writeTrip(context.db, viewer.accountId, kept)
+}
+
+/** What the profile shows of the trip until its departure; null without one, and on a site without its city. */
+export async function showKeptTrip(context: Context, viewer: SignedIn): Promise<CurrentTrip | null> {
+  const kept = await tripOf(context.db, viewer.accountId, context.clock())
+  const trip = kept && (await readKeptTrip(context, kept.address, viewer))
+  if (!trip) return null
+  const booked = await findUpcoming(context, viewer.accountId)
+  const next = findNext(booked, trip)
+  return {
+    address: kept.address,
+    ...frameOf(trip),
+    next: next ? (await describerOfBooked(context, trip))(next) : null,
+    ...(await findVisitsLeft(context, viewer.accountId, trip)),
+    tonight: await listTonight(context, trip, booked),
+  }
+}
+
+async function readKeptTrip(context: Context, address: string, viewer: SignedIn): Promise<Trip | undefined> {
+  const { data: query } = readTripAddress(address)
+  try {
+    return query && (await readTrip(context, { ...query, chosen: [] }, viewer))
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
+/** The next booking within a trip. */
+function findNext(booked: readonly BookingOfTrip[], { from, to }: Trip): BookingOfTrip | undefined {
+  return booked.find(({ startsAt, endsAt }) => startsAt < to && endsAt > from)
+}
+
+async function findVisitsLeft(context: Context, accountId: string, { destination, now }: Trip) {
+  const passes = (await ownPasses(context.db, accountId)).filter(
+    (pass) =>
+      endReason(pass, now) === null &&
+      pass.visitsFree > 0 &&
+      (pass.validDestinationIds === null || pass.validDestinationIds.includes(destination.id)),
+  )
+  const [first] = passes
+  return {
+    visitsLeft: passes.reduce((sum, { visitsFree }) => sum + visitsFree, 0),
+    passEndsOn: first ? toWireDate(lastDay(first, first.timeZone)) : null,
+  }
+}
+
+async function listTonight(context: Context, trip: Trip, booked: readonly BookingOfTrip[]) {
+  if (trip.from > trip.now) return []
+  const [today] = await planDays(context, trip, booked)
+  const free = today ? [...(today.visit ? [today.visit] : []), ...today.others] : []
+  return free.slice(0, MOST_TONIGHT).map((offer) => describeOffer(offer, trip))
+}
+
+/** For the file of a traveller's own data. */
+export async function exportKeptTrip(context: Context, accountId: string): Promise<OwnData['trip']> {
+  const kept = await tripOf(context.db, accountId, context.clock())
+  if (!kept) return null
+  return { address: kept.address, keptAt: kept.keptAt.toISOString(), endsAt: kept.endsAt.toISOString() }
+}
+
+export async function forgetKeptTrip(sql: Sql, accountId: string): Promise<void> {
+  await deleteTrip(sql, accountId)
+}
+
+export async function sweepTrips(context: Context): Promise<void> {
+  await deleteEndedTrips(context.db, context.clock())
+}
