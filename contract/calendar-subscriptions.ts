@@ -27,63 +27,49 @@ export const showSubscribedCalendar = endpoint({
   errors: ['calendarEnded'],
 })
 
+/** A new address ends the one before. */
+const changeBody = z.object({
+  isOn: z.boolean().meta({ description: 'True makes a new address; false ends the present one' }),
+})
+
+const ofTraveller = { path: '/user/calendar', tag: 'Bookings', access: 'user', answer: subscriptionSchema } as const
+
 export const showOwnCalendar = endpoint({
+  ...ofTraveller,
   method: 'GET',
-  path: '/user/calendar',
-  tag: 'Bookings',
   summary: "The address of the traveller's calendar",
-  access: 'user',
-  answer: subscriptionSchema,
   errors: [],
 })
 
-/** The address before ends at once. */
-export const makeOwnCalendar = endpoint({
+export const changeOwnCalendar = endpoint({
+  ...ofTraveller,
   method: 'POST',
-  path: '/user/calendar',
-  tag: 'Bookings',
-  summary: "Make a new address for the traveller's calendar",
-  access: 'user',
-  answer: subscriptionSchema,
+  summary: "Make a new address for the traveller's calendar, or end it",
+  body: changeBody,
   errors: [],
 })
 
-export const endOwnCalendar = endpoint({
-  method: 'DELETE',
-  path: '/user/calendar',
-  tag: 'Bookings',
-  summary: "End the address of the traveller's calendar",
-  access: 'user',
+const ofVenue = {
+  path: '/staff/venues/{venue}/calendar',
+  tag: 'Staff',
+  access: 'staff',
+  params: venueParams,
   answer: subscriptionSchema,
-  errors: [],
-})
-
-const ofVenue = { tag: 'Staff', access: 'staff', params: venueParams, answer: subscriptionSchema } as const
+} as const
 
 export const showVenueCalendar = endpoint({
   ...ofVenue,
   method: 'GET',
-  path: '/staff/venues/{venue}/calendar',
   summary: "The address of a venue's calendar",
   right: 'timetable.see',
   errors: ['venueNotFound'],
 })
 
-/** The address before ends at once. */
-export const makeVenueCalendar = endpoint({
+export const changeVenueCalendar = endpoint({
   ...ofVenue,
   method: 'POST',
-  path: '/staff/venues/{venue}/calendar',
-  summary: "Make a new address for a venue's calendar",
+  summary: "Make a new address for a venue's calendar, or end it",
   right: 'timetable.change',
-  errors: ['venueNotFound'],
-})
-
-export const endVenueCalendar = endpoint({
-  ...ofVenue,
-  method: 'DELETE',
-  path: '/staff/venues/{venue}/calendar',
-  summary: "End the address of a venue's calendar",
-  right: 'timetable.change',
+  body: changeBody,
   errors: ['venueNotFound'],
 })

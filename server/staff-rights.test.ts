@@ -444,9 +444,7 @@ describe('B17: a change by staff leaves exactly one entry', () => {
     'POST /desk/{venue}/bookings/{bookingId}/visit': async () =>
       post(`/desk/${whole.venue.slug}/bookings/${await bookingOfToday()}/visit`, { reason: 'The tablet was off' }),
     'POST /staff/venues/{venue}/feed': async () => post(at('/feed'), { address: 'https://studio.example/a.ics' }),
-    'POST /staff/venues/{venue}/calendar': async () => post(at('/calendar'), {}),
-    'DELETE /staff/venues/{venue}/calendar': () =>
-      send(post(at('/calendar'), {}), here.get('owner')).then(() => atVenue('/calendar')),
+    'POST /staff/venues/{venue}/calendar': async () => post(at('/calendar'), { isOn: true }),
     'DELETE /staff/venues/{venue}/feed': async () => {
       await send(post(at('/feed'), { address: 'https://studio.example/b.ics' }), here.get('owner'))
       return atVenue('/feed')

@@ -151,7 +151,7 @@ async function leaveTraces(): Promise<string> {
   await ok('/api/wishlist/add', { fitnessId: whole.venue.id })
   await ok('/api/user/safetripRegistration')
   await ok('/api/user/identityCode')
-  await ok('/api/user/calendar')
+  await ok('/api/user/calendar', { isOn: true })
   await signIn(whole.test, EMAIL)
   await createReview(db(), id, whole.venue)
   const device = await addDevice(db(), id, whole.test.clock())

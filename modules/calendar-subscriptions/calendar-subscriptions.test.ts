@@ -23,7 +23,7 @@ afterAll(() => whole.close())
 const db = () => whole.database.db
 const venuePath = () => `/api/staff/venues/${whole.venue.slug}/calendar`
 async function make(path: string, { token }: Person): Promise<string> {
-  const { address } = (await whole.test.post(path, undefined, { as: token })).json<{ address: string }>()
+  const { address } = (await whole.test.post(path, { isOn: true }, { as: token })).json<{ address: string }>()
   return new URL(address).pathname
 }
 const makeOwn = (person: Person) => make('/api/user/calendar', person)
@@ -145,7 +145,7 @@ describe('T189: the calendar of a traveller', () => {
 
   it.each<[string, (person: Person) => Promise<unknown>]>([
     ['a new address', (person) => makeOwn(person)],
-    ['its owner stops it', ({ token }) => whole.test.delete('/api/user/calendar', { as: token })],
+    ['its owner stops it', ({ token }) => whole.test.post('/api/user/calendar', { isOn: false }, { as: token })],
     ['the account is deleted', ({ token }) => whole.test.post('/api/user/deleteUser', undefined, { as: token })],
   ])('ends: %s', async (_why, end) => {
     const person = await whole.person()
@@ -227,9 +227,9 @@ describe('the calendar of a venue', () => {
     expect((await whole.test.get(venuePath(), { as: desk.token })).json()).toMatchObject({
       address: expect.stringContaining(path) as string,
     })
-    expect((await whole.test.post(venuePath(), undefined, { as: desk.token })).statusCode).toBe(403)
-    await whole.test.delete(venuePath(), { as: manager.token })
-    await whole.test.delete(venuePath(), { as: manager.token })
+    expect((await whole.test.post(venuePath(), { isOn: true }, { as: desk.token })).statusCode).toBe(403)
+    await whole.test.post(venuePath(), { isOn: false }, { as: manager.token })
+    await whole.test.post(venuePath(), { isOn: false }, { as: manager.token })
     expect((await entries()).slice(before)).toEqual([
       { action: 'calendar.made', after: null },
       { action: 'calendar.ended', after: null },

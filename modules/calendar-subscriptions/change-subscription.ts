@@ -22,19 +22,20 @@ export async function showSubscription(context: Context, owner: CalendarOwner): 
   }
 }
 
-/** Makes the address of a traveller's calendar (T189). The one before ends at once, so a leaked one can be replaced. */
-export async function makeOwnCalendar(context: Context, accountId: string): Promise<CalendarSubscription> {
+/**
+ * Makes the address of a traveller's calendar (T189), or ends it. A new one ends the one before, so a leaked address can
+ * be replaced.
+ */
+export async function changeOwnCalendar(
+  context: Context,
+  accountId: string,
+  isOn: boolean,
+): Promise<CalendarSubscription> {
   await throttle(context, 'calendar', { account: accountId })
   await inTransaction(context.db, async (sql) => {
     const account = await lockAccount(sql, { id: accountId })
-    if (account?.status === 'active') await saveNewAddress(context, sql, { accountId })
+    if (account?.status === 'active') await saveAddress(context, sql, { accountId }, isOn)
   })
-  return showSubscription(context, { accountId })
-}
-
-/** Programs that still ask are told that it has ended. */
-export async function endOwnCalendar(context: Context, accountId: string): Promise<CalendarSubscription> {
-  await forgetCalendar(context.db, accountId)
   return showSubscription(context, { accountId })
 }
 
@@ -43,22 +44,20 @@ export async function forgetCalendar(sql: Sql, accountId: string): Promise<void>
   await deleteSubscription(sql, { accountId })
 }
 
-export async function makeVenueCalendar(context: Context, viewer: VenueStaffViewer): Promise<CalendarSubscription> {
-  await throttle(context, 'calendar', { account: viewer.accountId })
-  const owner = { venueId: viewer.staff.venue.id }
+/** The same for a venue's. The entry of the audit log never contains the address. */
+export async function changeVenueCalendar(
+  context: Context,
+  { accountId, staff }: VenueStaffViewer,
+  isOn: boolean,
+): Promise<CalendarSubscription> {
+  await throttle(context, 'calendar', { account: accountId })
+  const { id } = staff.venue
+  const action = isOn ? 'calendar.made' : 'calendar.ended'
   await inTransaction(context.db, async (sql) => {
-    await saveNewAddress(context, sql, owner)
-    await noteCalendar(context, sql, viewer, 'calendar.made')
+    if (await saveAddress(context, sql, { venueId: id }, isOn))
+      await noteAction(sql, { staff, action, table: 'venues', id, at: context.clock() })
   })
-  return showSubscription(context, owner)
-}
-
-export async function endVenueCalendar(context: Context, viewer: VenueStaffViewer): Promise<CalendarSubscription> {
-  const owner = { venueId: viewer.staff.venue.id }
-  await inTransaction(context.db, async (sql) => {
-    if (await deleteSubscription(sql, owner)) await noteCalendar(context, sql, viewer, 'calendar.ended')
-  })
-  return showSubscription(context, owner)
+  return showSubscription(context, { venueId: id })
 }
 
 /** By which the calendar at an address is found. */
@@ -68,21 +67,14 @@ export function hashCalendarToken({ settings }: Context, token: string): Buffer 
 
 const sealOwner = (owner: CalendarOwner) => ('accountId' in owner ? owner.accountId : owner.venueId)
 
-async function saveNewAddress(context: Context, sql: Sql, owner: CalendarOwner): Promise<void> {
+/** Returns whether it changed anything. */
+async function saveAddress(context: Context, sql: Sql, owner: CalendarOwner, isOn: boolean): Promise<boolean> {
+  if (!isOn) return deleteSubscription(sql, owner)
   const token = randomSecret()
   await saveSubscription(sql, owner, {
     tokenHash: hashCalendarToken(context, token),
     sealedToken: sealText(context.settings, PURPOSE, sealOwner(owner), token),
     madeAt: context.clock(),
   })
-}
-
-/** The entry never contains the address. */
-async function noteCalendar(
-  context: Context,
-  sql: Sql,
-  { staff }: VenueStaffViewer,
-  action: 'calendar.made' | 'calendar.ended',
-): Promise<void> {
-  await noteAction(sql, { staff, action, table: 'venues', id: staff.venue.id, at: context.clock() })
+  return true
 }

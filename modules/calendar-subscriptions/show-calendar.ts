@@ -10,7 +10,7 @@ import type { Viewer } from '../call/viewer.ts'
 import { throttle } from '../limits/throttle.ts'
 import { hashCalendarToken } from './change-subscription.ts'
 import { type FoundSubscription, subscriptionByHash } from './subscriptions.queries.ts'
-import { sessionsOfCalendar, versionOfVenue, walkInsOfCalendar } from './venue-calendar.queries.ts'
+import { sessionsOfCalendar, walkInsOfCalendar } from './venue-calendar.queries.ts'
 
 const SHOWN_MS = 60 * DAY_MS
 const CANCELLED_SHOWN_MS = 14 * DAY_MS
@@ -67,10 +67,9 @@ async function writeVenue(
   { venue, madeAt }: OfVenue,
   since: Since,
 ): Promise<WrittenCalendar> {
-  const [sessions, days, sequence] = await Promise.all([
+  const [sessions, days] = await Promise.all([
     sessionsOfCalendar(db, venue.id, since),
     walkInsOfCalendar(db, venue.id, since.ended),
-    versionOfVenue(db, venue.id),
   ])
   const hours = sessions.map((session) => ({ ...session, timeZone: venue.timeZone }))
   const calendar = openCalendar(settings, hours, { name: venue.name, refreshSeconds: REFRESH_SECONDS })
@@ -78,7 +77,7 @@ async function writeVenue(
   for (const session of hours)
     calendar.createEvent({
       id: `session-${session.id}@${host}`,
-      sequence,
+      sequence: session.version,
       stamp: session.changedAt ?? madeAt,
       ...hoursOf(session),
       summary: `${session.name} · ${session.seatsTaken} of ${session.capacity} booked`,

@@ -16,6 +16,8 @@ export interface CalendarSession {
   readonly isCancelled: boolean
   /** Null until it is changed or booked. */
   readonly changedAt: Date | null
+  /** The venue's in the catalogue: rises with each change of its timetable, so that programs replace what they have. */
+  readonly version: number
 }
 
 /** A venue's classes that ended after an instant; cancelled ones after a later one. */
@@ -39,6 +41,9 @@ export async function sessionsOfCalendar(
       statement<Date | null>`greatest(
         (select max(x.occurred_at) from session_changes x where x.session_id = s.id),
         (select max(b.updated_at) from bookings b where b.class_session_id = s.id))`.as('changedAt'),
+      statement<number>`(select sum(x.version)::integer from venue_versions x where x.venue_id = s.venue_id)`.as(
+        'version',
+      ),
     ])
     .select((of) => of.fn.coalesce('s.trainer_name', 'c.trainer_name').as('trainerName'))
     .where('s.venue_id', '=', venueId)
@@ -71,14 +76,4 @@ export async function walkInsOfCalendar(
     .groupBy(['b.visit_date', 'w.name'])
     .orderBy('b.visit_date')
     .execute()
-}
-
-/** Rises with each change of its classes and times, so that programs replace what they have. */
-export async function versionOfVenue(sql: Sql, venueId: string): Promise<number> {
-  const { version } = await sql
-    .selectFrom('venue_versions')
-    .select(statement<number>`coalesce(sum(version), 0)::integer`.as('version'))
-    .where('venue_id', '=', venueId)
-    .executeTakeFirstOrThrow()
-  return version
 }

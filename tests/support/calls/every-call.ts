@@ -262,12 +262,11 @@ export function everyCall(whole: WholeProduct): EveryCall {
     'POST /user/preferences': () => post('/user/preferences', { notifications: { reminders: { email: false } } }),
     'GET /calendar/{token}.ics': async () => {
       const { token } = await whole.person()
-      const made = await whole.test.post('/api/user/calendar', undefined, { as: token })
+      const made = await whole.test.post('/api/user/calendar', { isOn: true }, { as: token })
       return { method: 'GET', url: new URL(made.json<{ address: string }>().address).pathname }
     },
     'GET /user/calendar': get('/user/calendar'),
-    'POST /user/calendar': () => post('/user/calendar'),
-    'DELETE /user/calendar': () => ({ method: 'DELETE', url: '/api/user/calendar' }),
+    'POST /user/calendar': () => post('/user/calendar', { isOn: true }),
     'GET /user/publicProfile': get('/user/publicProfile'),
     'POST /user/publicProfile': () => post('/user/publicProfile', { isOn: true }),
     'GET /profiles/{code}': async ({ token }) => {

@@ -32,8 +32,7 @@ export function venueProfileCalls(slug: string, file: InjectOptions): Readonly<R
     'POST /staff/venues/{venue}/photos': () =>
       post(`/staff/venues/${slug}/photos`, { version: 'no version', photos: [] }),
     'GET /staff/venues/{venue}/calendar': get(`/staff/venues/${slug}/calendar`),
-    'POST /staff/venues/{venue}/calendar': () => post(`/staff/venues/${slug}/calendar`),
-    'DELETE /staff/venues/{venue}/calendar': () => ({ method: 'DELETE', url: `/api/staff/venues/${slug}/calendar` }),
+    'POST /staff/venues/{venue}/calendar': () => post(`/staff/venues/${slug}/calendar`, { isOn: true }),
     'GET /staff/venues/{venue}/feed': get(`/staff/venues/${slug}/feed`),
     'POST /staff/venues/{venue}/feed/preview': () => post(`/staff/venues/${slug}/feed/preview`, feed),
     'POST /staff/venues/{venue}/feed': () => post(`/staff/venues/${slug}/feed`, feed),

@@ -17,8 +17,7 @@ export default function VenueCalendar({ slug, mayChange, onClose }: VenueCalenda
       hint={texts.calendarHint}
       mayChange={mayChange}
       load={() => awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/calendar', { params }))}
-      make={() => awaitAnswer(staffApi.POST('/api/staff/venues/{venue}/calendar', { params }))}
-      end={() => awaitAnswer(staffApi.DELETE('/api/staff/venues/{venue}/calendar', { params }))}
+      turn={(isOn) => awaitAnswer(staffApi.POST('/api/staff/venues/{venue}/calendar', { params, body: { isOn } }))}
       onClose={onClose}
     />
   )

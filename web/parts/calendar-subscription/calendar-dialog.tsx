@@ -16,13 +16,12 @@ interface CalendarDialogProps {
   readonly hint: string
   readonly mayChange?: boolean
   readonly load: () => Promise<CalendarSubscription>
-  readonly make: () => Promise<CalendarSubscription>
-  readonly end: () => Promise<CalendarSubscription>
+  readonly turn: (isOn: boolean) => Promise<CalendarSubscription>
   readonly onClose: () => void
 }
 
 /** The secret address of a calendar: asked for, opened in a calendar, replaced, or ended (T189). */
-export function CalendarDialog({ hint, mayChange = true, load, make, end, onClose }: CalendarDialogProps) {
+export function CalendarDialog({ hint, mayChange = true, load, turn, onClose }: CalendarDialogProps) {
   const [loaded, reload, show] = useLoad(load, 'calendar')
   const [asking, setAsking] = useState<'renew' | 'stop'>()
   const content = useRef<HTMLDivElement>(null)
@@ -37,7 +36,7 @@ export function CalendarDialog({ hint, mayChange = true, load, make, end, onClos
         onClose={() => setAsking(undefined)}
         onDone={() => Promise.resolve()}
         onConfirm={async () => {
-          show(await (asking === 'renew' ? make() : end()))
+          show(await turn(asking === 'renew'))
           toast.success(asking === 'renew' ? texts.renewDone : texts.stopDone)
         }}
       >
@@ -57,7 +56,7 @@ export function CalendarDialog({ hint, mayChange = true, load, make, end, onClos
         {loaded.state === 'failed' && <LoadError problem={loaded.problem} onRetry={reload} />}
         {loaded.state === 'here' &&
           (loaded.value.address === null ? (
-            <NoAddress mayChange={mayChange} make={async () => show(await make())} />
+            <NoAddress mayChange={mayChange} make={async () => show(await turn(true))} />
           ) : (
             <Address address={loaded.value.address} mayChange={mayChange} ask={setAsking} />
           ))}

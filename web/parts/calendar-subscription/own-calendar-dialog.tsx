@@ -9,8 +9,7 @@ export default function OwnCalendarDialog({ onClose }: { readonly onClose: () =>
     <CalendarDialog
       hint={texts.ownHint}
       load={() => awaitAnswer(api.GET('/api/user/calendar'))}
-      make={() => awaitAnswer(api.POST('/api/user/calendar'))}
-      end={() => awaitAnswer(api.DELETE('/api/user/calendar'))}
+      turn={(isOn) => awaitAnswer(api.POST('/api/user/calendar', { body: { isOn } }))}
       onClose={onClose}
     />
   )
