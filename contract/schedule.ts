@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { classLevelSchema } from './class-level.ts'
 import { dateInput, wireDateSchema, wireTimeSchema } from './date-schemas.ts'
 import { cityInput } from './destinations.ts'
 import { endpoint } from './endpoint.ts'
@@ -19,11 +20,15 @@ const wpVisits = z
   .int()
   .meta({ description: 'The visits that it costs with a Wellness Passport; with other passes it costs 1 (T106)' })
 const startsAt = z.iso.datetime().meta({ description: 'Addition: the start as an instant in UTC' })
+const ofClass = {
+  level: classLevelSchema,
+  rating: ratingSchema.meta({ description: 'Addition: of the visits to this class alone; null below five reviews' }),
+}
 const timeZone = z.string().meta({ description: "Addition: the venue's IANA zone, which date and times are in" })
 
 /**
  * Class search document (2-marketplace §3). Additions: `date`, `startsAt`, `timeZone`, `activities`, `isOnline`,
- * `trainerName`, `alreadyStarted`. Nothing in it depends on the caller. `listFullClasses` and the class itself tell how
+ * `trainerName`, `level`, `rating`, `alreadyStarted`. Nothing in it depends on the caller. `listFullClasses` and the class itself tell how
  * many seats are left, because that changes with every booking.
  */
 export const classDocumentSchema = z.object({
@@ -37,6 +42,7 @@ export const classDocumentSchema = z.object({
   activities: z.array(z.string()),
   isOnline: z.boolean(),
   trainerName: z.string().nullable(),
+  ...ofClass,
   startsAt,
   timeZone,
   fitness: z.object({
@@ -78,7 +84,7 @@ export const bookingBars = [
 export type BookingBar = (typeof bookingBars)[number]
 
 /**
- * Class (2-marketplace §3): one dated session of it. Additions: `isOnline`, `isCancelled`, `asksVenue`, `startsAt`,
+ * Class (2-marketplace §3): one dated session of it. Additions: `level`, `rating`, `isOnline`, `isCancelled`, `asksVenue`, `startsAt`,
  * `endsAt`, `timeZone`, `seatsLeft`, `canBook` with its reason, `isCancellationFree`, `freeUntil`.
  */
 export const classSchema = z.object({
@@ -91,6 +97,7 @@ export const classSchema = z.object({
   description: z.string().nullable().meta({ description: 'Sanitised HTML (T152)' }),
   voucherType: voucherTypeSchema,
   trainerName: z.string().nullable(),
+  ...ofClass,
   activities: z.array(z.string()).meta({ description: "'Online' marks an online class" }),
   includes: z.array(textItemSchema),
   excludes: z.array(textItemSchema),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { classLevelSchema } from './class-level.ts'
 import { wireDateSchema, wireTimeSchema } from './date-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { flagInput, line, MOST_LETTERS_OF_NAME, orAbsent, paragraphs, reference, requireWholeNumber } from './inputs.ts'
@@ -36,6 +37,7 @@ export const classFieldsBody = z.object({
     description: 'Visits that it costs with a Wellness Passport (T106)',
   }),
   trainerName: orAbsent(line(MOST_LETTERS_OF_NAME)),
+  level: classLevelSchema.default(null),
   capacity: seatsInput.meta({ description: 'Seats of new sessions and timetables, unless these set their own' }),
   includes: notesInput,
   excludes: notesInput,
@@ -62,6 +64,7 @@ export const venueClassSchema = z.object({
     voucherType: z.enum(['standard', 'premium']),
     wpVisits: z.int(),
     trainerName: z.string().nullable(),
+    level: classLevelSchema,
     capacity: z.int(),
     includes: texts,
     excludes: texts,

@@ -184,6 +184,10 @@ describe('the demo world', () => {
     expect(said.every(({ reviews, visits }) => reviews === visits)).toBe(true)
     expect(new Set(said.map(({ stars }) => stars)).size).toBeGreaterThanOrEqual(3)
     expect(said.map(({ slug }) => slug)).not.toContain('river-house-gym')
+    const classes = await rows(
+      'select class_id from reviews where class_id is not null group by 1 having count(*) >= 5',
+    )
+    expect(classes.length).toBeGreaterThanOrEqual(3)
   })
 
   it('gives the manager a month with visits, no-shows and late cancellations, and the teacher classes today', async () => {

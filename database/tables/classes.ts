@@ -1,3 +1,4 @@
+import type { ClassLevel } from '../../contract/class-level.ts'
 import type { Computed, CreatedAt, Default, LocalDate, LocalTime, OfferType, UpdatedAt } from './columns.ts'
 
 export interface ClassesTable {
@@ -13,6 +14,8 @@ export interface ClassesTable {
   is_online: Default<boolean>
   /** Whether its bookings are confirmed at once. Null: as its venue's are. */
   confirms_at_once: Default<boolean | null>
+  /** For whom it is; null where its venue has not said. */
+  level: Default<ClassLevel | null>
   /** For confirmed bookers only (T123). */
   join_link: string | null
   default_capacity: Default<number>

@@ -100,6 +100,8 @@ export interface ReviewsTable {
   venue_id: string
   /** A redeemed booking of this account at this venue; reviews_redeemed_visit refuses any other. */
   booking_id: string
+  /** The class of that booking, set by check_review; null for a walk-in. */
+  class_id: Default<string | null>
   title: string
   message: string
   /** Where it was, as its owner wrote it. */

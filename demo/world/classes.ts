@@ -94,6 +94,7 @@ function slotOf({ venue, kind, team, tellAbout }: Teaching, start: string, index
       description: `<p>${tellAbout(taught)}</p>`,
       offerType: premium ? 'premium' : 'standard',
       trainerName: dice.chance(0.9) ? dice.pick(team) : null,
+      level: levelOf(taught.name, venue.slug),
       wpVisits: premium && dice.chance(0.5) ? 2 : 1,
       capacity: dice.pick([8, 10, 12, 14, 16, 18, 20]),
       activities: [dice.pick(kind.activities)],
@@ -105,6 +106,13 @@ function slotOf({ venue, kind, team, tellAbout }: Teaching, start: string, index
     start,
     end,
   }
+}
+
+/** By its name where that says one. Of the others, one in five does not say. */
+function levelOf(name: string, venue: string): NewClass['level'] {
+  if (/fundamental|basic|beginner|intro|gentle|first|learn/i.test(name)) return 'beginner'
+  const dice = rollDice(`level/${venue}/${name}`)
+  return dice.chance(0.8) ? dice.pick(['all', 'all', 'all', 'intermediate', 'advanced'] as const) : null
 }
 
 /**
@@ -132,6 +140,7 @@ export function emptyClass(key: string, venueId: string, name: string): NewClass
     description: null,
     offerType: 'standard',
     trainerName: null,
+    level: null,
     wpVisits: 1,
     isOnline: false,
     joinLink: null,

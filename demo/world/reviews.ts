@@ -46,3 +46,18 @@ export const opinions: readonly (readonly [stars: 3 | 4 | 5, title: string, mess
   [5, 'Recommended by a colleague, rightly', 'She said I would thank her. I do.'],
   [3, 'Good, but loud', 'The music is a matter of taste. The equipment is new and well kept.'],
 ]
+
+/** The same of classes. */
+export const opinionsOfClasses: typeof opinions = [
+  [
+    5,
+    'Best class of my trip',
+    'Clear cues, good music, and corrections for everyone in the room. I booked the next one at once.',
+  ],
+  [4, 'Well taught', 'The pace was right for me after a long flight. The room was a little warm.'],
+  [5, 'Exactly my level', 'The trainer gave an easier and a harder version of everything. Nobody was left behind.'],
+  [4, 'Come early for a good spot', 'It starts on the minute and it fills up. Worth setting the alarm for.'],
+  [5, 'Small group, much attention', 'Eight of us, and the trainer knew all our names by the end.'],
+  [3, 'Good, but short', 'I liked what we did. With the warm-up it felt like half an hour.'],
+  [5, 'I slept like a child', 'After two days of meetings this was what my back needed.'],
+]

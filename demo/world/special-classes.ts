@@ -54,6 +54,7 @@ function dressClass(venue: string, title: string, overrides: Partial<NewClass>):
   return {
     ...emptyClass(title, idOf('venue', venue), title),
     trainerName: 'Amara Osei',
+    level: 'all',
     activities: ['Functional Training'],
     includes: ['Equipment', 'Showers and changing rooms'],
     excludes: ['Towels'],

@@ -118,6 +118,7 @@ it('is made harmless before it is stored (T152)', async () => {
       description: HOSTILE,
       offerType: 'standard',
       trainerName: null,
+      level: null,
       wpVisits: 1,
       isOnline: false,
       joinLink: null,

@@ -12,7 +12,7 @@ import {
   openAt,
   vocabularyId,
 } from '../../tests/support/factories/catalogue.ts'
-import { createReview } from '../../tests/support/factories/visits.ts'
+import { createReview, reviewClass } from '../../tests/support/factories/visits.ts'
 import type { Context } from '../call/context.ts'
 import { findDestination } from '../destinations/directory.ts'
 import { findKnownPlaces, quartersOf } from '../destinations/find-known-places.ts'
@@ -194,7 +194,23 @@ const changes: Readonly<Record<string, Change>> = {
       await transaction.deleteFrom('venues').where('id', '=', venueId).execute()
       await createVenue(transaction, london, { name: 'Atelier House', popularity: 2 })
     }),
-  // Runs last, because visited things are not removed.
+  'a class is for others': (venueId, n) =>
+    database.db
+      .updateTable('classes')
+      .set({ level: pick([null, 'all', 'advanced'] as const, n) ?? null })
+      .where('venue_id', '=', venueId)
+      .execute(),
+  // The last two: visited things are not removed.
+  'a class is reviewed': async (venueId, n) => {
+    const venue = await database.db.selectFrom('venues').selectAll().where('id', '=', venueId).executeTakeFirstOrThrow()
+    const session = await database.db
+      .selectFrom('class_sessions')
+      .selectAll()
+      .where('class_id', 'in', aClassOf(venueId))
+      .limit(1)
+      .executeTakeFirst()
+    if (session) await reviewClass(database.db, venue, session, [5, 4, 5, 1 + (n % 5), 5])
+  },
   'a venue is reviewed, or one of its reviews is taken away': async (venueId, n) => {
     const venue = await database.db.selectFrom('venues').selectAll().where('id', '=', venueId).executeTakeFirstOrThrow()
     const { numDeletedRows } = await database.db

@@ -11,6 +11,7 @@ import { parseDocument, splitDocument } from '../search/documents.ts'
 import { compareTexts } from '../../contract/facets.ts'
 import { type Entry } from '../search/search-index.rules.ts'
 import { venueDocument, type VenueEntry, venuesIndex } from '../search/venues-index.ts'
+import { ratingOf } from '../venues/rating.rules.ts'
 import { listActivities } from './class-texts.rules.ts'
 import { classesOfDay, type DayRow } from './sessions.queries.ts'
 
@@ -79,6 +80,8 @@ function entryOf(row: DayRow, date: IsoDate, venue: VenueEntry, ofVenue: StudioD
     activities,
     isOnline: row.isOnline,
     trainerName: row.trainerName,
+    level: row.level,
+    rating: ratingOf(row.reviewCount, row.reviewStars),
     startsAt: row.startsAt.toISOString(),
     timeZone: row.timeZone,
     fitness: { id, name, slug, mainImage, hasPremiumOffers, hasStandardOffers, location, rating },

@@ -143,6 +143,8 @@ describe('GET /basicSearch/classes', () => {
       activities: ['Cycling'],
       isOnline: false,
       trainerName: null,
+      level: null,
+      rating: null,
       startsAt: '2026-06-10T06:00:00.000Z',
       timeZone: 'Europe/London',
       fitness: {

@@ -1,4 +1,5 @@
-import { sql as statement } from 'kysely'
+import { type RawBuilder, sql as statement } from 'kysely'
+import type { ClassLevel } from '../../contract/class-level.ts'
 import type { IsoDate, IsoTime } from '../../contract/dates.ts'
 import type { VoucherType } from '../../contract/search.ts'
 import type { TextItem } from '../../contract/venues.ts'
@@ -22,9 +23,18 @@ export interface DayRow {
   readonly isIntegrated: boolean
   readonly confirmsAtOnce: boolean | null
   readonly trainerName: string | null
+  readonly level: ClassLevel | null
+  /** Of its public reviews; `reviewStars` is the sum of their stars. */
+  readonly reviewCount: number
+  readonly reviewStars: number
   readonly activities: readonly string[]
   readonly attribution: string | null
 }
+
+/** How many public reviews a class has, and the sum of their stars. */
+const reviewsOf = (classId: RawBuilder<unknown>) => statement`
+  select count(*)::integer as count, coalesce(sum(r.stars), 0)::integer as stars
+  from reviews r where r.class_id = ${classId} and r.status = 'published'`
 
 /**
  * The scheduled classes of a destination on a date, of some of its venues or of all, unordered. The rows of a class are
@@ -40,13 +50,15 @@ export async function classesOfDay(
     select s.class_id as "classId", s.venue_id as "venueId", c.name, s.local_start as "from", s.local_end as "to",
       s.starts_at as "startsAt", s.ends_at as "endsAt", v.time_zone as "timeZone", c.voucher_type as "offerType",
       c.wp_visits as "wpVisits", c.is_online as "isOnline", v.is_integrated as "isIntegrated",
-      coalesce(c.confirms_at_once, v.confirms_at_once) as "confirmsAtOnce", coalesce(s.trainer_name, c.trainer_name) as "trainerName", c.attribution,
+      coalesce(c.confirms_at_once, v.confirms_at_once) as "confirmsAtOnce", coalesce(s.trainer_name, c.trainer_name) as "trainerName", c.level, c.attribution,
+      review.count as "reviewCount", review.stars as "reviewStars",
       array(select activity_id from class_activities where class_id = s.class_id) as "activityIds"
     from class_sessions s
       cross join lateral (
-        select name, voucher_type, wp_visits, is_online, confirms_at_once, trainer_name, attribution from classes where id = s.class_id and is_active limit 1
+        select name, voucher_type, wp_visits, is_online, confirms_at_once, trainer_name, level, attribution from classes where id = s.class_id and is_active limit 1
       ) c
       cross join lateral (select time_zone, is_integrated, confirms_at_once from venues where id = s.venue_id and is_active limit 1) v
+      cross join lateral (${reviewsOf(statement`s.class_id`)}) review
     where s.destination_id = ${destinationId} and s.local_date = ${date} and s.status = 'scheduled'
       and ${isWanted('s.venue_id', wanted)}`.execute(sql)
   const activities = await sql
@@ -139,6 +151,9 @@ export interface SessionRow {
   readonly description: string | null
   readonly offerType: VoucherType
   readonly trainerName: string | null
+  readonly level: ClassLevel | null
+  readonly reviewCount: number
+  readonly reviewStars: number
   readonly wpVisits: number
   readonly isOnline: boolean
   readonly isIntegrated: boolean
@@ -156,6 +171,10 @@ function sessions(sql: Sql) {
     .innerJoin('classes as c', 'c.id', 's.class_id')
     .innerJoin('venues as v', 'v.id', 's.venue_id')
     .innerJoin('destinations as d', 'd.id', 's.destination_id')
+    .innerJoinLateral(
+      statement<{ count: number; stars: number }>`(${reviewsOf(statement`s.class_id`)})`.as('review'),
+      (join) => join.onTrue(),
+    )
     .select([
       's.class_id as classId',
       's.venue_id as venueId',
@@ -169,6 +188,9 @@ function sessions(sql: Sql) {
       'v.time_zone as timeZone',
       'v.takes_part as takesPart',
       'c.description',
+      'c.level',
+      'review.count as reviewCount',
+      'review.stars as reviewStars',
       'c.voucher_type as offerType',
       'c.wp_visits as wpVisits',
       'c.is_online as isOnline',

@@ -10,6 +10,7 @@ import type { Call } from '../call/serve.ts'
 import { sanitiseOrNull } from '../formats/sanitise-html.rules.ts'
 import { refuseOtherSites } from '../destinations/directory.ts'
 import { describeVenue } from '../venues/describe-venue.ts'
+import { ratingOf } from '../venues/rating.rules.ts'
 import { placeOfVenue } from '../venues/find-venue.ts'
 import { isFavourite } from '../wishlist/is-favourite.ts'
 import { localTime } from '../formats/zone-time.rules.ts'
@@ -82,6 +83,8 @@ function describeClass(session: SessionRow, { isBooked, isOffered }: OwnState, n
     description: sanitiseOrNull(description),
     voucherType: offerType,
     trainerName,
+    level: session.level,
+    rating: ratingOf(session.reviewCount, session.reviewStars),
     activities: listActivities(session.activities, isOnline),
     includes: notes('includes').map(({ id, text }) => ({ id, text })),
     excludes: notes('excludes').map(({ id, text }) => ({ id, text })),

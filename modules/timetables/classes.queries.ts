@@ -1,4 +1,5 @@
 import { sql as statement } from 'kysely'
+import type { ClassLevel } from '../../contract/class-level.ts'
 import { jsonRows } from '../../database/json-rows.ts'
 import type { Sql } from '../call/context.ts'
 
@@ -12,6 +13,7 @@ export interface VenueClassRow {
   readonly voucherType: 'standard' | 'premium'
   readonly wpVisits: number
   readonly trainerName: string | null
+  readonly level: ClassLevel | null
   readonly capacity: number
   readonly includes: string[]
   readonly excludes: string[]
@@ -39,6 +41,7 @@ function classes(sql: Sql, venueId: string) {
       'c.description',
       'c.voucher_type as voucherType',
       'c.trainer_name as trainerName',
+      'c.level',
       'c.default_capacity as capacity',
       'c.is_online as isOnline',
       'c.confirms_at_once as confirmsAtOnce',
@@ -100,6 +103,7 @@ function columnsOf(of: ClassColumns) {
     voucher_type: of.voucherType,
     wp_visits: of.wpVisits,
     trainer_name: of.trainerName,
+    level: of.level,
     default_capacity: of.capacity,
     is_online: of.isOnline,
     confirms_at_once: of.confirmsAtOnce,

@@ -36,6 +36,7 @@ const rich = {
   voucherType: 'premium',
   wpVisits: 2,
   trainerName: 'Ann Reed',
+  level: 'intermediate',
   capacity: 8,
   includes: ['Towel'],
   excludes: ['Socks', ' ', 'Socks'],
@@ -60,6 +61,7 @@ describe('a class of a venue', () => {
       voucherType: 'premium',
       wpVisits: 2,
       trainerName: 'Ann Reed',
+      level: 'intermediate',
       includes: [{ text: 'Towel' }],
       knowBeforeYouGo: [{ text: 'Come ten minutes early' }],
     })
@@ -221,6 +223,7 @@ it('an import overwrites the fields of its source, except those that the venue h
     name: 'Their Flow',
     description: '<p>Theirs</p>',
     trainer_name: 'Their Ann',
+    level: 'advanced' as const,
     is_online: false,
     join_link: null,
   }
@@ -233,5 +236,9 @@ it('an import overwrites the fields of its source, except those that the venue h
     activities: ['Pilates'],
     knowBeforeYouGo: ['For ages 16 and over'],
     joinLink: 'https://meet.example/ours',
+    level: 'advanced',
   })
+  await change(await show(id), { level: 'all' })
+  await updateClasses(db, 'feed', null, [{ ...record, ...said }])
+  expect((await show(id)).fields.level).toBe('all')
 })

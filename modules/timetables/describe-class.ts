@@ -80,6 +80,7 @@ function describe(row: VenueClassRow, timetables: readonly TimetableRow[]): Venu
     voucherType: row.voucherType,
     wpVisits: row.wpVisits,
     trainerName: row.trainerName,
+    level: row.level,
     capacity: row.capacity,
     includes: row.includes,
     excludes: row.excludes,

@@ -8,6 +8,7 @@ import { dateOf, type SessionResult, type SessionTime, type TimetableLine, type 
 import { titleActivities } from './title-activities.ts'
 import { trainersIn } from './trainer-names.rules.ts'
 import { isCancelledState, withoutCancellation } from './written/cancelled-words.rules.ts'
+import { levelIn } from './written/level-words.rules.ts'
 import type { DateWindow } from './written/written-dates.rules.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -38,6 +39,7 @@ export function columnSessions(row: Row, columns: SessionColumns, window: DateWi
     name: title,
     description: shortText(field('description') ?? section, 2000),
     trainer: trainersIn(field('trainer')),
+    level: levelIn([field('level')]),
     activities: named.length > 0 ? named : titleActivities(title, section),
     room,
     advice: [...agesAdvice(field('ageFrom'), field('ageTo')), ...(room === undefined ? [] : [`Room: ${room}`])],

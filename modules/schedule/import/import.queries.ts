@@ -1,4 +1,5 @@
 import { sql as statement } from 'kysely'
+import type { ClassLevel } from '../../../contract/class-level.ts'
 import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
 import type { Sql } from '../../call/context.ts'
 
@@ -8,6 +9,7 @@ export interface ImportedClass {
   readonly name: string
   readonly description: string | null
   readonly trainer_name: string | null
+  readonly level: ClassLevel | null
   readonly is_online: boolean
   readonly join_link: string | null
   readonly default_capacity: number
@@ -31,7 +33,7 @@ export async function findImportedClasses(sql: Sql, source: string, refs: readon
   return rows.map(({ source_ref: ref, ...row }) => ({ ...row, ref: ref ?? '' }))
 }
 
-const columns = statement`ref text, venue_id uuid, name text, description text, trainer_name text, is_online boolean, join_link text, default_capacity integer, source_hash text`
+const columns = statement`ref text, venue_id uuid, name text, description text, trainer_name text, level text, is_online boolean, join_link text, default_capacity integer, source_hash text`
 
 /** @returns the new ids by the source's ref */
 export async function insertImportedClasses(
@@ -42,8 +44,8 @@ export async function insertImportedClasses(
 ): Promise<Map<string, string>> {
   if (classes.length === 0) return new Map()
   const { rows } = await statement<{ id: string; source_ref: string }>`
-    insert into classes (venue_id, name, description, voucher_type, trainer_name, is_online, join_link, default_capacity, source, source_ref, source_hash, attribution)
-    select venue_id, name, description, 'standard', trainer_name, is_online, join_link, default_capacity, ${source}, ref, source_hash, ${attribution}
+    insert into classes (venue_id, name, description, voucher_type, trainer_name, level, is_online, join_link, default_capacity, source, source_ref, source_hash, attribution)
+    select venue_id, name, description, 'standard', trainer_name, level, is_online, join_link, default_capacity, ${source}, ref, source_hash, ${attribution}
     from jsonb_to_recordset(${JSON.stringify(classes)}::jsonb) as c (${columns})
     returning id, source_ref
   `.execute(sql)
@@ -64,7 +66,7 @@ export async function updateClasses(
   await statement`
     update classes set
       name = ${unlessOwn(['name'], 'name')}, description = ${unlessOwn(['description'], 'description')},
-      trainer_name = ${unlessOwn(['trainerName'], 'trainer_name')},
+      trainer_name = ${unlessOwn(['trainerName'], 'trainer_name')}, level = ${unlessOwn(['level'], 'level')},
       is_online = ${unlessOwn(ONLINE, 'is_online')}, join_link = ${unlessOwn(ONLINE, 'join_link')},
       source_hash = c.source_hash, attribution = ${attribution}
     from jsonb_to_recordset(${JSON.stringify(classes)}::jsonb) as c (${columns})

@@ -11,6 +11,7 @@ import type { SessionDraft, SessionResult, VenueHint } from './session-draft.ts'
 import { titleActivities } from './title-activities.ts'
 import { trainersIn } from './trainer-names.rules.ts'
 import { withoutCancellation } from './written/cancelled-words.rules.ts'
+import { levelIn } from './written/level-words.rules.ts'
 import type { DateWindow } from './written/written-dates.rules.ts'
 
 /** An item of an RPDE feed: a change to one thing, possibly its deletion. */
@@ -139,6 +140,7 @@ function draftOf(
     trainer: trainersIn(
       nameOf(from(chain, 'leader')) ?? nameOf(from(chain, 'instructor')) ?? nameOf(from(chain, 'performer')),
     ),
+    level: levelIn(many(from(chain, 'level')).map((level) => plainText(asRecord(level)?.['prefLabel'] ?? level))),
     activities:
       activities.length > 0
         ? (activities as string[])

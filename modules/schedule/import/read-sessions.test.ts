@@ -36,6 +36,15 @@ describe('a timetable', () => {
   })
 
   it.each([
+    ['Beginner', 'beginner'],
+    ['alle', 'all'],
+    ['7', undefined],
+  ])('has the level of its column: %s', async (said, level) => {
+    const [row] = await read(`Venue,Class,Date,Start,End,Niveau\nA,B,2026-10-01,07:30,08:30,${said}\n`)
+    expect(row).toMatchObject({ ok: true, draft: { level } })
+  })
+
+  it.each([
     [
       'dotted dates and 12-hour times',
       'A,B,24.11.2026,7:30 PM,8:15 PM,,',

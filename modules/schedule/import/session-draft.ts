@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { ClassLevel } from '../../../contract/class-level.ts'
 import type { IsoDate } from '../../../contract/dates.ts'
 import type { BrokenRow, ReadRow } from '../../imports/import-row.ts'
 import type { SourceItem } from '../feeds/source-item.rules.ts'
@@ -45,6 +46,7 @@ export interface SessionDraft {
   readonly name: string
   readonly description: string | undefined
   readonly trainer: string | undefined
+  readonly level?: ClassLevel | undefined
   readonly activities: readonly string[]
   /** Two sessions at one time in different rooms are two. */
   readonly room?: string | undefined

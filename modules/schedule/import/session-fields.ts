@@ -22,6 +22,7 @@ export const sessionFields = [
     'minutes',
     'capacity',
     'trainer',
+    'level',
     'description',
     'activities',
     'ageFrom',

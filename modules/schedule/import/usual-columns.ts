@@ -34,6 +34,7 @@ const usualNames: Readonly<Record<SessionField, string>> = {
     capienza posti capaciteit plaatsen lotacao vagas`,
   trainer: `trainer instructor teacher coach kursleitung kursleiter leitung lehrer professeur intervenant animateur
     profesor monitor entrenador insegnante istruttore docent instructeur professor instrutor`,
+  level: `level levels class_level difficulty niveau stufe schwierigkeit schwierigkeitsgrad nivel livello nível`,
   description: 'description about details beschreibung descripcion descrizione omschrijving descricao',
   activities: 'activities activity sport sportart activite activites actividad attivita activiteit atividade',
   ageFrom: 'age_min min_age age_from',

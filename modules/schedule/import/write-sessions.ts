@@ -158,6 +158,8 @@ function classOf(draft: SessionDraft, venueId: string, attribution: string | nul
     draft.advice,
     draft.joinLink,
     attribution,
+    // A class without a level keeps the hash that it had before levels were known.
+    ...(draft.level === undefined ? [] : [draft.level]),
   ]
   return {
     ref: draft.classRef,
@@ -165,6 +167,7 @@ function classOf(draft: SessionDraft, venueId: string, attribution: string | nul
     name: draft.name,
     description: draft.description === undefined ? null : `<p>${escapeText(draft.description)}</p>`,
     trainer_name: draft.trainer ?? null,
+    level: draft.level ?? null,
     is_online: draft.joinLink !== undefined,
     join_link: draft.joinLink ?? null,
     default_capacity: draft.capacity ?? capacity,

@@ -1,3 +1,4 @@
+import type { ClassLevel } from '../../../contract/class-level.ts'
 import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
 
 /** A class of a venue's programme, without dates. Publishing it again under the same id changes nothing. */
@@ -9,6 +10,7 @@ export interface NewClass {
   readonly description: string | null
   readonly offerType: 'standard' | 'premium'
   readonly trainerName: string | null
+  readonly level: ClassLevel | null
   /** Visits that it costs with a Wellness Passport (T106). */
   readonly wpVisits: number
   readonly isOnline: boolean

@@ -6,10 +6,10 @@ import type { NewClass, NewSession } from './new-class.ts'
 /** Inserts the classes that are missing and returns their ids. */
 export async function insertClasses(sql: Sql, classes: readonly NewClass[]): Promise<Set<string>> {
   const { rows } = await statement<{ id: string }>`
-    insert into classes (id, venue_id, name, description, voucher_type, trainer_name, wp_visits, is_online, join_link, default_capacity)
-    select id, "venueId", name, description, "offerType", "trainerName", "wpVisits", "isOnline", "joinLink", capacity
+    insert into classes (id, venue_id, name, description, voucher_type, trainer_name, level, wp_visits, is_online, join_link, default_capacity)
+    select id, "venueId", name, description, "offerType", "trainerName", level, "wpVisits", "isOnline", "joinLink", capacity
     from jsonb_to_recordset(${jsonRows(classes)}) as t(id uuid, "venueId" uuid, name text, description text, "offerType" text,
-      "trainerName" text, "wpVisits" smallint, "isOnline" boolean, "joinLink" text, capacity integer)
+      "trainerName" text, level text, "wpVisits" smallint, "isOnline" boolean, "joinLink" text, capacity integer)
     on conflict (id) do nothing
     returning id`.execute(sql)
   return new Set(rows.map(({ id }) => id))

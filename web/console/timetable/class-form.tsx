@@ -1,3 +1,4 @@
+import { classLevels, classLevelTexts } from '../../../contract/class-level.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import { MOST_SEATS } from '../../../contract/timetables.ts'
 import { classFieldsBody, type VenueClass } from '../../../contract/venue-classes.ts'
@@ -7,6 +8,7 @@ import { toast } from '../../ui/toast.ts'
 import { RecordDialog } from '../kit/record-dialog.tsx'
 import {
   bindFields,
+  ChoiceField,
   FlagField,
   LineField,
   NotesField,
@@ -41,6 +43,7 @@ const empty: Fields = {
   voucherType: 'standard',
   wpVisits: 1,
   trainerName: null,
+  level: null,
   capacity: 20,
   includes: [],
   excludes: [],
@@ -49,6 +52,8 @@ const empty: Fields = {
   confirmsAtOnce: null,
   joinLink: null,
 }
+
+const levels = classLevels.map((level) => ({ value: level, label: classLevelTexts[level] }))
 
 /** What a class is. Its timetables say when it takes place. */
 export function ClassForm(props: ClassFormProps) {
@@ -76,6 +81,7 @@ export function ClassForm(props: ClassFormProps) {
         <NumberField {...of('wpVisits')} min={1} max={20} />
       </div>
       <LineField {...of('trainerName')} optional hint={known ? texts.classTrainerHint : undefined} />
+      <ChoiceField {...of('level')} placeholder={texts.levelNotSaid} options={levels} />
       <FlagField {...of('isOnline')} />
       {form.fields.isOnline && <LineField {...of('joinLink')} type="url" optional hint={texts.joinLinkHint} />}
       <Confirming form={form} />

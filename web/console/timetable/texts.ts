@@ -129,6 +129,7 @@ export const classFields = {
   voucherType: 'Who may book it',
   wpVisits: 'Visits with a Wellness Passport',
   trainerName: 'Trainer',
+  level: 'Level',
   capacity: 'Seats',
   includes: 'Included',
   excludes: 'Not included',
@@ -141,6 +142,7 @@ export const offerTypes = { standard: 'Standard', premium: 'Premium' } as const
 export const offerTypeHints = { standard: 'Every pass', premium: 'Premium passes only' } as const
 export const descriptionHint = 'An empty line begins a paragraph, a line that begins with a dash an item of a list.'
 export const classTrainerHint = 'Guests who have booked get an email about another trainer.'
+export const levelNotSaid = 'Not said'
 export const seatsHint = 'For new dates. What is planned keeps its seats.'
 export const joinLinkHint = 'Only confirmed bookers see it.'
 export const importedHint = 'What you change here stays yours: imports leave it alone.'

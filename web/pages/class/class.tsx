@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData, useRouteError } from 'react-router'
 import type { Booking } from '../../../contract/bookings.ts'
+import { classLevelTexts } from '../../../contract/class-level.ts'
 import { FEW_SEATS } from '../../../contract/few-seats.ts'
 import type { ClassWithStudio } from '../../../contract/schedule.ts'
 import { api } from '../../client/api/api-client.ts'
@@ -9,6 +10,7 @@ import { loadBranding } from '../../site/facts/branding.ts'
 import { apiContext, requestContext } from '../../client/api/request-context.ts'
 import { useLogin } from '../../client/login/login-state.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { RatingMark } from '../../ui/rating-mark.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { BookButton } from '../../flow/booking/book-button.tsx'
 import { answerOrErrorPage } from '../../client/load/answer-or-error-page.ts'
@@ -154,19 +156,23 @@ function useStarted(loaded: ClassWithStudio): ClassWithStudio {
 
 function Head({ session }: { readonly session: ClassWithStudio }) {
   const { studio } = session
-  const { user } = useLogin()
   return (
     <div className="min-w-0 max-lg:order-1 lg:col-start-1">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-title hyphens-auto">{session.name}</h1>
-          <p className="mt-1.5">
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-4">
             <SiteLink
               to={`/location/${studio.slug}`}
               className="inline-flex min-h-8 items-center font-medium underline underline-offset-4"
             >
               {studio.name}
             </SiteLink>
+            {session.rating && (
+              <span className="inline-flex items-center gap-1.5 text-ink-muted">
+                {texts.ratingLabel} <RatingMark rating={session.rating} />
+              </span>
+            )}
           </p>
         </div>
         <ShareButton
@@ -180,18 +186,7 @@ function Head({ session }: { readonly session: ClassWithStudio }) {
           path={`/location/${studio.slug}/class/${session.id}?date=${session.date}`}
         />
       </div>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <TypeBadge type={session.voucherType} />
-        <VisitsPill wpVisits={session.wpVisits} isWpUser={user?.isWpUser} />
-        {session.isOnline && <Badge icon="video">{texts.onlineBadge}</Badge>}
-        {session.seatsLeft !== null && session.seatsLeft > 0 && session.seatsLeft <= FEW_SEATS && (
-          <Badge tone="warning">
-            {session.seatsLeft === 1
-              ? texts.seatsLeftOne
-              : fillIn(texts.seatsLeftMany, { seatsLeft: session.seatsLeft })}
-          </Badge>
-        )}
-      </div>
+      <Badges session={session} />
       {studio.mainImage ? (
         <Picture
           src={studio.mainImage}
@@ -204,6 +199,23 @@ function Head({ session }: { readonly session: ClassWithStudio }) {
         />
       ) : (
         <NoPictures name={studio.name} />
+      )}
+    </div>
+  )
+}
+
+function Badges({ session }: { readonly session: ClassWithStudio }) {
+  const { user } = useLogin()
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      <TypeBadge type={session.voucherType} />
+      <VisitsPill wpVisits={session.wpVisits} isWpUser={user?.isWpUser} />
+      {session.level && <Badge>{classLevelTexts[session.level]}</Badge>}
+      {session.isOnline && <Badge icon="video">{texts.onlineBadge}</Badge>}
+      {session.seatsLeft !== null && session.seatsLeft > 0 && session.seatsLeft <= FEW_SEATS && (
+        <Badge tone="warning">
+          {session.seatsLeft === 1 ? texts.seatsLeftOne : fillIn(texts.seatsLeftMany, { seatsLeft: session.seatsLeft })}
+        </Badge>
       )}
     </div>
   )

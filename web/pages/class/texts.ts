@@ -21,6 +21,7 @@ export const pageDescription = '{name} at {studio}, {city}, {day}. Book it with 
 export const backLink = 'Back'
 export const shareTitle = 'Share Class'
 export const shareText = '{session} at {studio}, {day}, {time}'
+export const ratingLabel = 'This class'
 export const onlineBadge = 'Online'
 export const seatsLeftOne = 'One seat left'
 export const seatsLeftMany = '{seatsLeft} seats left'

@@ -12,6 +12,8 @@ const session: ClassRowProps['session'] = {
   wpVisits: 1,
   isOnline: false,
   trainerName: 'Mia',
+  level: null,
+  rating: null,
   startsAt: '2026-11-24T07:00:00Z',
   timeZone: 'Europe/London',
 }

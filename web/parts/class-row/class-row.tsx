@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { classLevelTexts } from '../../../contract/class-level.ts'
 import type { ClassDocument } from '../../../contract/schedule.ts'
 import { timeText } from '../../../contract/date-texts.ts'
 import { ownTimeText } from '../../client/dates/clock-texts.rules.ts'
@@ -25,6 +26,8 @@ export type RowClass = Pick<
   | 'wpVisits'
   | 'isOnline'
   | 'trainerName'
+  | 'level'
+  | 'rating'
   | 'startsAt'
   | 'timeZone'
 >
@@ -66,7 +69,7 @@ const wholeRow =
   'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus'
 
 /**
- * A class in a list: time, name, price, place, trainer, seats. Only a class that needs a Premium pass has a pill; of the
+ * A class in a list: time, name with its own rating, price, place, level, trainer, seats. Only a class that needs a Premium pass has a pill; of the
  * others a word says which pass. A class that has started shows but cannot be chosen; a full one can, because its page
  * offers the waitlist (T126).
  */
@@ -107,15 +110,18 @@ export function ClassRow(props: ClassRowProps) {
           className={cx('row-span-2 rounded-control max-sm:hidden', isOver && 'opacity-60')}
         />
       )}
-      <Heading className="line-clamp-2 min-w-0 font-sans text-base leading-snug font-semibold">
-        {isOver ? (
-          <span className="text-ink-muted">{session.name}</span>
-        ) : (
-          <SiteLink {...link} className={cx('hover:underline', wholeRow, link?.className)} to={address}>
-            {session.name}
-          </SiteLink>
-        )}
-      </Heading>
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+        <Heading className="line-clamp-2 min-w-0 font-sans text-base leading-snug font-semibold">
+          {isOver ? (
+            <span className="text-ink-muted">{session.name}</span>
+          ) : (
+            <SiteLink {...link} className={cx('hover:underline', wholeRow, link?.className)} to={address}>
+              {session.name}
+            </SiteLink>
+          )}
+        </Heading>
+        {session.rating && <RatingMark rating={session.rating} className="text-sm text-ink-muted" />}
+      </div>
       <Price {...props} isOver={isOver} />
       <Facts {...props} own={own} address={address} />
       {props.children}
@@ -167,6 +173,7 @@ interface FactsProps extends ClassRowProps {
 function Facts({ session, state, seatsLeft, hasOpenLine, own, venue, isSelected, offersBook, address }: FactsProps) {
   const facts = [
     durationText(minutesOf(session)),
+    session.level && classLevelTexts[session.level],
     session.voucherType === 'standard' && texts.standardWord,
     session.trainerName,
     session.isOnline ? texts.placeOnline : venue?.address,

@@ -1,4 +1,5 @@
 import type { ClassWithStudio } from '../../../contract/schedule.ts'
+import type { Rating } from '../../../contract/search.ts'
 import type { StudioDetail } from '../../../contract/venues.ts'
 import { textWithOffset } from '../../client/dates/clock-texts.rules.ts'
 import { closureData, openingData } from './opening-data.rules.ts'
@@ -37,14 +38,20 @@ export function venueData(venue: VenueFacts, absolute: Absolute): StructuredData
     geo: { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.lng },
     openingHoursSpecification: openingData(openingHours),
     specialOpeningHoursSpecification: closureData(openingHours, daysOffWithTime),
-    aggregateRating: rating && {
+    aggregateRating: ratingData(rating),
+  })
+}
+
+function ratingData(rating: Rating): StructuredData | null {
+  return (
+    rating && {
       '@type': 'AggregateRating',
       ratingValue: rating.average,
       reviewCount: rating.count,
       bestRating: 5,
       worstRating: 1,
-    },
-  })
+    }
+  )
 }
 
 type ClassFacts = Pick<
@@ -54,6 +61,7 @@ type ClassFacts = Pick<
   | 'date'
   | 'description'
   | 'trainerName'
+  | 'rating'
   | 'isOnline'
   | 'isCancelled'
   | 'startsAt'
@@ -64,7 +72,20 @@ type VenuePlace = Pick<StudioDetail, 'name' | 'slug' | 'mainImage' | 'address' |
 
 /** One session of a class: an event with a place, online or at the venue. */
 export function classEventData(
-  { id, name, date, description, trainerName, isOnline, isCancelled, startsAt, endsAt, timeZone, studio }: ClassFacts,
+  {
+    id,
+    name,
+    date,
+    description,
+    trainerName,
+    rating,
+    isOnline,
+    isCancelled,
+    startsAt,
+    endsAt,
+    timeZone,
+    studio,
+  }: ClassFacts,
   absolute: Absolute,
 ): StructuredData {
   const url = absolute(`/location/${studio.slug}/class/${id}?date=${date}`)
@@ -91,6 +112,7 @@ export function classEventData(
         },
     organizer: { '@type': 'Organization', name: studio.name, url: absolute(`/location/${studio.slug}`) },
     performer: trainerName && { '@type': 'Person', name: trainerName },
+    aggregateRating: ratingData(rating),
   })
 }
 

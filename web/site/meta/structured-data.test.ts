@@ -81,6 +81,7 @@ describe('what search engines are told', () => {
       date: '11.06.2026',
       description: '<p>Slow &amp; kind.</p>',
       trainerName: null,
+      rating: null,
       isOnline,
       isCancelled: false,
       startsAt: '2026-06-11T17:00:00Z',
@@ -99,6 +100,10 @@ describe('what search engines are told', () => {
       url: 'https://site.example/location/river-house/class/7?date=11.06.2026',
     })
     expect(data).not.toHaveProperty('performer')
+    expect(data).not.toHaveProperty('aggregateRating')
+    expect(classEventData({ ...session, rating: { average: 4.8, count: 6 } }, absolute)).toMatchObject({
+      aggregateRating: { ratingValue: 4.8, reviewCount: 6 },
+    })
     expect(classEventData({ ...session, isCancelled: true }, absolute)).toMatchObject({
       eventStatus: 'https://schema.org/EventCancelled',
     })
