@@ -72,9 +72,14 @@ export type Booking = z.infer<typeof bookingSchema>
 /** Heading of the screen after booking (2-marketplace §4, T130). */
 export const bookingOutcomes = ['Booking confirmed', 'Booking Confirmed', 'Awaiting Confirmation'] as const
 
+const walletsSchema = z
+  .object({ apple: z.string().nullable(), google: z.string().nullable() })
+  .meta({ description: "Paths of the site that add the ticket to a phone's wallet (addition, T189)" })
+
 export const bookingOutcomeSchema = bookingSchema.extend({
   outcome: z.enum(bookingOutcomes),
   visitsLeft: z.int().meta({ description: 'Free visits left on the pass' }),
+  wallets: walletsSchema,
 })
 export type BookingOutcome = z.infer<typeof bookingOutcomeSchema>
 
@@ -97,6 +102,7 @@ export const ticketSchema = bookingSchema.extend({
   pass: z.object({ name: z.string(), code: z.string() }),
   guest: z.object({ firstName: z.string().nullable(), lastName: z.string().nullable(), image: z.string().nullable() }),
   joinUrl: z.string().nullable().meta({ description: 'Online classes, confirmed bookings only (T123)' }),
+  wallets: walletsSchema,
   rejectionReason: z.string().nullable().meta({ description: 'What the venue said when it cancelled or rejected' }),
   movedTo: bookingSchema
     .pick({ id: true, ticketName: true, dateOfVisit: true, timeFrom: true })

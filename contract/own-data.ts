@@ -38,6 +38,9 @@ export const showOwnData = endpoint({
       .nullable()
       .meta({ description: 'Null without a calendar to subscribe to. The address itself is a secret' }),
     passkeys: z.array(passkeySchema).meta({ description: 'Of a traveller who works for a venue' }),
+    walletPasses: z
+      .array(z.object({ bookingId: z.string(), addedAt: z.iso.datetime() }))
+      .meta({ description: 'Tickets that phones of theirs have in a wallet and keep up to date' }),
     notesOfVenues: z.array(
       z.object({
         venue: z.string(),

@@ -62,6 +62,7 @@ import * as mergedCitiesOfPartners from './migrations/0069-merged-cities-of-part
 import * as announcedArticles from './migrations/0071-announced-articles.ts'
 import * as whyOfDrafts from './migrations/0072-why-of-drafts.ts'
 import * as trips from './migrations/0073-trips.ts'
+import * as wallets from './migrations/0074-wallets.ts'
 import * as calendarSubscriptions from './migrations/0075-calendar-subscriptions.ts'
 import * as classFacts from './migrations/0076-class-facts.ts'
 import * as paymentSandbox from './migrations/0100-payment-sandbox.ts'
@@ -135,6 +136,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0071-announced-articles': announcedArticles,
   '0072-why-of-drafts': whyOfDrafts,
   '0073-trips': trips,
+  '0074-wallets': wallets,
   '0075-calendar-subscriptions': calendarSubscriptions,
   '0076-class-facts': classFacts,
   '0100-payment-sandbox': paymentSandbox,

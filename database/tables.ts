@@ -105,6 +105,7 @@ export interface Tables {
   booking_moves: bookings.BookingMovesTable
   trainers_to_tell: bookings.TrainersToTellTable
   ends_to_tell: bookings.EndsToTellTable
+  wallet_registrations: bookings.WalletRegistrationsTable
   guest_notes: bookings.GuestNotesTable
   desk_scans: bookings.DeskScansTable
   staff_entries: bookings.StaffEntriesTable

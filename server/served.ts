@@ -91,6 +91,8 @@ import { passEndpoints } from '../modules/passes/passes.endpoints.ts'
 import { mailsOffEndpoints } from '../modules/mails-off/mails-off.endpoints.ts'
 import { preferenceEndpoints } from '../modules/accounts/preferences/preferences.endpoints.ts'
 import { publicProfileEndpoints } from '../modules/public-profile/public-profile.endpoints.ts'
+import { sweepWalletPasses } from '../modules/wallets/serve-phones.ts'
+import { tellPhones } from '../modules/wallets/tell-phones.ts'
 import { deliverPushes, sweepPushes } from '../modules/notifications/push/deliver-push.ts'
 import { pushDeviceEndpoints } from '../modules/sign-in/push-devices/push-devices.endpoints.ts'
 import { reviewEndpoints } from '../modules/reviews/reviews.endpoints.ts'
@@ -225,6 +227,7 @@ export const answeredFromCopies: ReadonlySet<Endpoint> = new Set([
 const sweepers: readonly ((context: Context) => Promise<void>)[] = [
   sweepMails,
   sweepPushes,
+  sweepWalletPasses,
   sweepLimits,
   sweepSignIn,
   sweepImages,
@@ -275,6 +278,7 @@ export const jobPlans: readonly JobPlan[] = [
 export const repeatedWork: readonly RepeatedWork[] = [
   { name: 'deliver-mail', everyMs: 500, work: deliverMails },
   { name: 'deliver-push', everyMs: 500, work: deliverPushes },
+  { name: 'tell-phones', everyMs: 1_000, work: tellPhones },
   { name: 'settle-order', everyMs: 5_000, work: settleDueOrders },
 ]
 

@@ -275,3 +275,19 @@ export interface GuestNotesTable {
   written_by: string
   written_at: Date
 }
+
+/** A phone that has the pass of a booking (trigger change_wallet_passes). */
+export interface WalletRegistrationsTable {
+  id: Default<string>
+  /** The phone's own name for itself. */
+  device: string
+  /** The first booking of a chain. */
+  serial: string
+  push_token: string
+  registered_at: Date
+  /** In whole seconds. */
+  changed_at: Date
+  /** When the phone is told of the change; null when it has been told. */
+  tell_at: Default<Date | null>
+  attempts: Default<number>
+}

@@ -16,6 +16,7 @@ import { deleteReviewsOf } from '../reviews/delete-review.ts'
 import { forgetStaffNotes } from '../staff-notes/find-staff-notes.ts'
 import { leaveTeams } from '../staff/team/leave-team.ts'
 import { forgetKeptTrip } from '../trips/keep-trip.ts'
+import { forgetWalletPasses } from '../wallets/serve-phones.ts'
 import { classesToForget, forgetWaits } from '../waitlist/leave-waitlist.ts'
 
 /**
@@ -53,6 +54,7 @@ export async function deleteAccountIn(context: Context, sql: Sql, accountId: str
   await forgetPublicProfile(sql, accountId)
   await forgetKeptTrip(sql, accountId)
   await forgetCalendar(sql, accountId)
+  await forgetWalletPasses(sql, accountId)
   const data = { firstName: closed.firstName }
   await queueMail(context, sql, {
     kind: 'account-deleted',

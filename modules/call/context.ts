@@ -10,6 +10,7 @@ import type { PaymentProvider } from '../../adapters/payments/payments.ts'
 import type { PushProvider } from '../../adapters/push/push.ts'
 import type { RemoteFiles } from '../../adapters/remote-files/remote-files.ts'
 import type { SignInProvider } from '../../adapters/sign-in/sign-in.ts'
+import type { Wallets } from '../../adapters/wallets/wallets.ts'
 import type { Tables } from '../../database/tables.ts'
 
 export type Database = Kysely<Tables>
@@ -133,6 +134,7 @@ export interface Context {
   readonly payments: PaymentProvider
   readonly mail: MailProvider
   readonly push: PushProvider
+  readonly wallets: Wallets
   /** The connected providers (T42). */
   readonly signIn: readonly SignInProvider[]
   readonly geocoding: Geocoding

@@ -175,6 +175,8 @@ it('the table of limits: how often, within how many minutes, and what else', () 
     ['printing', 60, 60, {}],
     ['calendar', 20, 60, {}],
     ['calendarFetch', 120, 60, {}],
+    ['walletPass', 60, 60, {}],
+    ['walletService', 60, 60, {}],
     ['placeSearch', 200, 60, {}],
     ['contact', 5, 60, {}],
     ['newsletter', 5, 60, {}],

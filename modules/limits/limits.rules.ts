@@ -76,6 +76,10 @@ export const limits = {
   calendar: { most: 20, seconds: HOUR },
   /** How often programs fetch one calendar, or ask at addresses that are none. */
   calendarFetch: { most: 120, seconds: HOUR },
+  /** Passes for a wallet, by the link of a booking. */
+  walletPass: { most: 60, seconds: HOUR },
+  /** Calls of phones that look after their passes. */
+  walletService: { most: 60, seconds: HOUR },
   placeSearch: { most: 200, seconds: HOUR },
   contact: { most: 5, seconds: HOUR },
   newsletter: { most: 5, seconds: HOUR },

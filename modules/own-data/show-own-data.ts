@@ -10,6 +10,7 @@ import { listNotesAbout } from '../guests/find-notes.ts'
 import { availablePasses, listExpiredPasses } from '../passes/list-passes.ts'
 import { listPasskeys } from '../staff/passkeys/use-passkeys.ts'
 import { listStaffNotesAbout } from '../staff-notes/find-staff-notes.ts'
+import { listWalletPasses } from '../wallets/serve-phones.ts'
 import { ownReviews } from '../reviews/list-reviews.ts'
 import { exportKeptTrip } from '../trips/keep-trip.ts'
 
@@ -20,6 +21,7 @@ import { exportKeptTrip } from '../trips/keep-trip.ts'
 export async function showOwnData(context: Context, viewer: SignedIn): Promise<OwnData> {
   const { accountId } = viewer
   const notes = await listNotesAbout(context.db, accountId)
+  const walletPasses = await listWalletPasses(context.db, accountId)
   const ofSupport = await listStaffNotesAbout(context.db, accountId)
   return {
     account: await showUser(context, accountId),
@@ -45,6 +47,7 @@ export async function showOwnData(context: Context, viewer: SignedIn): Promise<O
       text,
       writtenAt: at.toISOString(),
     })),
+    walletPasses: walletPasses.map(({ bookingId, addedAt }) => ({ bookingId, addedAt: addedAt.toISOString() })),
     tagsOfSupport: ofSupport.tags.map(({ order, tag }) => ({ orderNumber: order, tag })),
   }
 }

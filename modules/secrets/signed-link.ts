@@ -9,7 +9,7 @@ export interface SignedLink {
 }
 
 /** The receiver of the link. A link of one kind never works as another. */
-type LinkPurpose = 'venue-answer' | 'changed-booking' | 'entered-visit' | 'preview'
+type LinkPurpose = 'venue-answer' | 'changed-booking' | 'entered-visit' | 'preview' | 'wallet'
 
 const ID_BYTES = 16
 const TIME_BYTES = 6

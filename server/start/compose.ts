@@ -10,6 +10,7 @@ import type { PaymentProvider } from '../../adapters/payments/payments.ts'
 import type { PushProvider } from '../../adapters/push/push.ts'
 import type { RemoteFiles } from '../../adapters/remote-files/remote-files.ts'
 import type { SignInProvider } from '../../adapters/sign-in/sign-in.ts'
+import type { Wallets } from '../../adapters/wallets/wallets.ts'
 import type { Catalogue, Context, Database, Jobs, Log, ProductSettings } from '../../modules/call/context.ts'
 import { brandTokens } from '../../web/ui/brand-tokens.ts'
 import type { Config } from './config.ts'
@@ -21,6 +22,7 @@ export interface Outside {
   readonly payments: PaymentProvider
   readonly mail: MailProvider
   readonly push: PushProvider
+  readonly wallets: Wallets
   readonly signIn: readonly SignInProvider[]
   readonly geocoding: Geocoding
   readonly travelPartner: TravelPartner

@@ -2,6 +2,7 @@ import { partnerPaths } from '../../contract/partner-paths.ts'
 import path from 'node:path'
 import type { Collector } from '../watching/tracing.ts'
 import { makeDataFolder, ownSecret } from './data-folder.ts'
+import type { WalletSettings } from '../../adapters/wallets/open-wallets.ts'
 import { type Environment, environment } from './environment.ts'
 import { settingProblems, tellProblems } from './required-settings.mjs'
 
@@ -75,6 +76,8 @@ export interface Config {
       | undefined
     readonly apple: { readonly clientId: string; readonly url: string | undefined } | undefined
   }
+  /** What puts tickets into the wallets of phones; none unless configured. */
+  readonly wallets: WalletSettings
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   /** The push services that may be asked to show notifications: hosts; '*.' covers all hosts below one. */
@@ -164,6 +167,7 @@ function assemble(settings: Environment, production: boolean): Config {
     paymentTimeoutMs: settings.PAYMENT_TIMEOUT_MS,
     sandbox: { mode: settings.PAYMENT_SANDBOX_MODE, latencyMs: settings.PAYMENT_SANDBOX_LATENCY_MS },
     signIn: signInSettings(settings),
+    wallets: walletSettings(settings),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `${settings.BRAND} <hello@${brandKey}.example>`,
     pushServices: settings.PUSH_SERVICES,
@@ -272,6 +276,19 @@ function signInSettings(settings: Environment): Config['signIn'] {
         ? { appId: FACEBOOK_APP_ID, appSecret: FACEBOOK_APP_SECRET, url: settings.FACEBOOK_SIGN_IN_URL }
         : undefined,
     apple: APPLE_CLIENT_ID ? { clientId: APPLE_CLIENT_ID, url: settings.APPLE_SIGN_IN_URL } : undefined,
+  }
+}
+
+function walletSettings(settings: Environment): Config['wallets'] {
+  const { APPLE_TEAM_ID: teamId, APPLE_PASS_TYPE_ID: passTypeId, APPLE_PASS_PASSPHRASE: passphrase } = settings
+  const { APPLE_PASS_CERTIFICATE: certificate, APPLE_PASS_KEY: key, APPLE_PASS_ISSUER: issuer } = settings
+  const { GOOGLE_WALLET_ISSUER_ID: issuerId, GOOGLE_WALLET_KEY: keyFile } = settings
+  return {
+    apple:
+      teamId && passTypeId && certificate && key && issuer
+        ? { teamId, passTypeId, certificate, key, passphrase, issuer }
+        : undefined,
+    google: issuerId && keyFile ? { issuerId, keyFile } : undefined,
   }
 }
 

@@ -116,6 +116,23 @@ export const environment = z.object({
   FACEBOOK_SIGN_IN_URL: origin.optional(),
   APPLE_CLIENT_ID: z.string().min(1).optional(),
   APPLE_SIGN_IN_URL: origin.optional(),
+  APPLE_TEAM_ID: z
+    .string()
+    .regex(/^[A-Z0-9]{10}$/, 'use the ten characters of the team')
+    .optional(),
+  APPLE_PASS_TYPE_ID: z
+    .string()
+    .regex(/^pass\.[\w.-]{1,90}$/, 'use an identifier such as pass.com.example.ticket')
+    .optional(),
+  APPLE_PASS_CERTIFICATE: z.string().min(1).optional(),
+  APPLE_PASS_KEY: z.string().min(1).optional(),
+  APPLE_PASS_PASSPHRASE: z.string().min(1).optional(),
+  APPLE_PASS_ISSUER: z.string().min(1).optional(),
+  GOOGLE_WALLET_ISSUER_ID: z
+    .string()
+    .regex(/^\d{10,25}$/, 'use the number of the issuer')
+    .optional(),
+  GOOGLE_WALLET_KEY: z.string().min(1).optional(),
   SMTP_URL: z
     .string()
     .refine(

@@ -33,6 +33,7 @@ import { diskFiles } from '../../adapters/files/disk/disk.ts'
 import type { FileStore } from '../../adapters/files/files.ts'
 import { publicWeb } from '../../adapters/remote-files/public-web/public-web.ts'
 import { s3Files } from '../../adapters/files/s3/s3.ts'
+import { openWallets } from '../../adapters/wallets/open-wallets.ts'
 import type { Log } from '../../modules/call/context.ts'
 import type { Config } from './config.ts'
 
@@ -46,10 +47,11 @@ const PUSH_TIMEOUT_MS = 10_000
 /**
  * The providers that the configuration chooses, in the same way for the server, for a command and for the benchmarks.
  */
-export function configureProviders(config: Config, pool: pg.Pool, log: Pick<Log, 'warn'>) {
+export function configureProviders(config: Config, pool: pg.Pool, log: Pick<Log, 'warn' | 'error'>) {
   return {
     mail: mailProvider(config),
     push: pushProvider(config),
+    wallets: openWallets(config.wallets, new Date(), log),
     geocoding: geocodingProvider(config, log),
     ...partnerProviders(config, pool),
     files: fileStore(config),

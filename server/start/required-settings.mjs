@@ -32,6 +32,8 @@ const belongingTogether = [
   ['WELLNESS_PARTNER_API_URL', 'WELLNESS_PARTNER_API_KEY'],
   ['TRAVEL_PARTNER_API_URL', 'TRAVEL_PARTNER_API_KEY'],
   ['FILES_S3_URL', 'FILES_S3_KEY_ID', 'FILES_S3_SECRET'],
+  ['APPLE_TEAM_ID', 'APPLE_PASS_TYPE_ID', 'APPLE_PASS_CERTIFICATE', 'APPLE_PASS_KEY', 'APPLE_PASS_ISSUER'],
+  ['GOOGLE_WALLET_ISSUER_ID', 'GOOGLE_WALLET_KEY'],
 ]
 
 /** One line for every setting of an environment that is missing or not allowed; an empty text counts as missing. */

@@ -20,6 +20,7 @@ import { clientFolder } from '../site/site-start.ts'
 import { leadOnFromGuesses } from '../site/guessed-addresses.ts'
 import { mapTiles } from '../site/tiles/map-tiles.ts'
 import { uploads } from '../site/uploads.ts'
+import { wallets } from '../site/wallets.ts'
 import type { Config } from './config.ts'
 import type { Payments } from './providers.ts'
 
@@ -42,6 +43,7 @@ export function siteScopes(
     mapTiles(config.mapTilesDir, context.log),
     signInReturn,
     mailsOff(context),
+    wallets(context),
     images({ context, folder }),
     sharePictures({ context, folder, branding }),
     uploads(context.files),

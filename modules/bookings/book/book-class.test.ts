@@ -77,6 +77,7 @@ describe('booking a class', () => {
         },
         outcome: 'Booking Confirmed',
         visitsLeft: 3,
+        wallets: { apple: null, google: null },
       },
     ])
     expect([await world.visits(nina), await world.seats(session), await world.steps(booking.id)]).toEqual([

@@ -14,6 +14,7 @@ import type { MessageToggles } from '../../accounts/preferences/wants-messages.t
 import type { BookingTraveller } from '../record/travellers.queries.ts'
 import type { BookingRecord } from '../record/bookings.queries.ts'
 import { insertBooking, insertTransition, type NewBooking } from '../record/new-rows.queries.ts'
+import { walletLinks } from '../mails/wallet-links.ts'
 import { mailStep } from '../mails/queue-booking-mail.ts'
 import { cancelFreeUntil } from '../record/cancellation.rules.ts'
 import { answerDeadline, firstStatus } from './first-status.rules.ts'
@@ -122,7 +123,8 @@ export async function placeBooking(
     }),
     status === 'pending' && askVenue(context, sql, booking, contact, 0),
   ])
-  return { ...bookingAnswer(booking, now), outcome, visitsLeft }
+  const wallets = walletLinks(context, booking, traveller.email)
+  return { ...bookingAnswer(booking, now), outcome, visitsLeft, wallets }
 }
 
 /** Where a booking comes from: a partner's pages, or the booking whose place it takes. */

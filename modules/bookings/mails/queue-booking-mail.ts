@@ -10,6 +10,7 @@ import type { BookingRecord } from '../record/bookings.queries.ts'
 import type { BookingTraveller } from '../record/travellers.queries.ts'
 import { bookingCalendar } from '../calendar/booking-calendar.ts'
 import { signEntryLink } from './entry-link.ts'
+import { walletLinks } from './wallet-links.ts'
 import { cancellationOf } from '../record/cancellation.rules.ts'
 
 /** A step of a booking, and what its mail says about it. */
@@ -72,6 +73,7 @@ export async function mailStep(context: Context, sql: Sql, step: Step): Promise<
         joinUrl: booking.isOnline ? step.joinLink : null,
         isLate: !cancellationOf(booking, context.clock()).isFree,
         calendar: bookingCalendar(context.settings, booking, context.clock()),
+        wallets: walletLinks(context, booking, step.traveller.email),
       })
     case 'cancelledByUser':
       return send('booking-cancelled', { ...facts, ...ending, cancelledBy: 'traveller', isVisitReturned })

@@ -8,6 +8,7 @@ import { FileAnswer } from '../../call/answers.ts'
 import type { Context, Sql } from '../../call/context.ts'
 import { bookingCalendar } from '../calendar/booking-calendar.ts'
 import { type BookingRecord, bookingById, laterBooking } from '../record/bookings.queries.ts'
+import { walletLinks } from '../mails/wallet-links.ts'
 import { ticketFacts } from './ticket.queries.ts'
 import { signTicket } from './sign-ticket.ts'
 import { bookingAnswer } from '../record/write-booking.ts'
@@ -58,6 +59,7 @@ export async function ticketOf(context: Context, sql: Sql, booking: BookingRecor
     pass: { name: facts.passName, code: facts.passCode },
     guest: { firstName: facts.firstName, lastName: facts.lastName, image: facts.guestImage },
     joinUrl: maySeeLink ? facts.joinLink : null,
+    wallets: walletLinks(context, booking, facts.email),
     movedTo: later ? writeSuccessor(later) : null,
     enteredAt: facts.enteredAt?.toISOString() ?? null,
     moveAnswerBy: facts.moveAnswerBy?.toISOString() ?? null,

@@ -14,6 +14,8 @@ export interface TicketFacts {
   readonly firstName: string | null
   readonly lastName: string | null
   readonly guestImage: string | null
+  /** The address for which links about the booking are signed. */
+  readonly email: string
   readonly joinLink: string | null
   /** Until when the traveller may answer whether they keep the booking, after the venue moved the class. */
   readonly moveAnswerBy: Date | null
@@ -42,6 +44,7 @@ export async function ticketFacts(sql: Sql, bookingId: string): Promise<TicketFa
       'p.code as passCode',
       'a.first_name as firstName',
       'a.last_name as lastName',
+      'a.email',
       'i.url as guestImage',
       'c.join_link as joinLink',
     ])

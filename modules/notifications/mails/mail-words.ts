@@ -135,6 +135,7 @@ export const siteLinks = {
     page(settings, '/user/profile/reviews', { write: bookingId }),
   invoice: (settings: MailSettings, bookingId: string) =>
     page(settings, '/user/profile/bookings', { invoice: bookingId }),
+  wallet: (settings: MailSettings, path: string) => page(settings, path),
   passes: (settings: MailSettings) => page(settings, `/user/profile/${settings.brandKey}-pass`),
   schedule: (settings: MailSettings) => page(settings, '/schedule'),
   notifications: (settings: MailSettings) => page(settings, '/user/profile/notification'),

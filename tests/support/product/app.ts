@@ -13,6 +13,7 @@ import type { Mail } from '../../../adapters/mail/mail.ts'
 import type { PaymentProvider } from '../../../adapters/payments/payments.ts'
 import type { Push, PushProvider } from '../../../adapters/push/push.ts'
 import type { SignInProvider } from '../../../adapters/sign-in/sign-in.ts'
+import type { Wallets } from '../../../adapters/wallets/wallets.ts'
 import { followCatalogue } from '../../../database/catalogue-versions.ts'
 import type { Context } from '../../../modules/call/context.ts'
 import type { ServedEndpoint } from '../../../modules/call/serve.ts'
@@ -36,6 +37,8 @@ export interface TestAppOptions {
   readonly database: TestDatabase
   /** The modules under test: `[...venueEndpoints, ...scheduleEndpoints]`. Other calls answer 501. */
   readonly served: readonly ServedEndpoint[]
+  /** Parts of the site besides the API; by default none. */
+  readonly scopes?: readonly ((context: Context) => (app: FastifyInstance) => Promise<void>)[]
   /** The initial time; a Wednesday in June 2026 by default. */
   readonly now?: string
   /** Environment variables that override the test's own. */
@@ -48,6 +51,8 @@ export interface TestAppOptions {
   readonly payments?: PaymentProvider
   /** By default accepts every notification to `https://push.example/…`. */
   readonly push?: PushProvider
+  /** By default no wallets are configured. */
+  readonly wallets?: Wallets
   /** By default the partners' stand-ins on the test's database. */
   readonly travelPartner?: TravelPartner
   readonly wellnessPartner?: WellnessPartner
@@ -163,6 +168,7 @@ function providersOf(
       accepts: (endpoint: string) => endpoint.startsWith('https://push.example/'),
       send: async (push: Push) => void pushes.push(push),
     },
+    wallets: own.wallets ?? { apple: undefined, google: undefined },
     signIn: own.signIn ?? [],
     geocoding: own.geocoding ?? fewCities(),
     travelPartner: own.travelPartner ?? partners.travelPartner,
@@ -186,6 +192,7 @@ async function buildTestApp(
     served: options.served,
     identify: options.identify ?? (async (_context, token) => token),
     authorise,
+    scopes: options.scopes?.map((scope) => scope(context)) ?? [],
     answers: config.answerCache
       ? answerCache({ version: catalogue.version, clock, maxBytes: 8 * 1024 * 1024 })
       : undefined,

@@ -1,12 +1,13 @@
-import type { Booking } from '../../../contract/bookings.ts'
+import type { Booking, Ticket } from '../../../contract/bookings.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { AddToWallet } from './add-to-wallet.tsx'
 import { bookingCalendarLink } from './calendar-link.rules.ts'
 import { directionsLink } from './directions-link.rules.ts'
 import { TicketButton } from './ticket-button.tsx'
 import * as texts from './texts.ts'
 
 interface BookedActionsProps {
-  readonly booking: Booking
+  readonly booking: Booking & Pick<Ticket, 'wallets'>
   /** Null for an online class, which has no way to go. */
   readonly position: { readonly lat: number; readonly lng: number } | null
   readonly onDone: () => void
@@ -27,6 +28,7 @@ export function BookedActions({ booking, position, onDone }: BookedActionsProps)
       >
         {texts.calendarButton}
       </ButtonLink>
+      <AddToWallet wide wallets={booking.wallets} />
       {position && (
         <ButtonLink
           wide

@@ -1,4 +1,5 @@
 import type { Ticket } from '../../../contract/bookings.ts'
+import { AddToWallet } from '../../flow/booked/add-to-wallet.tsx'
 import { bookingCalendarLink } from '../../flow/booked/calendar-link.rules.ts'
 import { directionsLink } from '../../flow/booked/directions-link.rules.ts'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
@@ -42,6 +43,7 @@ export function TicketActions({ ticket, isReachable, onChangeTime, onCancel }: T
               {texts.calendarButton}
             </ButtonLink>
             {isReachable && <CalendarFile bookingId={ticket.id} />}
+            {isReachable && <AddToWallet wallets={ticket.wallets} />}
           </>
         )}
         {isReachable && isPrinted(ticket) && <DownloadTicket bookingId={ticket.id} />}

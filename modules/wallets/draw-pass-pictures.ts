@@ -1,0 +1,49 @@
+import type { PassPictures } from '../../adapters/wallets/wallets.ts'
+import { draw } from '../../artwork/draw.ts'
+import type { Context } from '../call/context.ts'
+
+/** What Apple prescribes, in points. A phone takes the file for its screen: one to three pixels a point. */
+const ICON = { width: 29, height: 29 }
+const LOGO = { width: 160, height: 50 }
+const SCALES = [1, 2, 3] as const
+
+interface PassLook {
+  readonly brand: string
+  readonly primaryColor: string
+  /** The site's logo; null for none. */
+  readonly logo: string | null
+}
+
+/** The icon that a phone shows beside a notification, and the logo of the site if we have its bytes. */
+export async function drawPassPictures(
+  context: Context,
+  { brand, primaryColor, logo }: PassLook,
+): Promise<PassPictures> {
+  const icon = Buffer.from(draw({ kind: 'icon', brandWord: brand, primary: primaryColor }))
+  return { ...(await drawSizes('icon', icon, ICON)), ...(logo === null ? {} : await drawLogo(context, logo)) }
+}
+
+/** A pass is made without a logo that is foreign or unreadable: the name of the site stands beside it anyway. */
+async function drawLogo(context: Context, address: string): Promise<PassPictures> {
+  try {
+    const bytes = await context.ownPictures(address)
+    return bytes ? await drawSizes('logo', bytes, LOGO) : {}
+  } catch (error) {
+    context.log.warn({ err: error }, 'a logo for a wallet could not be read')
+    return {}
+  }
+}
+
+async function drawSizes(name: string, bytes: Buffer, { width, height }: typeof ICON): Promise<PassPictures> {
+  const { default: sharp } = await import('sharp')
+  const files = SCALES.map(async (scale) => {
+    const picture = sharp(bytes, { density: 216 }).resize({
+      width: width * scale,
+      height: height * scale,
+      fit: 'inside',
+    })
+    const suffix = scale === 1 ? '' : `@${scale}x`
+    return [`${name}${suffix}.png`, await picture.png({ compressionLevel: 9, palette: true }).toBuffer()] as const
+  })
+  return Object.fromEntries(await Promise.all(files))
+}
