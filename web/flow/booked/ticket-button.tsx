@@ -1,6 +1,7 @@
 import type { Booking } from '../../../contract/bookings.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { EndLink } from '../state/end-link.tsx'
+import { ticketAddress } from './ticket-address.ts'
 import * as texts from './texts.ts'
 
 interface TicketButtonProps {
@@ -9,15 +10,12 @@ interface TicketButtonProps {
 }
 
 /** Leads to the ticket: a request has none yet, and a site without an app has an invoice (T163). */
-export function TicketButton({ booking: { id, orderStatus }, className }: TicketButtonProps) {
+export function TicketButton({ booking, className }: TicketButtonProps) {
   const { branding } = useSite()
-  return branding.hasApp ? (
-    <EndLink to={`/user/profile/bookings/${id}`} size="lg" wide className={className}>
-      {orderStatus === 'pending' ? texts.viewRequestButton : texts.showTicketButton}
-    </EndLink>
-  ) : (
-    <EndLink to={`/user/profile/bookings?invoice=${id}`} size="lg" wide className={className}>
-      {texts.viewInvoiceLink}
+  const label = booking.orderStatus === 'pending' ? texts.viewRequestButton : texts.showTicketButton
+  return (
+    <EndLink to={ticketAddress(booking, branding)} size="lg" wide className={className}>
+      {branding.hasApp ? label : texts.viewInvoiceLink}
     </EndLink>
   )
 }

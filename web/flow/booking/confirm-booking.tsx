@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BookingOutcome } from '../../../contract/bookings.ts'
 import type { OwnedPass } from '../../../contract/passes.ts'
-import { api } from '../../client/api/api-client.ts'
-import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
+import { asProblem } from '../../client/api/errors.ts'
 import { newKey } from '../../client/api/new-key.ts'
 import type { SignedInUser } from '../../client/login/login-state.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
@@ -18,12 +17,13 @@ import { useMinute } from '../../ui/use-minute.ts'
 import { tokenOfPlace } from '../state/kept-place.ts'
 import type { Bookable } from './bookable.ts'
 import { BookingFacts } from './booking-facts.tsx'
-import { type BookingRequest, bookingRequest } from './booking-request.rules.ts'
+import { bookingRequest } from './booking-request.rules.ts'
 import { costOf } from './booking-flow.rules.ts'
 import { calendarLink } from '../booked/calendar-link.rules.ts'
 import { reminderOf } from './cancelling.rules.ts'
 import { OWN_NAME, OwnName, useOwnName } from '../account/own-name.tsx'
 import { hasName } from '../account/use-after-sign-in.ts'
+import { isUnknown, sendBooking } from './send-booking.ts'
 import { useAsksVenue, VenueDecides } from './venue-decides.tsx'
 import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 import * as texts from './texts.ts'
@@ -143,16 +143,17 @@ function useBooking({ product, pass, user, submitsItself, onBooked, onFailed }: 
     setBusy(true)
     setProblem(undefined)
     try {
-      onBooked(await book(bookingRequest(product, pass.code, user, branding, tokenOfPlace(product)), key))
+      onBooked(await sendBooking(bookingRequest(product, pass.code, user, branding, tokenOfPlace(product)), key))
     } catch (thrown) {
-      const { code, status, message } = asProblem(thrown)
+      const problem = asProblem(thrown)
+      const { code, message } = problem
       isSent.current = false
       setBusy(false)
       setUnconfirmed(code === 'emailNotConfirmed')
       if (code === 'emailNotConfirmed') return
       toast.error(message)
-      // The server was unreachable or the outcome is unknown, so the user can try again right here.
-      if (code === 'offline' || status >= 500 || code === 'idempotencyInProgress') setProblem(message)
+      // The user can try again right here.
+      if (isUnknown(problem)) setProblem(message)
       else onFailed()
     }
   }
@@ -161,10 +162,6 @@ function useBooking({ product, pass, user, submitsItself, onBooked, onFailed }: 
     if (submitsItself) void start()
   }, [submitsItself])
   return { isBusy, problem, isUnconfirmed, confirm: () => void confirm() }
-}
-
-async function book(body: BookingRequest, key: string): Promise<BookingOutcome> {
-  return awaitAnswer(api.POST('/api/bookings/add', { headers: { 'idempotency-key': key }, body }))
 }
 
 /** A walk-in covers its whole day at the venue, as on its ticket. */
