@@ -174,9 +174,15 @@ describe('closing', () => {
       to: { activeScreen: 'confirm-booking', booksAtOnce: true },
     },
     {
+      when: 'a purchase for a trip goes back to it, before a new profile too',
+      from: at('download-app-purchase', { voucherCode: 'V1', tripTo: 'London', isNewUser: true }),
+      event: { kind: 'wentBackToPage' },
+      to: { ...closed, voucherCode: null, tripTo: null, isNewUser: false },
+    },
+    {
       when: 'a purchase for a waitlist goes on to its class, before a new profile too (T171)',
       from: at('download-app-purchase', { voucherCode: 'V1', waitsFor: yoga, isNewUser: true }),
-      event: { kind: 'wentOnToWait' },
+      event: { kind: 'wentBackToPage' },
       to: { ...closed, voucherCode: null, waitsFor: null, isNewUser: false },
     },
     {

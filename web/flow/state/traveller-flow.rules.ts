@@ -58,8 +58,8 @@ export type FlowEvent =
   | { readonly kind: 'redeemAsked'; readonly code: string; readonly isSignedIn: boolean }
   /** After a purchase: books what the pass was bought for, with that pass (T170). */
   | { readonly kind: 'wentOnToBook' }
-  /** After a purchase: joins the waitlist that the pass was bought for, on the page of the class (T171). */
-  | { readonly kind: 'wentOnToWait' }
+  /** After a purchase: the page joins the waitlist (T171) or books the trip that the pass was bought for. */
+  | { readonly kind: 'wentBackToPage' }
   | { readonly kind: 'claimed'; readonly city: string | null }
   | { readonly kind: 'claimFailed'; readonly problem: string }
   | { readonly kind: 'membershipActivated' }
@@ -118,7 +118,7 @@ const steps: Steps = {
   couponChosen: (state, { code }) => ({ ...state, couponCode: code }),
   paid: (state, event) => afterPurchase(state, event),
   wentOnToBook: (state) => ({ ...state, activeScreen: 'confirm-booking', booksAtOnce: true }),
-  wentOnToWait: (state) => stateWhenClosed(state),
+  wentBackToPage: (state) => stateWhenClosed(state),
   redeemAsked: (state, event, place) => afterRedeem(state, event, place),
   claimed: (state, { city }, place) =>
     endsAtHome(place)

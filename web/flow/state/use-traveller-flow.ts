@@ -11,10 +11,13 @@ export function useFlowScreen(): FlowScreen | null {
   return screenOfAddress(here, { brandKey, isMaster: branding.isMaster }, here.state)
 }
 
-/** For an overlay that is already open: whether the flow replaces its history entry, and how far down the page is. */
+/** What the flow opens over, if not over the page as it was drawn. */
 interface FlowOver {
+  /** Of an overlay that is already open: whether the flow replaces its entry, and how far down the page is. */
   readonly replace?: boolean
   readonly entry?: FlowEntry
+  /** The page's query, where it has just been replaced. */
+  readonly search?: string
 }
 
 /**
@@ -27,10 +30,10 @@ export function useTravellerFlow(): {
   const navigate = useNavigate()
   const here = useLocation()
   return {
-    open(screen, intent = {}, { replace = false, entry = flowEntry } = {}) {
+    open(screen, intent = {}, { replace = false, entry = flowEntry, search = here.search } = {}) {
       writeFlowMemory(memoryAtStart(intent, readFlowMemory()))
       const state: FlowEntry = { ...entry, hasIntent: true }
-      void navigate(addressWithScreen(here, screen), {
+      void navigate(addressWithScreen({ ...here, search }, screen), {
         replace,
         state,
         preventScrollReset: true,

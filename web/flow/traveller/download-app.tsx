@@ -48,6 +48,7 @@ const withTicket: readonly NextStep[] = [
 export function DownloadApp({ bought = false }: { readonly bought?: boolean }) {
   const { state } = useFlow()
   if (bought && state.waitsFor !== null) return <PaidToWait chosen={state.waitsFor} />
+  if (bought && state.tripTo !== null) return <PaidForTrip city={state.tripTo} />
   return bought && productOf(state) !== undefined ? <PaidFor /> : <Ready bought={bought} />
 }
 
@@ -68,10 +69,27 @@ function PaidToWait({ chosen }: { readonly chosen: SelectedClass }) {
 function PaidFor() {
   const { state } = useFlow()
   const pass = useBoughtPass(state.voucherCode)
-  const { name, button } = useBookIt()
+  const { name, button } = useBookIt(state.selectedClass ? texts.bookClassButton : texts.bookVisitButton)
   return (
     <div className="grid grid-cols-1 gap-6">
       <PaidProduct name={name} />
+      <PassAdded bought pass={pass} isPicked />
+      {button}
+    </div>
+  )
+}
+
+/** A pass that was bought for a trip: its page books the visits, with the rule of cancelling beside the button. */
+function PaidForTrip({ city }: { readonly city: string }) {
+  const { state } = useFlow()
+  const pass = useBoughtPass(state.voucherCode)
+  const { name, button } = useBookIt(texts.backToTripButton, 'wentBackToPage')
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <p data-no-toast className="text-ink-muted">
+        {fillIn(texts.paidTripText, { city })}
+      </p>
+      {name}
       <PassAdded bought pass={pass} isPicked />
       {button}
     </div>

@@ -89,11 +89,14 @@ export function InReach({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** A guest's name is asked first, because the ticket shows it. */
-export function useBookIt() {
-  const { send, state } = useFlow()
+/**
+ * The button that books, or leads back to the page that does. A guest's name is asked first, because the ticket shows
+ * it.
+ */
+export function useBookIt(label: string, kind: 'wentOnToBook' | 'wentBackToPage' = 'wentOnToBook') {
+  const { send } = useFlow()
   const { user } = useLogin()
-  const form = useOwnName(() => send({ kind: 'wentOnToBook' }))
+  const form = useOwnName(() => send({ kind }))
   const isNamed = hasName(user)
   const button = (
     <InReach>
@@ -101,11 +104,11 @@ export function useBookIt() {
         size="lg"
         wide
         data-first
-        {...(isNamed ? { onClick: () => send({ kind: 'wentOnToBook' }) } : { type: 'submit', form: OWN_NAME })}
+        {...(isNamed ? { onClick: () => send({ kind }) } : { type: 'submit', form: OWN_NAME })}
         loading={form.isSending}
         loadingLabel={texts.bookBusy}
       >
-        {state.selectedClass ? texts.bookClassButton : texts.bookVisitButton}
+        {label}
       </Button>
     </InReach>
   )

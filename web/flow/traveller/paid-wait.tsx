@@ -28,7 +28,7 @@ export function JoinIt({ chosen: { id, date, name } }: { readonly chosen: Select
   const { send } = useFlow()
   const join = () => {
     pendingWait.keep(`${id} ${date}`, name)
-    send({ kind: 'wentOnToWait' })
+    send({ kind: 'wentBackToPage' })
   }
   return (
     <InReach>

@@ -50,6 +50,8 @@ export const cancellationNotice = 'No cancellation fee up to 2 hours before a cl
 export const passesLoading = 'Loading the passes'
 
 // download-app.tsx
+export const paidTripText = 'Your pass is ready. The visits of your trip to {city} are not booked yet.'
+export const backToTripButton = 'Back to my trip'
 export const nextStepPick = 'Pick a gym or a class, and book it with your pass.'
 export const nextStepInstall = 'Add this site to your home screen: it is the app you check in with.'
 export const nextStepScan = 'At the venue, open your booking and scan the code at the door, or type it.'
@@ -112,6 +114,8 @@ export const appScreenTitle = 'Get the app'
 export const passReadyScreenTitle = 'Your pass is ready'
 export const paidScreenTitle = 'Paid. One tap left'
 export const freeScreenTitle = 'One tap left'
+export const paidTripScreenTitle = 'Paid. Now book your trip'
+export const freeTripScreenTitle = 'Now book your trip'
 
 // update-news.tsx
 export const newsLoading = 'Loading the news'

@@ -77,7 +77,7 @@ function drawingOf(screen: FlowScreen, state: FlowState, brand: string, brandKey
     'download-popUp': { title: texts.appScreenTitle, size: 'md', content: <AppPopup />, isShort: true },
     'download-app': { title: texts.passReadyScreenTitle, size: 'md', content: <DownloadApp /> },
     'download-app-purchase': {
-      title: titleOfBought(isForProduct, state.wasPaid),
+      title: titleOfBought(isForProduct, state),
       size: 'lg',
       content: <DownloadApp bought />,
     },
@@ -85,7 +85,8 @@ function drawingOf(screen: FlowScreen, state: FlowState, brand: string, brandKey
   return drawings[screen]
 }
 
-function titleOfBought(isForProduct: boolean, wasPaid: boolean): string {
+function titleOfBought(isForProduct: boolean, { tripTo, wasPaid }: FlowState): string {
+  if (tripTo !== null) return wasPaid ? texts.paidTripScreenTitle : texts.freeTripScreenTitle
   if (!isForProduct) return texts.passReadyScreenTitle
   return wasPaid ? texts.paidScreenTitle : texts.freeScreenTitle
 }

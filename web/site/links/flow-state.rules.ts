@@ -67,6 +67,10 @@ export interface FlowIntent {
   readonly selectedWalkInPass?: SelectedWalkIn
   /** A full class whose waitlist the visitor wants to join (T171). */
   readonly waitsFor?: SelectedClass
+  /** The city of a trip whose visits the pass is for; the trip's page books them. */
+  readonly tripTo?: string
+  /** The pass that the page offers for it: the flow can begin with its payment. */
+  readonly selectedVoucher?: string
   readonly city?: string
   /** The visitor wants to buy a pass, whatever screen comes first. */
   readonly isBuying?: boolean
@@ -86,6 +90,8 @@ export interface FlowMemory {
   readonly selectedWalkInPass: SelectedWalkIn | null
   /** The full class that the pass is for: its waitlist is joined, nothing is booked (T171). */
   readonly waitsFor: SelectedClass | null
+  /** The city of the trip whose visits the pass is for. */
+  readonly tripTo: string | null
   readonly city: string | null
   /** Id of the chosen pass. */
   readonly selectedVoucher: string | null
@@ -130,6 +136,7 @@ export const nothingChosen: FlowMemory = {
   selectedClass: null,
   selectedWalkInPass: null,
   waitsFor: null,
+  tripTo: null,
   city: null,
   selectedVoucher: null,
   isBusiness: false,
@@ -170,6 +177,8 @@ export function memoryAtStart(
     selectedClass,
     selectedWalkInPass,
     waitsFor,
+    tripTo,
+    selectedVoucher,
     city,
     isBuying = false,
     isRestRecovery = false,
@@ -184,8 +193,10 @@ export function memoryAtStart(
     selectedClass: selectedClass ?? null,
     selectedWalkInPass: selectedWalkInPass ?? null,
     waitsFor: waitsFor ?? null,
-    city: city ?? (product ?? waitsFor)?.venue.city ?? null,
-    isBuying: isBuying || product !== undefined,
+    tripTo: tripTo ?? null,
+    selectedVoucher: selectedVoucher ?? null,
+    city: city ?? tripTo ?? (product ?? waitsFor)?.venue.city ?? null,
+    isBuying: isBuying || product !== undefined || tripTo !== undefined,
     isRestRecovery,
   }
 }
