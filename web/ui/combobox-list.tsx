@@ -45,7 +45,9 @@ export function ComboboxList({ listId, label, value, list, listsDetail, emptyTex
             index === active && 'bg-surface-sunken',
           )}
         >
-          <span className="font-medium">{listsDetail ? option.detail : option.label}</span>
+          <span className={cx('font-medium', !listsDetail && option.detail && 'max-w-2/3 shrink-0')}>
+            {listsDetail ? option.detail : option.label}
+          </span>
           {!listsDetail && option.detail && (
             <span className="ml-auto truncate text-sm text-ink-muted">{option.detail}</span>
           )}

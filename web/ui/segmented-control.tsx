@@ -8,6 +8,8 @@ interface SegmentedControlProps<T extends string> {
   readonly onChange: (value: T) => void
   /** Shows only icons; screen readers get the labels. */
   readonly iconsOnly?: boolean
+  /** Its name in a form that is sent. */
+  readonly name?: string
 }
 
 /** Two or three ways to see the same thing: list or grid. */
@@ -17,8 +19,10 @@ export function SegmentedControl<T extends string>({
   value,
   onChange,
   iconsOnly = false,
+  name: nameInForm,
 }: SegmentedControlProps<T>) {
-  const name = useId()
+  const ownName = useId()
+  const name = nameInForm ?? ownName
   return (
     <fieldset className="inline-flex rounded-control border border-line bg-surface-sunken p-1">
       <legend className="sr-only">{label}</legend>

@@ -52,7 +52,7 @@ export default function MapCanvas(props: MapCanvasProps) {
   const hasTools = city !== undefined && onWhere !== undefined
   const pin = where?.kind === 'place' ? where : null
   const shown = whereToShow(where, centre)
-  const { hasMoved, areaInView } = useMapView(map, { centre, where, shown, covered, hasTools })
+  const { hasMoved, areaInView } = useMapView(map, { centre, where, shown, reach: props.reach, covered, hasTools })
   const opened = picked === undefined ? kept.pressed : picked
   const activate = (id: string | null) => {
     kept.press(id)

@@ -16,6 +16,8 @@ interface MapViewOptions {
   readonly where: WhereOnMap | null
   /** The part of the search that the map shows: not a pin that is far away. */
   readonly shown: WhereOnMap | null
+  /** How far around a pin it shows, in kilometres. */
+  readonly reach: number | undefined
   /** The share of the map's height that is covered from below. The map's middle is that of the rest. */
   readonly covered: number
   /** The address search and the other tools cover the top. */
@@ -28,7 +30,7 @@ interface MapViewOptions {
  */
 export function useMapView(
   map: LibreMap | undefined,
-  { centre, where, shown, covered, hasTools }: MapViewOptions,
+  { centre, where, shown, reach, covered, hasTools }: MapViewOptions,
 ): { readonly hasMoved: boolean; readonly areaInView: () => AreaWhere | undefined } {
   const seen = useRef<WhereOnMap | null>(null)
   const [hasMoved, setMoved] = useState(false)
@@ -45,10 +47,11 @@ export function useMapView(
     if (!map || isSameWhere(seen.current, where)) return
     seen.current = where
     setMoved(false)
-    if (shown?.kind === 'place') map.easeTo({ center: [shown.lng, shown.lat], zoom: DEFAULT_ZOOM })
+    if (shown?.kind === 'place' && reach) showArea(map, { ...shown, kind: 'area', distance: reach })
+    else if (shown?.kind === 'place') map.easeTo({ center: [shown.lng, shown.lat], zoom: DEFAULT_ZOOM })
     else if (shown) showArea(map, shown)
     else map.easeTo({ center: [lng, lat], zoom })
-  }, [map, where, shown, lat, lng, zoom])
+  }, [map, where, shown, reach, lat, lng, zoom])
   useEffect(() => {
     if (!map) return undefined
     // Only moves by the visitor carry a browser event.

@@ -47,6 +47,8 @@ export interface MapProps {
   readonly onHover?: (id: string | null) => void
   /** Where the search looks, from the page's address (where.rules.ts): the red pin, or the area. */
   readonly where?: WhereOnMap | null
+  /** How far around the pin the map shows, in kilometres; its nearest streets by default. */
+  readonly reach?: number
   /**
    * If given, the map has the address search, 'Near me' and 'Search this area'. Called with null when a pin is deleted.
    */

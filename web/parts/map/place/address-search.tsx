@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { type FindablePlaces, findablePlaces } from '../../../site/facts/findable-places.ts'
 import { useSite } from '../../../site/facts/site-facts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,7 +13,11 @@ interface AddressSearchProps {
   readonly city: string
   readonly chosen: PlaceWhere | null
   readonly onChoose: (place: PlaceWhere | null) => void
+  /** In a form: what the field has there. Its text can be emptied, so it needs no 'Delete'. */
+  readonly field?: Partial<ComponentProps<typeof Combobox>>
 }
+
+const overMap = { labelHidden: true, className: 'rounded-full! shadow-raised' }
 
 const placeholders: Readonly<Record<FindablePlaces, string>> = {
   hotels: texts.searchPlaceholder,
@@ -21,7 +26,7 @@ const placeholders: Readonly<Record<FindablePlaces, string>> = {
 }
 
 /** The address search of the consumer site: a choice drops a red pin, 'Delete' removes it (2-marketplace §2.3). */
-export function AddressSearch({ city, chosen, onChoose }: AddressSearchProps) {
+export function AddressSearch({ city, chosen, onChoose, field = overMap }: AddressSearchProps) {
   const findable = findablePlaces(useSite())
   const [state, search] = usePlaceSearch(city)
   const found = state.kind === 'found' ? state.places : []
@@ -38,7 +43,6 @@ export function AddressSearch({ city, chosen, onChoose }: AddressSearchProps) {
       <Combobox
         key={chosen ? `${chosen.lat} ${chosen.lng} ${chosen.label}` : ''}
         label={fillIn(texts.searchLabel, { city })}
-        labelHidden
         placeholder={placeholders[findable]}
         icon="search"
         options={options}
@@ -47,10 +51,10 @@ export function AddressSearch({ city, chosen, onChoose }: AddressSearchProps) {
         onChange={choose}
         emptyText={emptyListText(state, findable)}
         maxLength={LONGEST_TEXT}
-        className="rounded-full! shadow-raised"
         fieldClassName="min-w-0 flex-1"
+        {...field}
       />
-      {chosen && (
+      {chosen && field === overMap && (
         <Button variant="secondary" className="min-h-12 rounded-full shadow-raised" onClick={() => onChoose(null)}>
           {texts.searchClearLabel}
         </Button>
