@@ -21,6 +21,7 @@ const budgets: Record<string, Budget> = {
   locations: { build: 'manifest', modules: [...shell, 'pages/locations/locations'], limit: 172 },
   venue: { build: 'manifest', modules: [...shell, 'pages/venue/venue'], limit: 172 },
   schedule: { build: 'manifest', modules: [...shell, 'pages/schedule/schedule'], limit: 172 },
+  trip: { build: 'manifest', modules: [...shell, 'pages/trip/trip'], limit: 180 },
   desk: { build: 'desk', modules: ['entry.desk'], limit: 110 },
   'editor of texts, later': {
     build: 'manifest',

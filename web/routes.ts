@@ -24,6 +24,7 @@ export default [
     route('locations', 'pages/locations/locations.tsx'),
     route('B2C/locations', 'pages/locations/locations.tsx', { id: 'b2c-locations' }),
     route('schedule', 'pages/schedule/schedule.tsx'),
+    route('trip', 'pages/trip/trip.tsx'),
     route('B2C/schedule', 'pages/schedule/schedule.tsx', { id: 'b2c-schedule' }),
     route('location/:slug', 'pages/venue/venue.tsx'),
     route('B2C/location/:slug', 'pages/venue/venue.tsx', { id: 'b2c-venue' }),

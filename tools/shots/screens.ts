@@ -4,6 +4,7 @@ import { linkScreens } from './link-screens.ts'
 import { mailScreens } from './mail-screens.ts'
 import { deskScreens } from './desk-screens.ts'
 import { staffScreens } from './staff-screens.ts'
+import { tripScreens } from './trip-screens.ts'
 import { openClass, openOwnProfile, openReviewForm, type OpenScreen, signInAs } from './open-screen.ts'
 
 const LONG_NAME = 'a-venue-with-a-very-long-name-grunwald-and-o-moller-korperschule-fur-bewegung'
@@ -147,6 +148,7 @@ export const screens: readonly OpenScreen[] = [
       await page.getByRole('dialog').getByRole('radio').first().waitFor()
     },
   },
+  ...tripScreens,
   ...flowScreens,
   ...healthScreens,
   ...linkScreens,

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { ClassChangePreview } from '../../../contract/class-changes.ts'
 import { readMail } from './journey-mail.ts'
 import type { Traveller } from './journey-traveller.ts'
 
@@ -39,8 +40,9 @@ export function classCalls(page: Page, token: string, venue: string, session: st
   return {
     async change(wish: Readonly<Record<string, string | number>>) {
       const seen = await page.request.get(`${path}/preview`, { headers, params: { ...wish, sessions: session } })
-      const { version } = (await seen.json()) as { version: string }
-      const data = { ...wish, sessions: [session], version, bookings: [] }
+      const { version, travellers } = (await seen.json()) as ClassChangePreview
+      const bookings = travellers.map(({ bookingId }) => bookingId)
+      const data = { ...wish, sessions: [session], version, bookings }
       const changed = await page.request.post(path, { headers, data })
       expect(changed.ok(), await changed.text()).toBe(true)
     },

@@ -89,6 +89,7 @@ async function appointNewcomers(context: Context): Promise<void> {
     { email: 'new-monday@example.com', firstName: 'Mona', venue: 'north-pool' },
     ...doorManagers.map((email) => ({ email, firstName: 'Dora', venue: DOOR_VENUE })),
     { email: TEACHER, firstName: 'Tara', venue: DOOR_VENUE },
+    { email: 'new-trip@example.com', firstName: 'Tina', venue: 'north-pool' },
     { email: 'new-trainer@example.com', firstName: 'Mia', venue: 'river-house-gym' },
   ]
   for (const { email, firstName, venue } of managers) {

@@ -42,6 +42,12 @@ export function Hero({ heading, data }: { readonly heading: string; readonly dat
           <h1 className="min-h-[2lh] text-display">{heading}</h1>
           <p className="mt-2 max-w-lg text-ink-muted md:text-lg lg:mt-6">{texts.heroText}</p>
           <CitySearch destinations={data.destinations} city={data.city} nearCity={data.city ?? data.popularIn} />
+          <SiteLink
+            to={`/trip?city=${encodeURIComponent(data.city ?? data.popularIn)}`}
+            className="mt-1 inline-flex min-h-8 items-center font-semibold text-primary-text underline-offset-4 hover:underline"
+          >
+            {texts.heroTripLink}
+          </SiteLink>
           <FreeDay />
           {data.popularIn && <ScheduleShortcuts city={data.city ?? data.popularIn} timeZone={data.timeZone} />}
           {cities.length > 1 && (

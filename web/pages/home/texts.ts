@@ -32,6 +32,7 @@ export const heroText = 'One pass for gyms, studios and classes wherever you are
 export const heroCitiesLabel = 'Popular cities'
 export const heroRefund = '{guarantee} For unused passes, up to one year.'
 export const heroRefundGuarantee = 'Risk-Free. 100% Refund Guaranteed.'
+export const heroTripLink = 'Here for a few days? Plan a trip'
 export const heroFirstDayFree = 'Your first day is free with {partner}: the Premium pass with 1 visit.'
 
 // home.tsx

@@ -9,8 +9,8 @@ import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
 interface ShareButtonProps {
-  /** The dialog's title as documented (2-marketplace §2.22); the last one is an addition. */
-  readonly title: 'Share Studio' | 'Share Class' | 'Share Article' | 'Share Profile'
+  /** The dialog's title as documented (2-marketplace §2.22); the last two are additions. */
+  readonly title: 'Share Studio' | 'Share Class' | 'Share Article' | 'Share Profile' | 'Share Trip'
   /** 'River House Gym, London'. */
   readonly text: string
   /** The path of the page, without anything specific to this visit. */

@@ -1,0 +1,180 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import type { StudioDetail } from '../../../contract/venues.ts'
+import {
+  atBothWidths,
+  atDesktop,
+  atPhone,
+  expectAccessible,
+  isoDate,
+  londonDate,
+  signIn,
+  test,
+} from '../../support/browser/journey.ts'
+import { addClass, classCalls } from '../../support/browser/journey-class.ts'
+import { signInAsNewStaff } from '../../support/browser/journey-staff.ts'
+import { newTraveller } from '../../support/browser/journey-traveller.ts'
+
+/** The most taps of a new guest with a card, from the page to three confirmed bookings. */
+const MOST_TAPS = 20
+
+const days = (page: Page) => page.getByRole('list', { name: 'Days of the trip' }).getByRole('listitem')
+
+/** The names of the visits, day by day. */
+const visitsOf = (page: Page) => days(page).locator('a[href*="/location/"]').allTextContents()
+
+/** A trip of three days from tomorrow on, around a venue. */
+async function tripAround(page: Page, venue: string, more: Readonly<Record<string, string>> = {}): Promise<string> {
+  const answer = await page.request.get(`/api/studio/${venue}`)
+  const { address } = (await answer.json()) as StudioDetail
+  const trip = { city: 'London', from: `${isoDate(1)}T07:00`, to: `${isoDate(3)}T22:00` }
+  const place = { lat: address.lat.toFixed(3), lon: address.lng.toFixed(3) }
+  return `/trip?${new URLSearchParams({ ...trip, ...place, ...more }).toString()}`
+}
+
+test.describe('on a first visit', () => {
+  test.use({ isAskedForCookies: true })
+
+  test(
+    'a new guest with a card on a phone: at most 20 taps to three confirmed bookings',
+    atPhone('taps are of a phone'),
+    async ({ page }) => {
+      let taps = 0
+      const tap = async (what: Locator) => {
+        taps++
+        await what.tap()
+      }
+      await page.goto('/trip?city=London')
+      await tap(page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Only necessary' }))
+      await expectAccessible(page)
+      // A phone's own picker of a day and a time: a tap opens it.
+      await tap(page.getByLabel('Arrival'))
+      await page.getByLabel('Arrival').fill(`${isoDate(1)}T07:00`)
+      await tap(page.getByLabel('Departure'))
+      await page.getByLabel('Departure').fill(`${isoDate(3)}T22:00`)
+      await tap(page.getByRole('combobox', { name: 'Where you stay' }))
+      await page.keyboard.type('Soho')
+      await tap(page.getByRole('option', { name: /^Soho/ }).first())
+      await tap(page.getByText('General Gym Access', { exact: true }))
+      await tap(page.getByRole('button', { name: 'Plan my trip' }))
+      await expect(page.getByRole('heading', { level: 2, name: 'Three visits fit your free hours' })).toBeFocused()
+      await expectAccessible(page)
+      const planned = await visitsOf(page)
+      expect(planned).toHaveLength(3)
+      await tap(page.getByRole('button', { name: /^Buy the pass, £/ }))
+      const payment = page.getByRole('dialog', { name: 'You are almost there' })
+      await tap(payment.getByLabel('Email', { exact: true }))
+      for (const text of [`trip-${randomUUID()}@example.com`, 'Nina Keller', '4242424242424242', '1234', '123']) {
+        await page.keyboard.type(text)
+        await page.keyboard.press('Enter')
+      }
+      await tap(payment.getByLabel('I am at least 18 years old'))
+      await tap(payment.getByRole('button', { name: 'Pay with credit card' }))
+      const paid = page.getByRole('dialog', { name: 'Paid. Now book your trip' })
+      await expect(paid.getByLabel('First name')).toHaveValue('Nina')
+      await tap(paid.getByRole('button', { name: 'Back to my trip' }))
+      await expect(page.getByText('Your pass pays for all of it.')).toBeVisible()
+      expect(await visitsOf(page)).toEqual(planned)
+      await tap(page.getByRole('button', { name: 'Book all three' }))
+      await expect(page.getByRole('heading', { level: 2, name: 'Three visits booked' })).toBeFocused()
+      await expect(days(page).getByText('Booked', { exact: true })).toHaveCount(3)
+      await expectAccessible(page)
+      expect(taps).toBeLessThanOrEqual(MOST_TAPS)
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 2, name: 'Three visits booked' })).toBeVisible()
+      await page.getByRole('link', { name: 'Show my next ticket' }).click()
+      await expect(page).toHaveURL(/\/user\/profile\/bookings\/[\da-f-]{36}/)
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 2, name: 'Three visits booked' })).toBeVisible()
+    },
+  )
+})
+
+test('inside a hotel’s site city and hotel are known: two fields make a plan', async ({ page, baseURL }) => {
+  await page.goto(`http://harbour.localhost:${new URL(baseURL ?? '').port}/`)
+  await page.getByRole('link', { name: 'Here for a few days? Plan a trip' }).click()
+  await expect(page.getByLabel('Arrival')).toBeVisible()
+  await expect(page.getByLabel('City')).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: 'Where you stay' })).toBeHidden()
+  await page.getByLabel('Departure').fill(`${isoDate(-1)}T07:00`)
+  await page.getByRole('button', { name: 'Plan my trip' }).click()
+  await expect(page.getByLabel('Departure')).toBeFocused()
+  await expect(page.getByLabel('Departure')).toHaveValue(`${isoDate(-1)}T07:00`)
+  await page.getByLabel('Arrival').fill(`${isoDate(1)}T07:00`)
+  await page.getByLabel('Departure').fill(`${isoDate(2)}T22:00`)
+  await page.getByRole('button', { name: 'Plan my trip' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Your trip to / })).toBeVisible()
+  await expect(days(page)).toHaveCount(2)
+  await expectAccessible(page)
+})
+
+test(
+  'a shared plan is the same for another person and holds nobody’s position and bookings',
+  atDesktop('the plan is the same at both widths'),
+  async ({ page, browser, context, baseURL }) => {
+    const { lat, lng } = await positionOf(page, 'river-house-gym')
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: lat + 0.00012, longitude: lng - 0.00034 })
+    await signIn(page, (await newTraveller(page, 'shares', 'London', 'Standard 10')).name)
+    await page.goto('/trip?city=London')
+    await page.getByLabel('Arrival').fill(`${isoDate(2)}T07:00`)
+    await page.getByLabel('Departure').fill(`${isoDate(4)}T22:00`)
+    await page.getByRole('button', { name: 'Near me' }).click()
+    await page.getByRole('button', { name: 'Plan my trip' }).click()
+    await expect(page.getByText('Your pass pays for all of it.')).toBeVisible()
+    await days(page)
+      .first()
+      .getByRole('button', { name: /^Change/ })
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Nothing this day' }).click()
+    await expect(days(page).first()).toContainText('You chose nothing for this day.')
+    await atBothWidths(page, expectAccessible)
+    await page.getByRole('button', { name: /^Share/ }).click()
+    const address = await page.getByRole('dialog', { name: 'Share Trip' }).getByLabel('Link').inputValue()
+    expect(address).toMatch(/lat=-?\d+(\.\d{1,3})?&/)
+    expect(address).not.toContain('place=')
+    await page.keyboard.press('Escape')
+    const planned = await visitsOf(page)
+
+    const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+    await other.goto(address)
+    await expect(days(other).first()).toContainText('You chose nothing for this day.')
+    expect(await visitsOf(other)).toEqual(planned)
+    await expect(other.getByRole('button', { name: /^Buy / })).toBeVisible()
+    await expect(other.getByText('Chosen place').first()).toBeVisible()
+    await other.context().close()
+  },
+)
+
+async function positionOf(page: Page, venue: string): Promise<{ lat: number; lng: number }> {
+  const { address } = (await (await page.request.get(`/api/studio/${venue}`)).json()) as StudioDetail
+  return address
+}
+
+test(
+  'a class of the trip that its venue moves: the plan says so',
+  atPhone('the plan is the same at both widths'),
+  async ({ page, browser, baseURL }) => {
+    const desk = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+    const { token } = await signInAsNewStaff(desk, 'new-trip@example.com')
+    const place = { venue: 'north-pool', word: 'Trip Stretch', date: isoDate(2), hour: 18, confirmsAtOnce: true }
+    const { name, id } = await addClass(desk, token, place)
+    const traveller = await newTraveller(page, 'moved', 'London', 'Premium 4')
+    await signIn(page, traveller.name)
+    await page.goto(await tripAround(page, 'north-pool', { chosen: `${isoDate(2)}~class~${id}` }))
+    const day = days(page).nth(1)
+    await expect(day.getByRole('link', { name })).toBeVisible()
+    await page.getByRole('button', { name: 'Book all three' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: /booked/ })).toBeFocused()
+    await expect(day).toContainText('6:00 PM')
+    await classCalls(desk, token, 'north-pool', `${id}@${londonDate(2)}`).change({
+      kind: 'move',
+      timeFrom: '19:15',
+      timeTo: '20:15',
+    })
+    await page.reload()
+    await expect(day).toContainText('7:15 PM')
+    await expect(day).toContainText(name)
+    await desk.context().close()
+  },
+)

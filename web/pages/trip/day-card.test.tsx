@@ -1,0 +1,135 @@
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import type { TripDay, TripItem } from '../../../contract/trips.ts'
+import { Problem } from '../../client/api/errors.ts'
+import { defaultBranding, type SiteBranding } from '../../site/facts/branding.ts'
+import { DayCard } from './day-card.tsx'
+
+const item: TripItem = {
+  choice: '2026-12-01~class~7',
+  kind: 'class',
+  id: '7',
+  date: '01.12.2026',
+  name: 'Evening Flow',
+  startsAt: '2026-12-01T18:00:00.000Z',
+  endsAt: '2026-12-01T19:00:00.000Z',
+  timeZone: 'Europe/London',
+  activities: ['Yoga', 'Pilates', 'Barre'],
+  meets: [],
+  voucherType: 'standard',
+  wpVisits: 1,
+  trainerName: 'Priya Nair',
+  seatsLeft: null,
+  asksVenue: false,
+  walkMinutes: 8,
+  studio: {
+    id: '1',
+    name: 'Atelier Yoga',
+    slug: 'atelier-yoga',
+    address: null,
+    mainImage: null,
+    lat: 51.5,
+    lng: -0.1,
+    rating: null,
+  },
+}
+const plain: TripDay = {
+  date: '01.12.2026',
+  freeFrom: '2026-12-01T17:00:00.000Z',
+  freeTo: '2026-12-01T22:00:00.000Z',
+  booked: [],
+  item,
+  isChosen: false,
+  lostChoice: null,
+  others: [],
+  emptyReason: null,
+  withTenMinutesMore: 0,
+}
+
+type Card = Partial<Parameters<typeof DayCard>[0]> & { readonly mode?: SiteBranding['mode'] }
+
+/** The day as the page shows it. */
+function cardOf(day: Partial<TripDay>, { mode = 'b2c', ...more }: Card = {}): string {
+  const props = {
+    day: { ...plain, ...day },
+    timeZone: 'Europe/London',
+    unpaid: undefined,
+    row: undefined,
+    isBusy: false,
+    walkMore: { to: '/trip?walk=30', minutes: 30 },
+    onChoose: () => undefined,
+    onRetry: () => undefined,
+    onHover: () => undefined,
+    ...more,
+  }
+  const Stub = createRoutesStub([{ id: 'root', path: '*', Component: () => <DayCard {...props} /> }])
+  const root = { branding: { ...defaultBranding, mode } }
+  const html = renderToString(<Stub initialEntries={['/trip']} hydrationData={{ loaderData: { root } }} />)
+  return html.replaceAll('<!-- -->', '')
+}
+
+const text = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+
+describe('a day of the trip', () => {
+  it('shows the visit, when by the venue’s clock, where, and how far', () => {
+    const shown = text(cardOf({}))
+    expect(shown).toContain('Tuesday, December 1 Free 5:00 PM to 10:00 PM')
+    expect(shown).toContain('6:00 PM 7:00 PM')
+    expect(shown).toContain('Evening Flow Atelier Yoga about 8 min walk Yoga, Pilates Standard Priya Nair')
+    expect(cardOf({})).toContain('href="/location/atelier-yoga/class/7?date=01.12.2026"')
+  })
+
+  it.each([
+    { from: '2026-12-01T00:00:00.000Z', to: '2026-12-02T00:00:00.000Z', says: 'Free all day' },
+    { from: '2026-12-01T09:30:00.000Z', to: '2026-12-02T00:00:00.000Z', says: 'Free from 9:30 AM' },
+    { from: '2026-12-01T00:00:00.000Z', to: '2026-12-01T12:00:00.000Z', says: 'Free until 12:00 PM' },
+  ])('$says', ({ from, to, says }) => {
+    expect(text(cardOf({ freeFrom: from, freeTo: to }))).toContain(`${says} `)
+  })
+
+  it.each([
+    { when: 'few seats', of: { seatsLeft: 3 }, says: '3 left' },
+    { when: 'a request', of: { asksVenue: true }, says: 'The venue answers first' },
+    { when: 'a premium visit', of: { voucherType: 'premium' as const }, says: 'Premium' },
+    { when: 'general gym access', of: { kind: 'walkIn' as const }, says: 'come at any time' },
+  ])('says $when', ({ of, says }) => {
+    expect(text(cardOf({}))).not.toContain(says)
+    expect(text(cardOf({ item: { ...item, ...of } }))).toContain(says)
+  })
+
+  it('does not call it a request where a site confirms at once', () => {
+    expect(text(cardOf({ item: { ...item, asksVenue: true } }, { mode: 'restricted' }))).not.toContain('answers first')
+  })
+
+  it('says that a choice was lost, and what is there instead', () => {
+    expect(text(cardOf({ lostChoice: 'full' }))).toContain('The visit that you chose is full. This is the next best.')
+    expect(text(cardOf({ lostChoice: 'gone', item: null }))).not.toContain('next best')
+  })
+
+  it('says why it is empty, and what ten minutes more would give', () => {
+    const html = cardOf({ item: null, emptyReason: 'tooFar', withTenMinutesMore: 4 })
+    expect(text(html)).toContain('Nothing is within your walk. Walk up to 30 minutes: 4 more')
+    expect(html).toContain('href="/trip?walk=30"')
+    expect(html).not.toContain('Choose a visit')
+  })
+
+  it('lets a day without a visit have one again', () => {
+    expect(text(cardOf({ item: null, emptyReason: 'skipped' }))).toContain('Choose a visit')
+  })
+
+  it('says why one’s passes do not pay, but not that one has none', () => {
+    const of = (reason: 'noPass' | 'premiumNeedsPremium') => cardOf({}, { unpaid: { choice: item.choice, reason } })
+    expect(text(of('premiumNeedsPremium'))).toContain('It needs a Premium pass.')
+    expect(text(of('noPass'))).toBe(text(cardOf({})))
+  })
+
+  it('says what came of booking it', () => {
+    const problem = new Problem('classFull', 'This class is full', 409)
+    const refused = text(cardOf({}, { row: { kind: 'refused', problem } }))
+    expect(refused).toContain('Not booked: This class is full')
+    expect(refused).toContain('Try again')
+    expect(refused).toContain('Change')
+    expect(text(cardOf({}, { row: { kind: 'sending' } }))).toContain('Booking')
+  })
+})

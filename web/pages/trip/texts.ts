@@ -1,0 +1,125 @@
+// trip.tsx
+export const pageTitle = 'Plan a trip'
+export const pageDescription =
+  'Say when you are in town and where you stay. See which classes and gyms fit into your free hours and what pass covers them, and book them all.'
+export const planTitle = 'Your trip to {city}'
+export const formLead = 'Say when you are in town. We find a class or a gym for each day, close to where you stay.'
+export const changeTripButton = 'Change dates or wishes'
+export const tripSpan = '{from} to {to}'
+export const walkUpTo = 'up to {walk} min walk'
+export const middleOfCity = 'the middle of {city}'
+
+// trip-form.tsx
+export const cityLabel = 'City'
+export const arrivalLabel = 'Arrival'
+export const departureLabel = 'Departure'
+export const walkLabel = 'How far you walk'
+export const walkOption = '{minutes} min'
+export const likesLabel = 'What you like'
+export const likesHint = 'Choose none, and anything counts.'
+export const moreFields = 'More: where you stay, what you like, how far you walk'
+export const planButton = 'Plan my trip'
+export const planAgainButton = 'Plan again'
+export const planBusy = 'Planning'
+export const problemTitle = 'This trip cannot be planned yet'
+
+// trip-form.tsx: where one stays
+export const stayLabel = 'Where you stay'
+export const stayUnnamed = 'Chosen place'
+export const stayHint = 'Leave it empty to walk from {start}.'
+export const stayNotChosenError =
+  'Choose a place from the list, or leave the field empty to walk from the middle of {city}'
+export const stayOwnPositionError = 'Your position is not known, or not in {city}. Type where you will be staying'
+
+// plan.tsx
+export const fitsNoneHint = 'Each day says why. Walk further, or change what you like.'
+export const mapTitle = 'Map of your trip to {city}'
+export const printButton = 'Print'
+export const calendarButton = 'Calendar'
+export const shareTitle = 'Share Trip'
+export const shareText = 'My trip to {city}'
+export const daysLabel = 'Days of the trip'
+export const loadError = 'Your passes and bookings could not be loaded. The plan is that of a new guest.'
+export const retryButton = 'Try again'
+export const nextTicketLink = 'Show my next ticket'
+export const nextRequestLink = 'View my next request'
+export const directionsLink = 'Way there'
+
+// day-card.tsx
+export const free = {
+  allDay: 'Free all day',
+  from: 'Free from {from}',
+  until: 'Free until {to}',
+  between: 'Free {from} to {to}',
+} as const
+export const changeButton = 'Change'
+export const chooseButton = 'Choose a visit'
+export const changeLabel = '{action}: {day}'
+export const walkMore = 'Walk up to {minutes} minutes: {count} more'
+export const lost = {
+  full: 'The visit that you chose is full.',
+  gone: 'The visit that you chose no longer takes place.',
+  notInReach: 'The visit that you chose no longer fits your hours or your walk.',
+  clashes: 'The visit that you chose clashes with one of your bookings.',
+} as const
+export const lostInstead = 'This is the next best.'
+export const empty = {
+  noTime: 'Your free hours are too short for a visit.',
+  notPublishedYet: 'The venues have not published this day yet. Look again closer to your trip.',
+  nothingOpen: 'Nothing is open in your free hours.',
+  noneLiked: 'Nothing that you like takes place in your free hours.',
+  tooFar: 'Nothing is within your walk.',
+  allFull: 'All classes within your walk are full.',
+  skipped: 'You chose nothing for this day.',
+  booked: '',
+} as const
+export const unpaid = {
+  noPass: '',
+  noVisitsLeft: 'Your passes have no visit left for it.',
+  endsBefore: 'Your passes end before this day.',
+  premiumNeedsPremium: 'It needs a Premium pass.',
+  notValidHere: 'Your passes are for another city.',
+} as const
+export const sendingState = 'Booking'
+export const bookedState = 'Booked'
+export const refusedState = 'Not booked: {problem}'
+export const ticketLink = 'Ticket'
+export const requestLink = 'Request'
+export const ticketLabel = '{link}: {name} at {venue}'
+export const sheetTitle = 'Another visit on {day}'
+export const sheetNoOthers = 'Nothing else fits this day.'
+export const nothingButton = 'Nothing this day'
+export const planChoosesButton = 'Let the plan choose'
+
+// item-facts.tsx
+export const walkFact = 'about {walkMinutes} min walk'
+export const anyTimeFact = 'come at any time'
+export const standardFact = 'Standard'
+export const premiumBadge = 'Premium'
+export const seatsFact = '{seatsLeft} left'
+export const asksVenueBadge = 'The venue answers first'
+
+// trip-plan.rules.ts
+export const countWords = 'none one two three four five six seven eight nine ten'
+export const fits = { one: 'One visit fits your free hours', many: '{count} visits fit your free hours' } as const
+export const fitsNone = 'Nothing fits yet'
+export const booked = { one: 'One visit booked', many: '{count} visits booked' } as const
+export const asked = { one: 'One visit asked', many: '{count} visits asked' } as const
+export const parts = { booked: '{count} booked', asked: '{count} asked', missing: '{count} not booked' } as const
+export const passPaysAll = 'Your pass pays for all of it.'
+export const passPaysSome = 'Your pass pays for {paid} of {count}.'
+export const offerPass = 'A pass with {visits}, {price}, {perVisit} per visit'
+export const offerPremiumPass = 'A Premium pass with {visits}, {price}, {perVisit} per visit'
+export const offerSingle = { one: 'a single visit costs {price}', many: '{count} single visits cost {price}' } as const
+export const buyPassButton = 'Buy the pass, {price}'
+export const buyVisitButton = 'Buy a single visit, {price}'
+export const bookButtons = { one: 'Book this visit', both: 'Book both visits', many: 'Book all {count}' } as const
+export const bookPaidButton = 'Book {paid} of {count}'
+
+// trip-commit.tsx
+export const costTitle = 'What it costs'
+export const nothingOnSale = 'No pass for these visits is on sale here at the moment.'
+export const cancellingRule =
+  'Classes are free to cancel up to 2 hours before they start; after that, cancelling uses the visit. General gym access is free to cancel until you check in.'
+export const cancellingRequests = 'A request is free to withdraw until the venue confirms it.'
+export const logInButton = 'I have a pass'

@@ -1,0 +1,76 @@
+import type { TripItem, TripPlan } from '../../../contract/trips.ts'
+import { useLogin } from '../../client/login/login-state.tsx'
+import { OWN_NAME, OwnName, useOwnName } from '../../flow/account/own-name.tsx'
+import { hasName } from '../../flow/account/use-after-sign-in.ts'
+import { UnconfirmedEmail } from '../../flow/booking/unconfirmed-email.tsx'
+import { useFlowScreen, useTravellerFlow } from '../../flow/state/use-traveller-flow.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { bookButtonText, offerText, ownPassText, passFor, purchasesFor } from './trip-plan.rules.ts'
+import type { useBookAll } from './use-book-all.ts'
+import * as texts from './texts.ts'
+
+export interface TripCommitProps {
+  readonly plan: TripPlan
+  readonly items: readonly TripItem[]
+  readonly all: ReturnType<typeof useBookAll>
+  /** Holds what is shown in the address, so that a purchase leads back to it. Returns its query. */
+  readonly hold: () => Promise<string>
+}
+
+/** What the visits cost, the rule of cancelling, and the button that books them or buys the pass for them. */
+export default function TripCommit({ plan: { passes, city }, items, all, hold }: TripCommitProps) {
+  const { user, status } = useLogin()
+  const { open } = useTravellerFlow()
+  const paid = items.filter(({ choice }) => passFor(passes, choice) !== undefined)
+  const name = useOwnName(() => all.book(paid))
+  const isNamed = hasName(user)
+  // After a purchase the flow asks for the name, in the same form.
+  const isCovered = useFlowScreen() !== null
+  const offer = passes.unpaid.length > 0 && ((passes.toBuy && offerText(passes.toBuy)) ?? texts.nothingOnSale)
+  const purchases = passes.toBuy ? purchasesFor(passes.toBuy) : []
+  if (all.isUnconfirmed) return <UnconfirmedEmail onConfirmed={() => all.book(paid)} />
+  const openFlow = async (screen: 'payment' | 'login', selectedVoucher?: string) =>
+    open(screen, { tripTo: city, ...(selectedVoucher ? { selectedVoucher } : {}) }, { search: await hold() })
+  const buttonLook = { size: 'lg', wide: true } as const
+  return (
+    <Card className="grid gap-3 shadow-card print:border-0 print:p-0 print:shadow-none">
+      <h3 className="text-lg font-semibold">{texts.costTitle}</h3>
+      <p className="figures">
+        {ownPassText(passes, paid.length, items.length)} {offer}
+      </p>
+      <p className="text-sm text-ink-muted">
+        {texts.cancellingRule} {items.some(({ asksVenue }) => asksVenue) && texts.cancellingRequests}
+      </p>
+      {!isNamed && !isCovered && paid.length > 0 && <OwnName form={name} user={user} />}
+      <div className="grid gap-2.5 print:hidden">
+        {purchases.map(({ id, label }, at) => (
+          <Button
+            {...buttonLook}
+            key={id}
+            variant={at === 0 ? 'primary' : 'secondary'}
+            onClick={() => void openFlow('payment', id)}
+          >
+            {label}
+          </Button>
+        ))}
+        {paid.length > 0 && (
+          <Button
+            {...buttonLook}
+            variant={purchases.length > 0 ? 'secondary' : 'primary'}
+            loading={all.isBusy || name.isSending}
+            loadingLabel={texts.sendingState}
+            {...(isNamed ? { onClick: () => all.book(paid) } : { type: 'submit', form: OWN_NAME })}
+          >
+            {bookButtonText(paid.length, items.length)}
+          </Button>
+        )}
+        {status === 'anonymous' && (
+          <Button variant="ghost" onClick={() => void openFlow('login')}>
+            {texts.logInButton}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
