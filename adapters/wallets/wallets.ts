@@ -19,7 +19,7 @@ export interface WalletPass {
   readonly time: string
   readonly startsAt: Date
   readonly endsAt: Date
-  /** ISO 8601 with the venue's offset. */
+  /** ISO 8601 by the clocks of the venue, without an offset. */
   readonly startsThere: string
   readonly traveller: string
   readonly state: string

@@ -22,7 +22,7 @@ const registrations = `
   create index wallet_registrations_waiting on wallet_registrations (tell_at) where tell_at is not null;
 `
 
-// Whoever changes a booking changes its passes with it: a step, a move of its class, new names, a booking in its place.
+// Any change of a booking changes its passes with it: a step, a move of its class, new names, a booking in its place.
 // Each change is a second later than the one before, so that "modified since" tells them apart.
 const changes = `
   create function change_wallet_passes() returns trigger language plpgsql as $$

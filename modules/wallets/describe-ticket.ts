@@ -1,9 +1,8 @@
-import { tzOffset } from '@date-fns/tz'
 import type { WalletPass } from '../../adapters/wallets/wallets.ts'
 import { bookingStateText } from '../../contract/booking-state-text.ts'
 import type { Ticket } from '../../contract/bookings.ts'
 import { dayText, timeText, zoneText } from '../../contract/date-texts.ts'
-import { MINUTE_MS } from '../../contract/durations.ts'
+import { isoOf } from '../../contract/days.ts'
 import { invoiceTexts } from '../../contract/invoice-texts.ts'
 import { isCancelled } from '../../contract/is-cancelled.ts'
 
@@ -24,7 +23,6 @@ export function describeTicket(facts: PassFacts): WalletPass {
   const { ticket, serial, moves, siteName, colours } = facts
   const { studio, orderStatus, timeFrom, timeTo, timeZone } = ticket
   const isAdmitted = orderStatus === 'pending' || orderStatus === 'confirmed'
-  const startsAt = new Date(ticket.startsAt)
   const times = [timeFrom, timeTo].flatMap((time) => (time === null ? [] : [timeText(time)])).join(' - ')
   return {
     serial,
@@ -37,9 +35,9 @@ export function describeTicket(facts: PassFacts): WalletPass {
     position: { lat: studio.address.lat, lng: studio.address.lng },
     day: dayText(ticket.dateOfVisit),
     time: timeFrom === null ? invoiceTexts.anyTime : `${times} (${zoneText(timeZone)})`,
-    startsAt,
+    startsAt: new Date(ticket.startsAt),
     endsAt: new Date(ticket.endsAt),
-    startsThere: instantThere(startsAt, timeZone),
+    startsThere: `${isoOf(ticket.dateOfVisit)}T${timeFrom ?? '00:00:00'}`,
     traveller: ticket.guest.firstName ?? 'Traveller',
     state: bookingStateText(ticket, 'ticket'),
     isRequest: orderStatus === 'pending',
@@ -64,13 +62,4 @@ function notesOf({ ticket, ticketUrl, directionsUrl, isShownAtDesk }: PassFacts)
     },
     { key: 'link', label: 'My ticket', text: ticketUrl },
   ]
-}
-
-/** '2026-06-11T18:00:00+01:00' */
-function instantThere(instant: Date, timeZone: string): string {
-  const minutes = tzOffset(timeZone, instant)
-  const there = new Date(instant.getTime() + minutes * MINUTE_MS).toISOString().slice(0, 19)
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
-  const twoDigits = (number: number) => String(number).padStart(2, '0')
-  return `${there}${minutes < 0 ? '-' : '+'}${twoDigits(hours)}:${twoDigits(rest)}`
 }

@@ -1,6 +1,7 @@
 import type { PassPictures } from '../../adapters/wallets/wallets.ts'
 import { draw } from '../../artwork/draw.ts'
 import type { Context } from '../call/context.ts'
+import { logoPicture } from '../tickets/read-paper-pictures.ts'
 
 /** What Apple prescribes, in points. A phone takes the file for its screen: one to three pixels a point. */
 const ICON = { width: 29, height: 29 }
@@ -20,21 +21,11 @@ export async function drawPassPictures(
   { brand, primaryColor, logo }: PassLook,
 ): Promise<PassPictures> {
   const icon = Buffer.from(draw({ kind: 'icon', brandWord: brand, primary: primaryColor }))
-  return { ...(await drawSizes('icon', icon, ICON)), ...(logo === null ? {} : await drawLogo(context, logo)) }
+  const bytes = await logoPicture(context, logo)
+  return { ...(await drawSizes('icon', icon, ICON)), ...(bytes && (await drawSizes('logo', bytes, LOGO))) }
 }
 
-/** A pass is made without a logo that is foreign or unreadable: the name of the site stands beside it anyway. */
-async function drawLogo(context: Context, address: string): Promise<PassPictures> {
-  try {
-    const bytes = await context.ownPictures(address)
-    return bytes ? await drawSizes('logo', bytes, LOGO) : {}
-  } catch (error) {
-    context.log.warn({ err: error }, 'a logo for a wallet could not be read')
-    return {}
-  }
-}
-
-async function drawSizes(name: string, bytes: Buffer, { width, height }: typeof ICON): Promise<PassPictures> {
+async function drawSizes(name: string, bytes: Uint8Array, { width, height }: typeof ICON): Promise<PassPictures> {
   const { default: sharp } = await import('sharp')
   const files = SCALES.map(async (scale) => {
     const picture = sharp(bytes, { density: 216 }).resize({

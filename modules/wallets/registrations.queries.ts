@@ -77,12 +77,6 @@ export async function tellPhoneAt(sql: Sql, { id, leaseUntil }: WaitingPhone, at
   await row.set({ tell_at: at }).execute()
 }
 
-/** Gives back phones that were claimed and not told. */
-export async function givePhonesBack(sql: Sql, ids: readonly string[], now: Date): Promise<void> {
-  const rows = sql.updateTable('wallet_registrations').where('id', 'in', ids).where('tell_at', '>', now)
-  await rows.set({ tell_at: now }).execute()
-}
-
 /** Forgets a phone that has none of our passes any more. */
 export async function removePhone(sql: Sql, pushToken: string): Promise<void> {
   await sql.deleteFrom('wallet_registrations').where('push_token', '=', pushToken).execute()

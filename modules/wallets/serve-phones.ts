@@ -115,7 +115,7 @@ export async function sweepWalletPasses(context: Context): Promise<void> {
   await removePassesEndedBefore(context.db, new Date(context.clock().getTime() - KEPT_MS))
 }
 
-/** Without the token nobody learns which passes there are. */
+/** Without the token a caller does not learn which passes there are. */
 async function refuseStranger(
   context: Context,
   { passTypeId, serial, authorization, address }: PhoneCall,

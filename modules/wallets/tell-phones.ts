@@ -1,45 +1,31 @@
 import { PushError } from '../../adapters/push/push.ts'
 import { MINUTE_MS } from '../../contract/durations.ts'
 import type { Context } from '../call/context.ts'
-import { deliverBatches } from '../notifications/delivery/deliver-batches.ts'
 import { waitAfterFailure } from '../notifications/delivery/wait-after-failure.rules.ts'
-import { claimPhones, givePhonesBack, removePhone, tellPhoneAt, type WaitingPhone } from './registrations.queries.ts'
+import { claimPhones, removePhone, tellPhoneAt } from './registrations.queries.ts'
 
+/** How long a phone is reserved for the process that tells it. */
 const LEASE_MS = MINUTE_MS
-/** About twelve hours of five minutes each. A phone also asks by itself, once a day or when its owner pulls. */
+const AT_ONCE = 50
+/** About twelve hours, of five minutes each. */
 const MOST_ATTEMPTS = 150
 
 /**
- * Tells the phones whose passes have changed. Runs often in each process; two processes never tell one phone at once.
+ * Tells phones whose passes have changed. Runs often in each process; two processes never tell one phone at once. The
+ * log never has the token, with which others could disturb the phone.
  */
-export async function tellPhones(context: Context, signal?: AbortSignal): Promise<void> {
-  const { apple } = context.wallets
+export async function tellPhones({ db, clock, log, wallets: { apple } }: Context): Promise<void> {
   if (!apple) return
-  await deliverBatches({
-    clock: context.clock,
-    leaseMs: LEASE_MS,
-    signal,
-    claim: (now, leaseUntil, most) => claimPhones(context.db, now, leaseUntil, most),
-    deliver: (phone) => tellPhone(context, apple.tell, phone),
-    giveBack: (ids, now) => givePhonesBack(context.db, ids, now),
-  })
-}
-
-/** The log never has the token, with which others could disturb the phone. */
-async function tellPhone(
-  { db, clock, log }: Context,
-  tell: (pushToken: string) => Promise<void>,
-  phone: WaitingPhone,
-): Promise<void> {
-  try {
-    await tell(phone.pushToken)
-  } catch (error) {
-    const what = error instanceof PushError ? error.what : 'later'
+  const now = clock()
+  const phones = await claimPhones(db, now, new Date(now.getTime() + LEASE_MS), AT_ONCE)
+  const tellOne = async (phone: (typeof phones)[number]) => {
+    const problem = await apple.tell(phone.pushToken).catch((error: unknown) => ({ error }))
+    if (!problem) return tellPhoneAt(db, phone, null)
+    const what = problem.error instanceof PushError ? problem.error.what : 'later'
     if (what === 'gone') return removePhone(db, phone.pushToken)
     const isOver = what === 'refused' || phone.attempts >= MOST_ATTEMPTS
-    log.warn({ err: error, attempts: phone.attempts, isOver }, 'a phone was not told of its wallet pass')
-    const retryAt = new Date(clock().getTime() + waitAfterFailure(phone.attempts))
-    return tellPhoneAt(db, phone, isOver ? null : retryAt)
+    log.warn({ err: problem.error, attempts: phone.attempts, isOver }, 'a phone was not told of its wallet pass')
+    return tellPhoneAt(db, phone, isOver ? null : new Date(clock().getTime() + waitAfterFailure(phone.attempts)))
   }
-  await tellPhoneAt(db, phone, null)
+  await Promise.all(phones.map(tellOne))
 }

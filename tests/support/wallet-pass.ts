@@ -14,7 +14,7 @@ export const walletPass: WalletPass = {
   time: '6:00 PM - 7:00 PM',
   startsAt: new Date('2026-06-11T17:00:00Z'),
   endsAt: new Date('2026-06-11T18:00:00Z'),
-  startsThere: '2026-06-11T18:00:00+01:00',
+  startsThere: '2026-06-11T18:00:00',
   traveller: 'Nina',
   state: 'Booked',
   isRequest: false,

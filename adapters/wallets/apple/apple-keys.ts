@@ -1,4 +1,4 @@
-import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
+import { createPrivateKey, X509Certificate } from 'node:crypto'
 
 /** What Apple gives and what it is for. Certificates and key are texts in PEM. */
 export interface ApplePassSettings {
@@ -23,44 +23,36 @@ export interface AppleKeys extends Omit<ApplePassSettings, 'passphrase'> {
  */
 export function openAppleKeys({ passphrase, ...settings }: ApplePassSettings, now: Date): AppleKeys {
   const { passTypeId, teamId } = settings
-  const own = readCertificate('APPLE_PASS_CERTIFICATE', settings.certificate)
-  const issuer = readCertificate('APPLE_PASS_ISSUER', settings.issuer)
-  const key = openKey(settings.key, passphrase)
-  const { subject } = own
-  if (key.asymmetricKeyType !== 'rsa') throw new Error('APPLE_PASS_KEY: use the RSA key of the certificate')
-  if (!own.checkPrivateKey(key)) throw new Error('APPLE_PASS_KEY: it does not belong to APPLE_PASS_CERTIFICATE')
-  if (!own.checkIssued(issuer) || !own.verify(issuer.publicKey))
-    throw new Error('APPLE_PASS_ISSUER: it did not issue APPLE_PASS_CERTIFICATE; take the generation (G4) that did')
-  if (!hasPart(subject, `UID=${passTypeId}`))
-    throw new Error(`APPLE_PASS_TYPE_ID: APPLE_PASS_CERTIFICATE is not for ${passTypeId}`)
-  if (!hasPart(subject, `OU=${teamId}`)) throw new Error(`APPLE_TEAM_ID: APPLE_PASS_CERTIFICATE is not of ${teamId}`)
-  for (const [name, { validFromDate, validToDate }] of [
-    ['APPLE_PASS_CERTIFICATE', own],
-    ['APPLE_PASS_ISSUER', issuer],
-  ] as const) {
-    if (validToDate <= now) throw new Error(`${name}: it ended on ${validToDate.toISOString().slice(0, 10)}; renew it`)
-    if (validFromDate > now) throw new Error(`${name}: it begins on ${validFromDate.toISOString().slice(0, 10)}`)
+  const fail = (problem: string, cause?: unknown): never => {
+    throw new Error(problem, { cause })
   }
-  const plainKey = key.export({ type: 'pkcs1', format: 'pem' }).toString()
+  const orFail = <T>(problem: string, read: () => T): T => {
+    try {
+      return read()
+    } catch (error) {
+      return fail(problem, error)
+    }
+  }
+  const own = orFail('APPLE_PASS_CERTIFICATE: no certificate in PEM', () => new X509Certificate(settings.certificate))
+  const issuer = orFail('APPLE_PASS_ISSUER: no certificate in PEM', () => new X509Certificate(settings.issuer))
+  const key = orFail('APPLE_PASS_KEY: it cannot be opened; see APPLE_PASS_PASSPHRASE', () =>
+    createPrivateKey({ key: settings.key, passphrase }),
+  )
+  const names = own.subject.split('\n')
+  if (!own.checkPrivateKey(key)) fail('APPLE_PASS_KEY: it does not belong to APPLE_PASS_CERTIFICATE')
+  if (!own.checkIssued(issuer) || !own.verify(issuer.publicKey))
+    fail('APPLE_PASS_ISSUER: it did not issue APPLE_PASS_CERTIFICATE; take the generation (G4) that did')
+  if (!names.includes(`UID=${passTypeId}`)) fail(`APPLE_PASS_TYPE_ID: APPLE_PASS_CERTIFICATE is not for ${passTypeId}`)
+  if (!names.includes(`OU=${teamId}`)) fail(`APPLE_TEAM_ID: APPLE_PASS_CERTIFICATE is not of ${teamId}`)
+  for (const [name, { validFromDate: from, validToDate: until }] of Object.entries({
+    CERTIFICATE: own,
+    ISSUER: issuer,
+  }))
+    if (from > now || until <= now) fail(`APPLE_PASS_${name}: valid from ${dayOf(from)} to ${dayOf(until)}; renew it`)
+  const plainKey = orFail('APPLE_PASS_KEY: use an RSA key', () =>
+    key.export({ type: 'pkcs1', format: 'pem' }).toString(),
+  )
   return { ...settings, certificate: own.toString(), issuer: issuer.toString(), key: plainKey, endsAt: own.validToDate }
 }
 
-function hasPart(subject: string, part: string): boolean {
-  return subject.split('\n').includes(part)
-}
-
-function readCertificate(name: string, pem: string): X509Certificate {
-  try {
-    return new X509Certificate(pem)
-  } catch (error) {
-    throw new Error(`${name}: the file is no certificate in PEM`, { cause: error })
-  }
-}
-
-function openKey(pem: string, passphrase: string | undefined): KeyObject {
-  try {
-    return createPrivateKey({ key: pem, passphrase })
-  } catch (error) {
-    throw new Error('APPLE_PASS_KEY: it cannot be opened; see APPLE_PASS_PASSPHRASE', { cause: error })
-  }
-}
+const dayOf = (instant: Date) => instant.toISOString().slice(0, 10)

@@ -8,7 +8,7 @@ const IDLE_MS = MINUTE_MS
 interface PassServiceOptions {
   readonly pushOrigin: string
   readonly pushAuthority?: string
-  /** The certificate that signs passes, and its key: whoever has them may tell phones of these passes. */
+  /** The certificate that signs passes, and its key: they allow pushes for these passes. */
   readonly certificate: string
   readonly key: string
   readonly topic: string

@@ -42,7 +42,7 @@ it('is one token, signed by the service account, with class and ticket by the do
             name: inWords('River House Gym'),
             address: inWords('1 River Street, SE1 3PY London, United Kingdom'),
           },
-          dateTime: { start: '2026-06-11T18:00:00+01:00' },
+          dateTime: { start: '2026-06-11T18:00:00' },
         },
       ],
       eventTicketObjects: [

@@ -25,7 +25,7 @@ export function walletLinks(
   }
 }
 
-/** Whether a booking, or a request, still leads through a door. Nobody's ticket is scanned for an online class. */
+/** Whether a booking, or a request, still leads through a door. No desk scans the ticket of an online class. */
 export function isForWallets({ isOnline, status, endsAt }: BookingRecord, now: Date): boolean {
   return !isOnline && (status === 'pending' || status === 'confirmed') && endsAt > now
 }
