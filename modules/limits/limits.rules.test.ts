@@ -157,6 +157,7 @@ it('the table of limits: how often, within how many minutes, and what else', () 
     ['messagesOfVenue', 30, 1440, {}],
     ['coupon', 20, 60, {}],
     ['claim', 10, 60, {}],
+    ['trip', 60, 60, {}],
     ['reschedule', 20, 60, {}],
     ['review', 20, 60, {}],
     ['doorCode', 10, 15, {}],
