@@ -1,4 +1,5 @@
 import type { WalletPass } from '../../adapters/wallets/wallets.ts'
+import { isCancelled } from '../../contract/is-cancelled.ts'
 import { writeIn } from '../../contract/language.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { languageOfAccount } from '../accounts/preferences/account-language.ts'
@@ -52,15 +53,15 @@ export async function writeApplePass(context: Context, booking: PassBooking): Pr
 
 /**
  * The booking of a link, or the one that has taken its place.
- * @throws Refusal verificationInvalid for a link that is not ours or has expired, bookingCancelled once no desk admits
- * its holder, tooManyRequests
+ * @throws Refusal verificationInvalid for a link that is not ours, or once the visit is over; bookingCancelled;
+ * tooManyRequests
  */
 async function bookingToAdd(context: Context, token: string): Promise<PassBooking> {
   const { id } = await bookingOfLink(context, 'wallet', token)
   await throttle(context, 'walletPass', { link: id })
   const booking = await findLatestBooking(context, id)
-  if (!booking || !isForWallets(booking, context.clock())) throw new Refusal('bookingCancelled')
-  return booking
+  if (booking && isForWallets(booking, context.clock())) return booking
+  throw new Refusal(booking && isCancelled(booking.status) ? 'bookingCancelled' : 'verificationInvalid')
 }
 
 /** The pass looks like the site on which it was booked. */

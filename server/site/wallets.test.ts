@@ -200,6 +200,10 @@ describe('the link of a booking', () => {
     expect(plain(await whole.test.get(link))[0]).toBe(400)
     await accounts.set({ email: booked.person.email }).execute()
     expect((await whole.test.get(link)).statusCode).toBe(200)
+    const now = whole.test.clock()
+    whole.test.clock.set(new Date((await ticketOf(booked)).endsAt))
+    expect(plain(await whole.test.get(link))).toEqual([400, 'text/html; charset=utf-8', wrong])
+    whole.test.clock.set(now)
     await whole.test.delete(`/api/user/orders/cancel/${booked.id}`, { as: booked.person.token })
     expect(plain(await whole.test.get(link))).toEqual([
       409,
