@@ -16,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   waitlist: async () => (await import('./waitlist.ts')).measureWaitlist,
   logins: async () => (await import('./logins.ts')).measureLogins,
   pages: async () => (await import('./pages.ts')).measurePages,
+  trip: async () => (await import('./trip.ts')).measureTrips,
   tickets: async () => (await import('./tickets.ts')).measureTickets,
   start: async () => (await import('./start.ts')).measureStart,
   blocking: async () => (await import('./blocking.ts')).measureBlocking,

@@ -24,8 +24,8 @@ export interface VisitPayments<P extends PassState> {
 }
 
 /**
- * Which passes pay for which visits, as many as possible: the visits that fewest passes can pay for choose first, and
- * each takes the pass that ends first (T107).
+ * Which passes pay for which visits, as many as possible: premium visits choose first, then those that fewest passes can
+ * pay for, then the sooner ones. Each takes the pass that ends first (T107).
  * @param passes active ones, in the order in which they end
  */
 export function payWithOwn<P extends PassState>(
@@ -36,7 +36,11 @@ export function payWithOwn<P extends PassState>(
   const used = new Map<P, number>()
   const paid = new Map<string, P>()
   const reasons = new Map<string, UnpaidReason>()
-  for (const visit of visits.toSorted(byChoosiness)) {
+  const payers = (visit: VisitToPay) => passes.filter((pass) => judge(pass, 0, visit, now).visits > 0).length
+  const choosy = visits
+    .map((visit) => ({ visit, isPremium: visit.offerType === 'premium', payers: payers(visit) }))
+    .toSorted((one, other) => Number(other.isPremium) - Number(one.isPremium) || one.payers - other.payers)
+  for (const { visit } of choosy) {
     const verdicts = passes.map((pass) => ({ pass, ...judge(pass, used.get(pass) ?? 0, visit, now) }))
     const payer = verdicts.find(({ visits }) => visits > 0)
     if (payer) {
@@ -51,13 +55,6 @@ export function payWithOwn<P extends PassState>(
       return reason ? [{ visit, reason }] : []
     }),
   }
-}
-
-/** Premium before standard, and what lies later before what is sooner; classes, which any end suits, last. */
-function byChoosiness(one: VisitToPay, other: VisitToPay): number {
-  const rank = ({ offerType, walkInDay }: VisitToPay) =>
-    (offerType === 'premium' ? 0 : 1e15) - (walkInDay?.startsAt.getTime() ?? 0)
-  return rank(one) - rank(other)
 }
 
 interface Judgement {

@@ -5,8 +5,7 @@ import type { Context } from '../call/context.ts'
 import type { Viewer } from '../call/viewer.ts'
 import { type ActiveDestination, findDestination } from '../destinations/directory.ts'
 import { instantOf } from '../formats/zone-time.rules.ts'
-import { type Site, siteOfViewer } from '../partners/find-site.ts'
-import type { PartnerProfile } from '../partners/find-site.ts'
+import { type PartnerProfile, type Site, siteOfViewer } from '../partners/find-site.ts'
 import type { TimeSpan } from '../venues/opening-hours.rules.ts'
 
 /** A place that is farther from the middle of the city is in another one. */
@@ -38,8 +37,10 @@ export async function readTrip(context: Context, query: TripQuery, viewer: Viewe
   const [from, to] = [query.from, query.to].map((time) =>
     instantOf(destination.timeZone, time.slice(0, 10), `${time.slice(11)}:00`),
   ) as [Date, Date]
-  if (to <= now) throw new Refusal('tripIsOver')
-  return { query, destination, site, place, from, to, rest: { from: from > now ? from : now, to }, now }
+  const rest = { from: from > now ? from : now, to }
+  // An arrival in the hour that the clocks skip may come after the departure.
+  if (rest.to <= rest.from) throw new Refusal('tripIsOver')
+  return { query, destination, site, place, from, to, rest, now }
 }
 
 /** What the address says, else the hotel whose site it is, else the middle of the city. */

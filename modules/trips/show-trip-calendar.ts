@@ -1,10 +1,52 @@
-import type { showTripCalendar as contract } from '../../contract/trips.ts'
+import { ICalEventStatus, type ICalEventData } from 'ical-generator'
+import { fillIn } from '../../contract/fill-in.ts'
+import { type showTripCalendar, writeTripAddress } from '../../contract/trips.ts'
+import { bookingEvent } from '../bookings/calendar/booking-calendar.ts'
+import { hoursOf, openCalendar, wholeDay } from '../bookings/calendar/open-calendar.ts'
+import { findUpcoming } from '../bookings/list-bookings.ts'
 import { FileAnswer } from '../call/answers.ts'
 import type { Context } from '../call/context.ts'
 import type { Call } from '../call/serve.ts'
-import { planVisits } from './plan-trip.ts'
+import { linkSiteOf } from '../partners/link-site.ts'
+import { describeOffer } from './describe-offer.ts'
+import { type FittingOffer, planDays } from './plan-days.ts'
+import { readTrip, type Trip } from './read-trip.ts'
+import * as texts from './texts.ts'
 
-export async function showTripCalendar(context: Context, call: Call<typeof contract>): Promise<FileAnswer> {
-  await planVisits(context, call)
-  return new FileAnswer('text/calendar; charset=utf-8', Buffer.from('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'))
+/** A plan as a calendar file: what is booked as its own event (T137), what is only suggested as a tentative one. */
+export async function writeTripCalendar(
+  context: Context,
+  { query, viewer }: Pick<Call<typeof showTripCalendar>, 'query' | 'viewer'>,
+): Promise<FileAnswer> {
+  const { settings } = context
+  const trip = await readTrip(context, query, viewer)
+  const days = await planDays(context, trip, await findUpcoming(context, viewer.accountId))
+  const page = await linkTrip(context, trip)
+  const span = { timeZone: trip.destination.timeZone, startsAt: trip.from, endsAt: trip.to }
+  const calendar = openCalendar(settings, [span, { ...span, startsAt: trip.to }])
+  for (const { booked, visit } of days) {
+    for (const booking of booked) calendar.createEvent(bookingEvent(settings, booking, trip.now))
+    if (visit) calendar.createEvent(tentativeEvent(visit, trip, page))
+  }
+  return new FileAnswer('text/calendar; charset=utf-8', Buffer.from(calendar.toString()))
+}
+
+async function linkTrip({ db, settings }: Context, { site, query }: Trip): Promise<string> {
+  const { origin, parameters } = await linkSiteOf(db, settings, site.partner?.id)
+  return `${origin}/trip?${new URLSearchParams(parameters)}&${writeTripAddress(query)}`.replace('?&', '?')
+}
+
+function tentativeEvent(visit: FittingOffer, trip: Trip, page: string): ICalEventData {
+  const { choice, name, studio, timeZone, kind } = describeOffer(visit, trip)
+  const { from: startsAt, to: endsAt } = visit.time
+  return {
+    id: `${choice.replaceAll('~', '-')}@${new URL(page).hostname}`,
+    stamp: trip.now,
+    ...(kind === 'walkIn' ? wholeDay(visit.date) : hoursOf({ timeZone, startsAt, endsAt })),
+    summary: `${name} at ${studio.name}`,
+    location: studio.address === null ? studio.name : `${studio.name}, ${studio.address}`,
+    description: fillIn(texts.suggestion, { page }),
+    url: page,
+    status: ICalEventStatus.TENTATIVE,
+  }
 }

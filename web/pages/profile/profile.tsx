@@ -9,8 +9,10 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { SiteLink } from '../../site/links/site-link.tsx'
+import { CurrentTripCard } from './current-trip.tsx'
 import { Logins } from './logins.tsx'
 import { placesBelow } from './profile-places.rules.ts'
 import { SignedInOnly } from '../../site/errors/signed-in.tsx'
@@ -42,7 +44,7 @@ function waitingText(visits = 0): string {
 }
 
 function Profile({ user }: { readonly user: SignedInUser }) {
-  const { brandKey, brand } = useSite()
+  const { brand } = useSite()
   const city = useSelectedCity()
   const notes = {
     Bookings: texts.bookingsHint,
@@ -75,8 +77,26 @@ function Profile({ user }: { readonly user: SignedInUser }) {
           {texts.signOutButton}
         </Button>
       </div>
+      <TripAndPlaces account={user.id} notes={notes} />
+      <Logins account={user.id} />
+    </>
+  )
+}
+
+type Notes = Readonly<Record<ReturnType<typeof placesBelow>[number]['title'], string>>
+
+/** The trip that is kept, above the places. Both appear together, so that nothing jumps. */
+function TripAndPlaces({ account, notes }: { readonly account: string; readonly notes: Notes }) {
+  const { brandKey } = useSite()
+  const [loaded, , show] = useLoad(() => awaitAnswer(api.GET('/api/user/trips/current')), account)
+  const trip = loaded.state === 'here' ? loaded.value.trip : null
+  const places = placesBelow(brandKey)
+  if (loaded.state === 'loading') return <PlacesLoading places={places.length} />
+  return (
+    <>
+      {trip && <CurrentTripCard trip={trip} onForgotten={() => show({ trip: null })} />}
       <ul className="mt-8 grid gap-4 md:grid-cols-2 nav:grid-cols-3">
-        {placesBelow(brandKey).map(({ to, icon, title }) => (
+        {places.map(({ to, icon, title }) => (
           <li key={to}>
             <Card interactive className="flex h-full items-center gap-4">
               <span className="grid size-12 shrink-0 place-items-center rounded-control bg-primary-soft text-on-primary-soft">
@@ -94,7 +114,16 @@ function Profile({ user }: { readonly user: SignedInUser }) {
           </li>
         ))}
       </ul>
-      <Logins account={user.id} />
     </>
+  )
+}
+
+function PlacesLoading({ places }: { readonly places: number }) {
+  return (
+    <div role="status" aria-label={texts.loadingLabel} className="mt-8 grid gap-4 md:grid-cols-2 nav:grid-cols-3">
+      {Array.from({ length: places }, (_none, place) => (
+        <Skeleton key={place} className="h-23.5 rounded-card md:h-25.5" />
+      ))}
+    </div>
   )
 }

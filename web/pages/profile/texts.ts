@@ -135,6 +135,17 @@ export const placeSaved = 'Saved'
 export const placeReviews = 'Reviews'
 export const placeNotifications = 'Notifications'
 
+// current-trip.tsx
+export const tripTitle = 'Your trip to {city}'
+export const tripDays = '{from} – {to}'
+export const tripPass = '{visits} left, until {day}'
+export const tripNoVisits = 'No visits left on a pass for this city'
+export const tonightTitle = 'Still free today'
+export const walkHint = 'about {minutes} min walk'
+export const openUntil = 'until {until}'
+export const tripLink = 'See the trip'
+export const forgetTripButton = 'Take it off my profile'
+
 // profile.tsx
 export const reviewsHint = 'Your reviews of your visits'
 export const reviewsHintOne = '1 visit to review'

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import {
+  chooseVisits,
+  type EmptyDay,
+  type Fitting,
+  type PossibleVisit,
+  sortOut,
+  whyEmpty,
+  whyLost,
+} from './choose-visits.rules.ts'
+
+type Visit = Fitting<PossibleVisit>
+const hour = (hours: number) => new Date(Date.UTC(2026, 5, 10, hours))
+const visit = (id: string, changes: Partial<Visit> = {}): Visit => ({
+  kind: 'class',
+  id,
+  date: '2026-06-10',
+  venueId: `venue of ${id}`,
+  walkMinutes: 10,
+  activities: ['Gym'],
+  meets: [],
+  stars: null,
+  seatsLeft: null,
+  time: { from: hour(18), to: hour(19) },
+  ...changes,
+})
+const yoga = (id: string, changes: Partial<Visit> = {}) =>
+  visit(id, { activities: ['Yoga'], meets: ['Yoga'], ...changes })
+const swim = (id: string, changes: Partial<Visit> = {}) =>
+  visit(id, { activities: ['Swimming'], meets: ['Swimming'], ...changes })
+const day = (...fitting: Visit[]) => ({ pinned: null, isTaken: false, fitting })
+const likes = ['Yoga', 'Swimming']
+
+describe('one visit a day', () => {
+  it.each([
+    ['the shorter walk', [yoga('far', { walkMinutes: 11 }), yoga('near')], 'near'],
+    ['the better rating after an equal walk', [yoga('good', { stars: 4.1 }), yoga('best', { stars: 4.8 })], 'best'],
+    ['a rating before none', [yoga('unknown'), yoga('rated', { stars: 3.2 })], 'rated'],
+    [
+      'the earlier start after an equal rating',
+      [yoga('late'), yoga('early', { time: { from: hour(7), to: hour(8) } })],
+      'early',
+    ],
+    ['the lower id where nothing else differs', [yoga('b'), yoga('a')], 'a'],
+    ['nothing where nothing fits', [], null],
+  ])('%s', (_name, fitting, expected) => {
+    const [plan] = chooseVisits([day(...fitting)], likes)
+    expect(plan?.visit?.id ?? null).toBe(expected)
+    expect(plan?.others.map(({ id }) => id)).toEqual(fitting.map(({ id }) => id).filter((id) => id !== expected))
+  })
+
+  const plan = (days: Parameters<typeof chooseVisits>[0], wanted: readonly string[] = likes) =>
+    chooseVisits(days, wanted).map(({ visit }) => visit?.id ?? '-')
+
+  it('varies over the likes: what was not there yet comes before the shorter walk', () => {
+    const both = day(yoga('yoga'), swim('swim', { walkMinutes: 19 }))
+    expect(plan([both, both, both, both])).toEqual(['yoga', 'swim', 'yoga', 'swim'])
+  })
+
+  it('a visit that meets two likes counts for both', () => {
+    const spa = visit('spa', { meets: ['Yoga', 'Swimming'], walkMinutes: 1 })
+    expect(plan([day(spa), day(yoga('yoga'), swim('swim', { walkMinutes: 9 }))])).toEqual(['spa', 'swim'])
+  })
+
+  it('varies over the activities where nothing is liked', () => {
+    const both = day(yoga('yoga', { meets: [] }), swim('swim', { meets: [], walkMinutes: 19 }))
+    expect(plan([both, both], [])).toEqual(['yoga', 'swim'])
+  })
+
+  it('keeps what was chosen, and plans the days before it around it', () => {
+    const both = day(yoga('yoga'), swim('swim', { walkMinutes: 19 }))
+    const chosen = { ...both, pinned: yoga('mine') }
+    expect(plan([both, chosen])).toEqual(['swim', 'mine'])
+  })
+
+  it('leaves a day alone on which nothing is wanted or something is booked, but lists what fits', () => {
+    const [taken] = chooseVisits([{ ...day(yoga('a'), yoga('b')), isTaken: true }], likes)
+    expect([taken?.visit, taken?.others.map(({ id }) => id)]).toEqual([null, ['a', 'b']])
+  })
+
+  it('something may be chosen beside what is booked', () => {
+    expect(plan([{ ...day(yoga('a')), isTaken: true, pinned: yoga('a') }])).toEqual(['a'])
+  })
+
+  it('lists eight others, the best first', () => {
+    const many = Array.from({ length: 12 }, (_none, n) => yoga(`y${n}`, { walkMinutes: 20 - n }))
+    const [only] = chooseVisits([day(...many)], likes)
+    expect(only?.others.map(({ id }) => id)).toEqual(['y10', 'y9', 'y8', 'y7', 'y6', 'y5', 'y4', 'y3'])
+  })
+})
+
+describe('what a day offers', () => {
+  const ids = (visits: readonly PossibleVisit[]) => visits.map(({ id }) => id)
+  it('is sorted out by what keeps a traveller from it', () => {
+    const offered = [
+      yoga('fits', { walkMinutes: 20 }),
+      yoga('full', { seatsLeft: 0 }),
+      yoga('few', { seatsLeft: 1 }),
+      visit('other'),
+      yoga('farther', { walkMinutes: 30 }),
+      yoga('too far', { walkMinutes: 31 }),
+      yoga('busy'),
+      { ...yoga('late'), time: null },
+    ]
+    const sorted = sortOut(offered, { likes: ['Yoga'], walk: 20 }, ({ id }) => id === 'busy')
+    expect(ids(sorted.fitting)).toEqual(['fits', 'few'])
+    expect(ids(sorted.full)).toEqual(['full'])
+    expect(ids(sorted.disliked)).toEqual(['other'])
+    expect(ids(sorted.farther)).toEqual(['farther'])
+    expect(ids(sortOut(offered, { likes: [], walk: 20 }, () => false).fitting)).toEqual([
+      'fits',
+      'few',
+      'other',
+      'busy',
+    ])
+  })
+
+  const empty: EmptyDay = {
+    near: [],
+    full: [],
+    disliked: [],
+    farther: [],
+    isSkipped: false,
+    isBooked: false,
+    isAhead: false,
+    isCityOpen: true,
+  }
+  const some = [visit('some')]
+  it.each([
+    ['skipped', { isSkipped: true, isBooked: true }],
+    ['booked', { isBooked: true, full: some }],
+    ['allFull', { full: some, disliked: some, near: some }],
+    ['noneLiked', { disliked: some, farther: some, near: some }],
+    ['tooFar', { farther: some }],
+    ['noTime', { near: [{ ...visit('late'), time: null }] }],
+    ['notPublishedYet', { isAhead: true }],
+    ['tooFar', {}],
+    ['nothingOpen', { isCityOpen: false }],
+  ] as const)('an empty day: %s (%#)', (reason, changes) => expect(whyEmpty({ ...empty, ...changes })).toBe(reason))
+})
+
+describe('a choice that cannot be had', () => {
+  it.each([
+    ['gone', undefined, false],
+    ['notInReach', yoga('far', { walkMinutes: 21 }), false],
+    ['notInReach', { ...yoga('late'), time: null }, false],
+    ['clashes', yoga('mine'), true],
+    ['full', yoga('full', { seatsLeft: 0 }), false],
+    [null, yoga('free', { seatsLeft: 1 }), false],
+  ] as const)('%s', (reason, offered, isBusy) => expect(whyLost(offered, 20, () => isBusy)).toBe(reason))
+})

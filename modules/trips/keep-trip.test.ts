@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CurrentTrip } from '../../contract/trips.ts'
+import { testDatabase } from '../../tests/support/database/database.ts'
+import { createTraveller } from '../../tests/support/factories/accounts.ts'
+import { createClassBooking } from '../../tests/support/factories/bookings.ts'
+import type { Session } from '../../tests/support/factories/catalogue.ts'
+import { createPass } from '../../tests/support/factories/passes.ts'
+import { testApp, type TestApp } from '../../tests/support/product/app.ts'
+import { createTripWorld, tripAddress, type TripWorld } from '../../tests/support/product/trip-world.ts'
+import { exportKeptTrip, sweepTrips } from './keep-trip.ts'
+import { tripEndpoints } from './trips.endpoints.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let test: TestApp
+let world: TripWorld
+let me: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  test = await testApp({ database, served: tripEndpoints })
+  world = await createTripWorld(database.db)
+})
+afterAll(async () => {
+  await test.close()
+  await database.drop()
+})
+beforeEach(async () => {
+  me = (await createTraveller(database.db)).id
+})
+
+type Call = Parameters<TestApp['get']>[1]
+
+describe('a kept trip', () => {
+  const keep = (more = {}) => test.post('/api/user/trips', { address: tripAddress(more) }, { as: me })
+  const current = async (call: Call = { as: me }) =>
+    (await test.get('/api/user/trips/current', call)).json<{ trip: CurrentTrip | null }>().trip
+  const book = async (session: Session) =>
+    createClassBooking(database.db, session, await createPass(database.db, me, { visits: 3 }))
+
+  it('is kept only once something of it is booked (T188), to three decimals, and the last one replaces it', async () => {
+    expect((await keep()).json()).toMatchObject({ code: 'tripNotBooked' })
+    expect(await current()).toBeNull()
+    const { id } = await book(world.yogaOn12)
+    expect((await keep({ to: '2026-06-14T10:00' })).statusCode).toBe(200)
+    expect((await keep({ lat: '51.507345', lon: '-0.127656', place: 'Ritz', utm: 'x' })).statusCode).toBe(200)
+    expect(await current()).toMatchObject({
+      address: 'city=London&from=2026-06-12T08%3A00&to=2026-06-13T22%3A00&lat=51.507&lon=-0.128&place=Ritz&walk=20',
+      city: 'London',
+      place: { name: 'Ritz', lat: 51.507, lng: -0.128 },
+      next: { id, ticketName: 'Yoga Flow', position: { lat: world.gym.lat } },
+      visitsLeft: 3,
+      passEndsOn: '10.06.2027',
+      tonight: [],
+    })
+    expect(await exportKeptTrip(test.context, me)).toMatchObject({ endsAt: '2026-06-13T21:00:00.000Z' })
+    expect(
+      await database.db.selectFrom('trips').select('account_id').where('account_id', '=', me).execute(),
+    ).toHaveLength(1)
+  })
+
+  it('lists what is still free tonight while it lasts, and is gone after its departure', async () => {
+    await book(world.yogaOn12)
+    await keep({ chosen: '2026-06-12~none' })
+    try {
+      test.clock.set('2026-06-12T16:00:00Z')
+      expect((await current())?.tonight.map(({ name, startsAt }) => [name, startsAt])).toEqual([
+        ['General Gym Access', '2026-06-12T16:05:00.000Z'],
+        ['Hot Yoga', '2026-06-12T19:00:00.000Z'],
+      ])
+      test.clock.set('2026-06-13T21:00:00Z')
+      expect(await current()).toBeNull()
+      await sweepTrips(test.context)
+      expect(await database.db.selectFrom('trips').selectAll().execute()).toEqual([])
+    } finally {
+      test.clock.set('2026-06-10T10:00:00Z')
+    }
+  })
+
+  it('is not shown where its city is not offered, and is forgotten, twice as well', async () => {
+    await book(world.yogaOn12)
+    await keep()
+    expect(await current({ as: me, headers: { 'x-partner': 'no-london' } })).toBeNull()
+    expect(await current()).not.toBeNull()
+    for (const _time of [1, 2])
+      expect((await test.post('/api/user/trips/forget', undefined, { as: me })).statusCode).toBe(200)
+    expect(await current()).toBeNull()
+  })
+
+  it.each([
+    ['city=London', { address: 'Choose when you arrive' }],
+    ['', { address: 'This field is required' }],
+  ])('with the address %j is refused', async (sent, fields) => {
+    expect((await test.post('/api/user/trips', { address: sent }, { as: me })).json()).toMatchObject({
+      code: 'invalidRequest',
+      fields,
+    })
+  })
+})
+
+describe('the calendar of a plan', () => {
+  it('has bookings under their own UID, and suggestions as tentative', async () => {
+    const booking = await createClassBooking(database.db, world.yogaOn12, await createPass(database.db, me))
+    const answer = await test.get(`/api/trip/calendar.ics?${tripAddress({ likes: 'Yoga' })}`, { as: me })
+    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    const events = answer.body.replaceAll('\r\n ', '').split('BEGIN:VEVENT').slice(1)
+    expect(events).toHaveLength(2)
+    expect(events[0]).toMatch(new RegExp(`UID:${booking.id}@.*SUMMARY:Yoga Flow at River Gym.*STATUS:CONFIRMED`, 's'))
+    expect(events[1]).toMatch(
+      new RegExp(
+        `UID:2026-06-13-class-${world.asked.id}@.*DTSTART;TZID=Europe/London:20260613T190000.*SUMMARY:Hot Yoga at Yoga House.*/trip\\?city=London.*STATUS:TENTATIVE`,
+        's',
+      ),
+    )
+  })
+
+  it('of a plan without visits is a calendar, and names the partner whose site it is', async () => {
+    const empty = await test.get(`/api/trip/calendar.ics?${tripAddress({ likes: 'Boxing' })}`)
+    expect(empty.body).toMatch(/^BEGIN:VCALENDAR.*END:VCALENDAR\s*$/s)
+    const paper = await test.get(`/api/trip/calendar.ics?${tripAddress()}`, { headers: { 'x-partner': 'paper' } })
+    expect(paper.body.replaceAll('\r\n ', '')).toContain('/trip?partner=paper&city=London')
+  })
+})

@@ -1,0 +1,328 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { TripPlan } from '../../contract/trips.ts'
+import { testDatabase } from '../../tests/support/database/database.ts'
+import { createTraveller } from '../../tests/support/factories/accounts.ts'
+import { createClassBooking } from '../../tests/support/factories/bookings.ts'
+import { createClass, createSession, type Session } from '../../tests/support/factories/catalogue.ts'
+import { createPass } from '../../tests/support/factories/passes.ts'
+import { testApp, type TestApp } from '../../tests/support/product/app.ts'
+import { createTripWorld, tripAddress, type TripWorld } from '../../tests/support/product/trip-world.ts'
+import { tripEndpoints } from './trips.endpoints.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let test: TestApp
+let world: TripWorld
+let me: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  test = await testApp({ database, served: tripEndpoints })
+  world = await createTripWorld(database.db)
+})
+afterAll(async () => {
+  await test.close()
+  await database.drop()
+})
+beforeEach(async () => {
+  me = (await createTraveller(database.db)).id
+})
+
+type Call = Parameters<TestApp['get']>[1]
+const ask = (more: Record<string, string | string[]> = {}, call?: Call) =>
+  test.get(`/api/trip?${tripAddress(more)}`, call)
+const plan = async (more: Record<string, string | string[]> = {}, call?: Call) => {
+  const answer = await ask(more, call)
+  expect([answer.statusCode, answer.json<{ code?: string }>().code]).toEqual([200, undefined])
+  return answer.json<TripPlan>()
+}
+const names = ({ days }: TripPlan) => days.map(({ item, emptyReason }) => item?.name ?? emptyReason)
+
+describe('a plan', () => {
+  it('has a visit a day, near first, and says where, when and what it needs', async () => {
+    const { days, ...trip } = await plan()
+    expect(trip).toMatchObject({
+      city: 'London',
+      timeZone: 'Europe/London',
+      from: '2026-06-12T07:00:00.000Z',
+      to: '2026-06-13T21:00:00.000Z',
+      place: { isMiddleOfCity: true, lat: 51.5073 },
+    })
+    expect(days.map(({ date, freeFrom, freeTo }) => [date, freeFrom, freeTo])).toEqual([
+      ['12.06.2026', '2026-06-12T07:00:00.000Z', '2026-06-12T23:00:00.000Z'],
+      ['13.06.2026', '2026-06-12T23:00:00.000Z', '2026-06-13T21:00:00.000Z'],
+    ])
+    expect(days[0]?.item).toMatchObject({
+      choice: `2026-06-12~walkIn~${world.walkIn}`,
+      kind: 'walkIn',
+      id: world.walkIn,
+      name: 'General Gym Access',
+      startsAt: '2026-06-12T07:05:00.000Z',
+      endsAt: '2026-06-12T21:00:00.000Z',
+      walkMinutes: 5,
+      asksVenue: false,
+      studio: { slug: 'river-gym', address: '1 River Street', lat: world.gym.lat },
+    })
+    expect(days[0]?.others.map(({ name }) => name)).toEqual(['Yoga Flow', 'Hot Yoga'])
+    expect(days[0]?.others[0]).toMatchObject({
+      trainerName: 'Ana',
+      startsAt: '2026-06-12T17:00:00.000Z',
+      endsAt: '2026-06-12T18:00:00.000Z',
+      seatsLeft: null,
+    })
+    expect(days[1]?.withTenMinutesMore).toBe(1)
+  })
+
+  it('keeps to the likes, in any case, and leaves out what is online or not offered', async () => {
+    const { days } = await plan({ likes: 'YOGA' })
+    expect(days.map(({ item }) => item?.name)).toEqual(['Yoga Flow', 'Hot Yoga'])
+    expect(days.flatMap(({ item, others }) => [item, ...others]).map((item) => item?.meets)).toEqual([
+      ['YOGA'],
+      ['YOGA'],
+      ['YOGA'],
+    ])
+  })
+
+  it('marks a visit that its venue answers itself, but not on a restricted site (T131)', async () => {
+    const asks = async (call?: Call) => (await plan({ likes: 'Yoga' }, call)).days.map(({ item }) => item?.asksVenue)
+    expect(await asks()).toEqual([false, true])
+    expect(await asks({ headers: { 'x-partner': 'paper' } })).toEqual([false, false])
+  })
+
+  it('goes on past midnight, and says how few seats are left', async () => {
+    const late = { from: '2026-06-15T22:30', to: '2026-06-16T02:00' }
+    const [day] = (await plan({ ...late, likes: 'Yoga' })).days
+    expect(day?.item).toMatchObject({
+      name: 'Yoga Flow',
+      date: '15.06.2026',
+      seatsLeft: 3,
+      endsAt: '2026-06-15T23:30:00.000Z',
+    })
+    expect(names(await plan({ ...late, to: '2026-06-16T00:34', likes: 'Yoga' }))[0]).toBe('noTime')
+  })
+
+  it.each([
+    ['everything is full', { from: '2026-06-14T08:00', to: '2026-06-14T22:00', likes: 'Yoga' }, 'allFull', 0],
+    [
+      'only something else is on',
+      { from: '2026-06-13T08:00', to: '2026-06-13T22:00', likes: 'Boxing' },
+      'noneLiked',
+      0,
+    ],
+    [
+      'it is too far, and how much farther it would be',
+      { from: '2026-06-13T06:00', to: '2026-06-13T22:00', likes: 'Swimming', walk: '20' },
+      'noneLiked',
+      1,
+    ],
+    [
+      'the likes are farther, and nothing is near',
+      { from: '2026-06-13T06:00', to: '2026-06-13T22:00', likes: 'Swimming', lat: '51.48' },
+      'tooFar',
+      0,
+    ],
+    [
+      'it does not fit into the hours',
+      { from: '2026-06-14T18:00', to: '2026-06-14T18:40', likes: 'Yoga' },
+      'noTime',
+      0,
+    ],
+    ['it is not published yet', { from: '2026-11-01T08:00', to: '2026-11-01T22:00' }, 'notPublishedYet', 0],
+    [
+      'one wants nothing',
+      { from: '2026-06-12T08:00', to: '2026-06-12T22:00', chosen: '2026-06-12~none' },
+      'skipped',
+      0,
+    ],
+  ])('says why a day is empty: %s', async (_name, more, reason, farther) => {
+    const { days } = await plan({ lon: 'lat' in more ? '-0.1276' : '', ...more })
+    expect(days.map(({ item, emptyReason, withTenMinutesMore }) => [item, emptyReason, withTenMinutesMore])).toEqual([
+      [null, reason, farther],
+    ])
+  })
+
+  it('that has begun goes on from now', async () => {
+    const { days, from } = await plan({ from: '2026-06-08T08:00', to: '2026-06-10T20:00' })
+    expect([from, days.length, days[0]?.freeFrom]).toEqual(['2026-06-08T07:00:00.000Z', 1, '2026-06-10T10:00:00.000Z'])
+    expect(days[0]?.item?.startsAt).toBe('2026-06-10T10:05:00.000Z')
+  })
+
+  it('over a night on which the clocks change has a day of 25 hours', async () => {
+    const { days } = await plan({ from: '2026-10-24T12:00', to: '2026-10-26T12:00' })
+    const hours = days.map(({ freeFrom, freeTo }) => (Date.parse(freeTo) - Date.parse(freeFrom)) / 3_600_000)
+    expect(hours).toEqual([12, 25, 12])
+  })
+
+  it('does not change the catalogue: a seat that goes is gone at once', async () => {
+    const seats = async () =>
+      (await plan({ from: '2026-06-15T22:30', to: '2026-06-16T02:00', likes: 'Yoga' })).days[0]?.item?.seatsLeft
+    const take = (taken: number) =>
+      database.db
+        .updateTable('class_sessions')
+        .set({ seats_taken: taken })
+        .where('local_date', '=', '2026-06-15')
+        .execute()
+    await take(2)
+    expect(await seats()).toBe(1)
+    await take(3)
+    expect(await seats()).toBeUndefined()
+    await take(0)
+  })
+})
+
+describe('a choice', () => {
+  const choice = (date: string, { id }: { id: string }) => `${date}~class~${id}`
+  it('stays, and the other days are planned around it', async () => {
+    const { days } = await plan({ chosen: choice('2026-06-12', world.yoga) })
+    expect(days.map(({ item, isChosen }) => [item?.name, isChosen])).toEqual([
+      ['Yoga Flow', true],
+      ['General Gym Access', false],
+    ])
+    expect(days[0]?.others.map(({ name }) => name)).toEqual(['General Gym Access', 'Hot Yoga'])
+  })
+
+  it.each([
+    ['full', () => ({ chosen: choice('2026-06-14', world.yoga), to: '2026-06-14T22:00' })],
+    ['gone', () => ({ chosen: choice('2026-06-12', { id: me }) })],
+    ['gone', () => ({ chosen: choice('2026-06-13', world.yoga) })],
+    ['notInReach', () => ({ chosen: choice('2026-06-12', world.asked), walk: '5' })],
+    ['notInReach', () => ({ chosen: choice('2026-06-12', world.asked), to: '2026-06-12T19:00' })],
+    ['notInReach', () => ({ chosen: choice('2026-06-12', world.asked), lat: '51.40', lon: '-0.1276' })],
+  ])('that is lost says so: %s (%#)', async (lost, more) => {
+    const { days } = await plan(more())
+    const lostOnes = days.filter(({ lostChoice }) => lostChoice !== null)
+    expect(lostOnes.map(({ lostChoice, isChosen }) => [lostChoice, isChosen])).toEqual([[lost, false]])
+  })
+})
+
+describe('the caller’s own', () => {
+  const book = async (session: Session, visits = 4) =>
+    createClassBooking(database.db, session, await createPass(database.db, me, { visits }))
+
+  it('booking takes its day, and nothing is suggested beside it unless it is chosen', async () => {
+    const { id } = await book(world.yogaOn12)
+    const [day] = (await plan({}, { as: me })).days
+    expect(day).toMatchObject({
+      item: null,
+      emptyReason: 'booked',
+      lostChoice: null,
+      booked: [
+        {
+          id,
+          orderStatus: 'confirmed',
+          timeFrom: '18:00:00',
+          choice: `2026-06-12~class~${world.yoga.id}`,
+          position: { lat: world.gym.lat },
+        },
+      ],
+    })
+    expect(day?.others.map(({ name }) => name)).toEqual(['General Gym Access', 'Hot Yoga'])
+    const chosen = (await plan({ chosen: `2026-06-12~class~${world.asked.id}` }, { as: me })).days[0]
+    expect([chosen?.item?.name, chosen?.isChosen]).toEqual(['Hot Yoga', true])
+    expect((await plan()).days[0]?.booked).toEqual([])
+  })
+
+  it('booking of what was chosen is no lost choice', async () => {
+    await book(world.yogaOn12)
+    const [day] = (await plan({ chosen: `2026-06-12~class~${world.yoga.id}` }, { as: me })).days
+    expect([day?.item, day?.lostChoice, day?.booked.length]).toEqual([null, null, 1])
+  })
+
+  it('booking at the same time clashes with a choice', async () => {
+    const other = await createClass(database.db, world.gym, { name: 'Spin' })
+    const session = await createSession(database.db, other, { date: '2026-06-12', from: '18:30' })
+    await test.hearChanges()
+    await book(session)
+    const [day] = (await plan({ chosen: `2026-06-12~class~${world.yoga.id}` }, { as: me })).days
+    expect([day?.item, day?.lostChoice]).toEqual([null, 'clashes'])
+    await database.db.updateTable('class_sessions').set({ status: 'cancelled' }).where('id', '=', session.id).execute()
+    await test.hearChanges()
+  })
+
+  const gymOnly = { likes: 'general gym access' }
+  it('passes pay first, and what they leave has a price', async () => {
+    await createPass(database.db, me, { visits: 1, name: 'Mine' })
+    const { passes } = await plan(gymOnly, { as: me })
+    expect(passes).toMatchObject({
+      own: [{ name: 'Mine', pays: [`2026-06-12~walkIn~${world.walkIn}`] }],
+      unpaid: [{ reason: 'noVisitsLeft' }],
+      toBuy: {
+        visits: 1,
+        needsPremium: false,
+        one: { name: 'Standard 1', perVisit: '£15.00' },
+        singles: { total: { value: 15 } },
+        cheapest: 'one',
+      },
+    })
+  })
+
+  it('pass that ends in the middle pays until then', async () => {
+    await createPass(database.db, me, { expires_on: '2026-06-12', expires_at: new Date('2026-06-12T23:00:00Z') })
+    const { passes } = await plan(gymOnly, { as: me })
+    expect([passes.own.map(({ pays }) => pays.length), passes.unpaid.map(({ reason }) => reason)]).toEqual([
+      [1],
+      ['endsBefore'],
+    ])
+  })
+
+  it('passes are none of a guest’s', async () => {
+    const { passes } = await plan(gymOnly)
+    expect(passes).toMatchObject({
+      own: [],
+      unpaid: [{ reason: 'noPass' }, { reason: 'noPass' }],
+      toBuy: {
+        visits: 2,
+        one: { name: 'Standard 4', perVisit: '£9.75' },
+        singles: { products: [{ count: 2 }], total: { value: 30, currencyCode: 'GBP' } },
+        cheapest: 'singles',
+      },
+    })
+    expect((await plan({ likes: 'Yoga' })).passes.toBuy).toBeNull()
+  })
+})
+
+describe('a place', () => {
+  it('is read to three decimals, and its name is repeated', async () => {
+    const { place } = await plan({ lat: '51.512345', lon: '-0.123456', place: 'Hotel Ritz' })
+    expect(place).toEqual({ name: 'Hotel Ritz', lat: 51.512, lng: -0.123, isMiddleOfCity: false })
+  })
+
+  it('is the hotel on its own site', async () => {
+    const { place, days } = await plan({}, { headers: { host: 'grand.example' } })
+    expect(place).toMatchObject({ name: 'Grand Hotel', isMiddleOfCity: false })
+    expect(days[0]?.item?.walkMinutes).toBe(2)
+  })
+})
+
+describe('is refused:', () => {
+  it.each([
+    ['departure before arrival', { to: '2026-06-11T08:00' }, 400, { to: 'Departure has to be after arrival' }],
+    ['departure with arrival', { to: '2026-06-12T08:00' }, 400, { to: 'Departure has to be after arrival' }],
+    ['31 days', { to: '2026-07-13T08:00' }, 400, { to: 'A trip can last 30 days at most' }],
+    ['30 days and a minute', { to: '2026-07-12T08:01' }, 400, { to: 'A trip can last 30 days at most' }],
+    ['a day that does not exist', { from: '2026-02-30T08:00' }, 400, { from: 'Choose when you arrive' }],
+    ['no departure', { to: '' }, 400, { to: 'Choose when you leave' }],
+    ['half a place', { lat: '51.5' }, 400, { lon: 'lat needs lon' }],
+    ['a walk of two hours', { walk: '120' }, 400, { walk: 'Must be a whole number from 5 to 60' }],
+    ['a choice of another form', { chosen: 'yoga' }, 400, { 'chosen.0': 'This choice cannot be read' }],
+    ['a trip in the past', { from: '2026-06-01T08:00', to: '2026-06-10T10:59' }, 409, 'tripIsOver'],
+    ['an hour that the clocks skip', { from: '2027-03-28T01:30', to: '2027-03-28T02:10' }, 409, 'tripIsOver'],
+    ['a place in another city', { lat: '48.857', lon: '2.352' }, 409, 'placeNotInCity'],
+    ['an unknown city', { city: 'Atlantis' }, 404, 'destinationNotFound'],
+  ])('%s', async (_name, more, status, expected) => {
+    const answer = await ask(more)
+    const { code, fields } = answer.json<{ code: string; fields?: object }>()
+    expect([answer.statusCode, typeof expected === 'string' ? code : fields]).toEqual([status, expected])
+  })
+
+  it('a city that the site does not offer (T11)', async () => {
+    expect((await ask({}, { headers: { 'x-partner': 'no-london' } })).json()).toMatchObject({
+      code: 'destinationNotAllowed',
+    })
+  })
+
+  it('30 days to the minute, and a place in the sea, are not', async () => {
+    expect((await plan({ to: '2026-07-12T08:00' })).days).toHaveLength(31)
+    expect(names(await plan({ lat: '51.5', lon: '0.7' }))).toEqual(['tooFar', 'tooFar'])
+    expect(names(await plan({ city: 'Berlin' }))).toEqual(['nothingOpen', 'nothingOpen'])
+  })
+})
