@@ -1,10 +1,11 @@
 import { addDays } from '../contract/days.ts'
 import { startBenchServer } from './support/bench-server.ts'
 import { underLoad } from './support/calls/load.ts'
-import { demoDatabase } from './support/database/demo-database.ts'
+import { benchDatabase } from './support/database/bench-database.ts'
 import { gatherStatistics } from './support/database/gather-statistics.ts'
 import type { BenchRun, Finding } from './support/finding.ts'
 import { table } from './support/report.ts'
+import { startProduct } from './support/running-product.ts'
 import { tomorrow } from './support/tomorrow.ts'
 import { importWorld, worldVenues } from './support/world-venues.ts'
 
@@ -22,7 +23,7 @@ function trips(days: number): string[] {
       lon: (-0.16 + (n % 6) * 0.015).toFixed(3),
       likes: likes[n % likes.length] ?? '',
     })
-    return `/api/trip?${query}`
+    return `/api/trip?${query.toString()}`
   })
 }
 
@@ -31,22 +32,30 @@ function trips(days: number): string[] {
  * is the first one of a process, which loads the city and its days; afterwards they are in memory.
  */
 export async function measureTrips({ say, short }: BenchRun): Promise<Finding[]> {
-  const database = await demoDatabase()
-  const venues = await worldVenues()
-  await importWorld(database.url, venues.file)
-  await venues.remove()
-  await gatherStatistics(database)
-  say(`The demo world and ${venues.what}.\n`)
+  const database = await benchDatabase()
+  try {
+    await (await startProduct(database.url, { DEMO: 'true' })).stop()
+    const venues = await worldVenues()
+    await importWorld(database.url, venues.file)
+    await venues.remove()
+    await gatherStatistics(database)
+    say(`The demo world and ${venues.what}.\n`)
+    return await measurePlans(database.url, say, short ? 1 : 10)
+  } finally {
+    await database.drop()
+  }
+}
+
+async function measurePlans(databaseUrl: string, say: BenchRun['say'], seconds: number): Promise<Finding[]> {
   const rows = []
   const findings: Finding[] = []
   for (const days of [3, 30]) {
-    const server = await startBenchServer({ databaseUrl: database.url, answerCache: true })
+    const server = await startBenchServer({ databaseUrl, answerCache: true })
     const paths = trips(days)
     const began = performance.now()
     const first = await fetch(`${server.origin}${paths[0]}`)
     await first.arrayBuffer()
     const cold = performance.now() - began
-    const seconds = short ? 1 : 10
     const alone = await underLoad(server.origin, { paths, connections: 1, seconds })
     const busy = await underLoad(server.origin, { paths, connections: 20, seconds })
     await server.stop()

@@ -1,4 +1,5 @@
 import { distanceKm } from '../../contract/distance.ts'
+import { MINUTE_MS } from '../../contract/durations.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { TripPlace, TripQuery } from '../../contract/trips.ts'
 import type { Context } from '../call/context.ts'
@@ -37,7 +38,8 @@ export async function readTrip(context: Context, query: TripQuery, viewer: Viewe
   const [from, to] = [query.from, query.to].map((time) =>
     instantOf(destination.timeZone, time.slice(0, 10), `${time.slice(11)}:00`),
   ) as [Date, Date]
-  const rest = { from: from > now ? from : now, to }
+  const minute = new Date(Math.ceil(now.getTime() / MINUTE_MS) * MINUTE_MS)
+  const rest = { from: from > minute ? from : minute, to }
   // An arrival in the hour that the clocks skip may come after the departure.
   if (rest.to <= rest.from) throw new Refusal('tripIsOver')
   return { query, destination, site, place, from, to, rest, now }

@@ -33,7 +33,8 @@ export async function writeTripCalendar(
 
 async function linkTrip({ db, settings }: Context, { site, query }: Trip): Promise<string> {
   const { origin, parameters } = await linkSiteOf(db, settings, site.partner?.id)
-  return `${origin}/trip?${new URLSearchParams(parameters)}&${writeTripAddress(query)}`.replace('?&', '?')
+  const names = Object.entries(parameters).map(([name, value]) => `${name}=${value}`)
+  return `${origin}/trip?${[...names, writeTripAddress(query)].join('&')}`
 }
 
 function tentativeEvent(visit: FittingOffer, trip: Trip, page: string): ICalEventData {

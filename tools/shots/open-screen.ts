@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { TripPlan } from '../../contract/trips.ts'
 
 export interface OpenScreen {
   readonly name: string
@@ -56,4 +57,26 @@ export async function openOwnProfile(page: Page): Promise<void> {
   await page.goto('/user/profile/privacy-notification')
   await page.getByRole('switch', { name: 'Show my public profile' }).check()
   await page.getByLabel('Address of your profile').waitFor()
+}
+
+/** Aiko's profile while a trip to London lasts, of which something is booked. */
+export async function openTripProfile(page: Page): Promise<void> {
+  await signInAs(page, 'aiko@example.com')
+  const kept = await page.evaluate((key) => localStorage.getItem(key), TOKENS_KEY)
+  const { accessToken } = JSON.parse(kept ?? '{}') as { accessToken?: string }
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const address = `city=London&from=${day(0)}T00:30&to=${day(3)}T12:00&place=Strand Hotel&lat=51.51&lon=-0.12`
+  const asked = await page.request.get(`/api/trip?${address}`, { headers })
+  const { days, passes } = (await asked.json()) as TripPlan
+  const [pass] = passes.own
+  const item = days[1]?.item
+  if (item && pass) {
+    const Type = item.kind === 'class' ? 'ClassTicket' : 'StandardTicket'
+    const data = { Type, TicketId: item.id, Date: item.date, ActiveVoucherCode: pass.code }
+    await page.request.post('/api/bookings/add', { headers, data })
+  }
+  await page.request.post('/api/user/trips', { headers, data: { address } })
+  await page.goto('/user/profile')
+  await page.getByRole('link', { name: 'See the trip' }).waitFor()
 }

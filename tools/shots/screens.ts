@@ -5,7 +5,7 @@ import { mailScreens } from './mail-screens.ts'
 import { deskScreens } from './desk-screens.ts'
 import { staffScreens } from './staff-screens.ts'
 import { tripScreens } from './trip-screens.ts'
-import { openClass, openOwnProfile, openReviewForm, type OpenScreen, signInAs } from './open-screen.ts'
+import { openClass, openOwnProfile, openReviewForm, openTripProfile, type OpenScreen, signInAs } from './open-screen.ts'
 
 const LONG_NAME = 'a-venue-with-a-very-long-name-grunwald-and-o-moller-korperschule-fur-bewegung'
 
@@ -113,6 +113,7 @@ export const screens: readonly OpenScreen[] = [
   pressOn('schedule-time', '/schedule?city=London&day=1', 'Starting time', { widths: [1440] }),
   pressOn('schedule-filters', '/schedule?city=London&day=1', /^Filters/, { widths: [320, 390, 820] }),
   as('omar', 'profile', '/user/profile'),
+  { name: 'profile-trip', open: openTripProfile },
   as('omar', 'bookings', '/user/profile/bookings'),
   as('omar', 'reviews', '/user/profile/reviews'),
   { name: 'review-form', fullPage: false, open: openReviewForm },

@@ -6,6 +6,7 @@ import {
   createSession,
   createVenue,
   createWalkIn,
+  type Destination,
   type SessionTimes,
 } from '../factories/catalogue.ts'
 import { createPartner, createPassProduct } from '../factories/shop.ts'
@@ -68,6 +69,12 @@ export async function createTripWorld(db: Sql) {
   await on(yoga, '2026-06-14', '18:00', {}, { seats_taken: 10, capacity: 10 })
   await on(yoga, '2026-06-15', '23:30', { to: '00:30' }, { capacity: 3 })
   for (const of of [online, unoffered]) await on(of, '2026-06-12', '12:00')
+  await createShop(db, london)
+  return { gym, walkIn, yoga, asked, yogaOn12 }
+}
+
+/** Passes of London, and partners with and without it. */
+async function createShop(db: Sql, london: Destination): Promise<void> {
   await createPassProduct(db, london, { slug: 'four', name: 'Standard 4', price_minor: 3900 })
   await createPassProduct(db, london, { slug: 'one', name: 'Standard 1', visits: 1, price_minor: 1500 })
   await createPartner(db, { slug: 'no-london', blocked: [london] })
@@ -82,7 +89,6 @@ export async function createTripWorld(db: Sql) {
     ...away(3),
     lng: -0.1276,
   })
-  return { gym, walkIn, yoga, asked, yogaOn12 }
 }
 
 /** The query string of a trip from Friday morning to Saturday evening, with changes. */

@@ -30,8 +30,8 @@ export function CurrentTripCard({ trip, onForgotten }: CurrentTripProps) {
   const day = (instant: string) => dayTextAt(instant, 'short', timeZone)
   return (
     <Card className="mt-6">
-      <section aria-labelledby="trip-title" className="grid gap-5">
-        <div>
+      <section aria-labelledby="trip-title" className="grid gap-x-12 gap-y-5 md:grid-cols-2">
+        <div className="md:col-span-2">
           <h2 id="trip-title" className="text-heading">
             {fillIn(texts.tripTitle, { city })}
           </h2>
@@ -41,10 +41,12 @@ export function CurrentTripCard({ trip, onForgotten }: CurrentTripProps) {
             />
           </p>
         </div>
-        {trip.next && <NextVisit booking={trip.next} />}
-        <p className="font-medium">{passText(trip)}</p>
+        <div className="grid content-start gap-5">
+          {trip.next && <NextVisit booking={trip.next} />}
+          <p className="font-medium">{passText(trip)}</p>
+        </div>
         {trip.tonight.length > 0 && <Tonight items={trip.tonight} />}
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 md:col-span-2">
           <SiteButtonLink to={`/trip?${trip.address}`}>{texts.tripLink}</SiteButtonLink>
           <Forget onForgotten={onForgotten} />
         </div>
