@@ -111,11 +111,11 @@ describe('a day of the trip', () => {
     const html = cardOf({ item: null, emptyReason: 'tooFar', withTenMinutesMore: 4 })
     expect(text(html)).toContain('Nothing is within your walk. Walk up to 30 minutes: 4 more')
     expect(html).toContain('href="/trip?walk=30"')
-    expect(html).not.toContain('Choose a visit')
+    expect(html).not.toContain('Add a visit')
   })
 
   it('lets a day without a visit have one again', () => {
-    expect(text(cardOf({ item: null, emptyReason: 'skipped' }))).toContain('Choose a visit')
+    expect(text(cardOf({ item: null, emptyReason: 'skipped' }))).toContain('Add a visit')
   })
 
   it('says why one’s passes do not pay, but not that one has none', () => {

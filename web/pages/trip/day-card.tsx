@@ -36,7 +36,7 @@ export function DayCard(props: DayCardProps) {
   const reason = emptyReason && texts.empty[emptyReason]
   return (
     <li
-      className="grid gap-3 rounded-card border border-line bg-surface-raised p-4 md:p-5 print:break-inside-avoid print:px-0"
+      className="grid gap-3 rounded-card border border-line bg-surface-raised p-4 md:p-5 print:break-inside-avoid print:border-0 print:p-0"
       onPointerEnter={() => onHover(item?.studio.id ?? null)}
       onPointerLeave={() => onHover(null)}
     >
@@ -60,7 +60,7 @@ export function DayCard(props: DayCardProps) {
       {item && <ItemFacts item={item} isLinked />}
       {reason && <p className="text-ink-muted">{reason}</p>}
       <Outcome {...props} />
-      {!item && withTenMinutesMore > 0 && (
+      {!item && !booked[0] && withTenMinutesMore > 0 && (
         <SiteButtonLink
           to={walkMore.to}
           preventScrollReset
@@ -123,7 +123,7 @@ function BookedRow({ booking }: { readonly booking: TripDay['booked'][number] })
 /** Opens what else fits on the day. A choice replaces the sheet in the history, so that Back undoes it. */
 function Change({ day, isBusy, onChoose }: DayCardProps) {
   const [isOpen, setOpen] = useState(false)
-  const action = day.item ? texts.changeButton : texts.chooseButton
+  const action = day.item ? texts.changeButton : texts.addButton
   const name = dayText(day.date, 'long')
   const isSkipped = day.emptyReason === 'skipped'
   const choose = (choice: string | null) => {

@@ -136,12 +136,13 @@ interface HeadProps {
 /** What is true now: how many visits fit, or what is booked; then what a traveller wants next (T168). */
 function Head({ plan, trip, all, missing }: HeadProps) {
   const booked = plan.days.flatMap((day) => day.booked)
-  const isBooked = booked.length > 0 && (missing === 0 || Object.keys(all.rows).length > 0)
+  const isBooked = !all.isBusy && booked.length > 0 && (missing === 0 || Object.keys(all.rows).length > 0)
+  const title = isBooked ? titleOfBooked(booked, missing) : fitsTitle(missing)
   const heading = useFocusOnceBooked(all.isBusy)
   return (
     <div className="grid gap-3">
       <h2 id="plan" ref={heading} tabIndex={-1} className="text-heading outline-none">
-        {isBooked ? titleOfBooked(booked, missing) : fitsTitle(missing)}
+        {all.isBusy ? texts.bookingTitle : title}
       </h2>
       {!isBooked && missing === 0 && <p className="text-ink-muted">{texts.fitsNoneHint}</p>}
       <div className="flex flex-wrap gap-2.5 print:hidden">

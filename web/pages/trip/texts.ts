@@ -32,6 +32,7 @@ export const stayNotChosenError =
 export const stayOwnPositionError = 'Your position is not known, or not in {city}. Type where you will be staying'
 
 // plan.tsx
+export const bookingTitle = 'Booking your visits'
 export const fitsNoneHint = 'Each day says why. Walk further, or change what you like.'
 export const mapTitle = 'Map of your trip to {city}'
 export const printButton = 'Print'
@@ -53,7 +54,7 @@ export const free = {
   between: 'Free {from} to {to}',
 } as const
 export const changeButton = 'Change'
-export const chooseButton = 'Choose a visit'
+export const addButton = 'Add a visit'
 export const changeLabel = '{action}: {day}'
 export const walkMore = 'Walk up to {minutes} minutes: {count} more'
 export const lost = {

@@ -30,8 +30,9 @@ export default function TripCommit({ plan: { passes, city }, items, all, hold }:
   const offer = passes.unpaid.length > 0 && ((passes.toBuy && offerText(passes.toBuy)) ?? texts.nothingOnSale)
   const purchases = passes.toBuy ? purchasesFor(passes.toBuy) : []
   if (all.isUnconfirmed) return <UnconfirmedEmail onConfirmed={() => all.book(paid)} />
-  const openFlow = async (screen: 'payment' | 'login', selectedVoucher?: string) =>
-    open(screen, { tripTo: city, ...(selectedVoucher ? { selectedVoucher } : {}) }, { search: await hold() })
+  const buy = async (selectedVoucher: string) =>
+    open('payment', { tripTo: city, selectedVoucher }, { search: await hold() })
+  const logIn = async () => open('login', {}, { search: await hold() })
   const buttonLook = { size: 'lg', wide: true } as const
   return (
     <Card className="grid gap-3 shadow-card print:border-0 print:p-0 print:shadow-none">
@@ -45,12 +46,7 @@ export default function TripCommit({ plan: { passes, city }, items, all, hold }:
       {!isNamed && !isCovered && paid.length > 0 && <OwnName form={name} user={user} />}
       <div className="grid gap-2.5 print:hidden">
         {purchases.map(({ id, label }, at) => (
-          <Button
-            {...buttonLook}
-            key={id}
-            variant={at === 0 ? 'primary' : 'secondary'}
-            onClick={() => void openFlow('payment', id)}
-          >
+          <Button {...buttonLook} key={id} variant={at === 0 ? 'primary' : 'secondary'} onClick={() => void buy(id)}>
             {label}
           </Button>
         ))}
@@ -66,7 +62,7 @@ export default function TripCommit({ plan: { passes, city }, items, all, hold }:
           </Button>
         )}
         {status === 'anonymous' && (
-          <Button variant="ghost" onClick={() => void openFlow('login')}>
+          <Button variant="ghost" onClick={() => void logIn()}>
             {texts.logInButton}
           </Button>
         )}

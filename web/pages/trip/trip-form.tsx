@@ -9,6 +9,7 @@ import { NEAR_ME, type PlaceWhere } from '../../parts/map/place/where.rules.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { parametersToKeep } from '../../site/links/site-address.rules.ts'
 import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
@@ -46,12 +47,17 @@ export function TripForm({ loaded, isBusy }: TripFormProps) {
     </div>
   )
   return (
-    <form action={here.pathname} onSubmit={form.send} noValidate className="grid gap-5 lg:grid-cols-2 lg:gap-x-10">
+    <form
+      action={here.pathname}
+      onSubmit={form.send}
+      noValidate
+      className={cx('grid gap-5', isMaster ? 'max-w-2xl' : 'lg:grid-cols-2 lg:gap-x-10')}
+    >
       {parametersToKeep(here.search).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {problems.trip && (
-        <div className="lg:col-span-2">
+        <div className="col-span-full">
           <FormErrorSummary title={texts.problemTitle} errors={[{ text: problems.trip }]} />
         </div>
       )}
@@ -79,7 +85,7 @@ export function TripForm({ loaded, isBusy }: TripFormProps) {
       ) : (
         wishes
       )}
-      <Button type="submit" size="lg" wide className="lg:col-start-2" loading={isBusy} loadingLabel={texts.planBusy}>
+      <Button type="submit" size="lg" wide className="lg:-col-end-1" loading={isBusy} loadingLabel={texts.planBusy}>
         {plan ? texts.planAgainButton : texts.planButton}
       </Button>
     </form>
