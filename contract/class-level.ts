@@ -1,13 +1,6 @@
-import { z } from 'zod'
-
 /** For whom a class is, by what one can do already. Null where its venue has not said. */
 export const classLevels = ['all', 'beginner', 'intermediate', 'advanced'] as const
 export type ClassLevel = (typeof classLevels)[number]
-
-export const classLevelSchema = z
-  .enum(classLevels)
-  .nullable()
-  .meta({ description: 'Addition: for whom it is; null where its venue has not said' })
 
 export const classLevelTexts: Readonly<Record<ClassLevel, string>> = {
   all: 'All levels',

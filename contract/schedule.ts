@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { classLevelSchema } from './class-level.ts'
 import { dateInput, wireDateSchema, wireTimeSchema } from './date-schemas.ts'
 import { cityInput } from './destinations.ts'
 import { endpoint } from './endpoint.ts'
@@ -7,6 +6,7 @@ import { FEW_SEATS } from './few-seats.ts'
 import { orAbsent, reference } from './inputs.ts'
 import {
   attributionsSchema,
+  classLevelSchema,
   classQuery,
   facetValueSchema,
   geoSchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { classLevels } from './class-level.ts'
 import { cityInput } from './destinations.ts'
 import { dateInput, timeInput } from './date-schemas.ts'
 import { decimalInput, flagInput, line, orAbsent, repeatable, wholeNumberOr, wordInput } from './inputs.ts'
@@ -8,6 +9,11 @@ import { decimalInput, flagInput, line, orAbsent, repeatable, wholeNumberOr, wor
 export const voucherTypes = ['standard', 'premium'] as const
 export const voucherTypeSchema = z.enum(voucherTypes)
 export type VoucherType = z.infer<typeof voucherTypeSchema>
+
+export const classLevelSchema = z
+  .enum(classLevels)
+  .nullable()
+  .meta({ description: 'Addition: for whom it is; null where its venue has not said' })
 
 /** Search limits of 2-marketplace §9. */
 export const STUDIO_SEARCH_LIMIT = 500

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { ClassSearchResult } from '../../contract/schedule.ts'
 import type { TripPlan } from '../../contract/trips.ts'
 
 export interface OpenScreen {
@@ -19,6 +20,19 @@ export async function openClass(page: Page): Promise<void> {
   await days.nth(1).click()
   await page.getByRole('link', { name: 'Evening Strength', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Evening Strength' }).waitFor()
+}
+
+/** A class of the next days that has a rating. */
+export async function openRatedClass(page: Page): Promise<void> {
+  for (let days = 0; days < 7; days++) {
+    const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    const found = await page.request.get(`/api/basicSearch/classes?city=London&date=${date}`)
+    const { documents } = (await found.json()) as ClassSearchResult
+    const rated = documents.find(({ rating, alreadyStarted }) => rating && !alreadyStarted)
+    if (!rated) continue
+    await page.goto(`/location/${rated.fitness.slug}/class/${rated.id}?date=${rated.date}`)
+    return
+  }
 }
 
 export async function signInAs(page: Page, username: string): Promise<void> {

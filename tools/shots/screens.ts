@@ -5,7 +5,15 @@ import { mailScreens } from './mail-screens.ts'
 import { deskScreens } from './desk-screens.ts'
 import { staffScreens } from './staff-screens.ts'
 import { tripScreens } from './trip-screens.ts'
-import { openClass, openOwnProfile, openReviewForm, openTripProfile, type OpenScreen, signInAs } from './open-screen.ts'
+import {
+  openClass,
+  openOwnProfile,
+  openRatedClass,
+  openReviewForm,
+  type OpenScreen,
+  openTripProfile,
+  signInAs,
+} from './open-screen.ts'
 
 const LONG_NAME = 'a-venue-with-a-very-long-name-grunwald-and-o-moller-korperschule-fur-bewegung'
 
@@ -104,6 +112,7 @@ export const screens: readonly OpenScreen[] = [
   { name: 'class-narrow', open: openClass, widths: [320] },
   at('class-unknown', '/location/river-house-gym/class/00000000-0000-4000-8000-000000000000'),
   at('schedule', '/schedule?city=London&day=1', { fullPage: false }),
+  { name: 'class-rated', open: openRatedClass },
   at('schedule-narrow', '/schedule?city=London&day=1', { fullPage: false, widths: [320] }),
   at('schedule-map', '/schedule?city=London&day=1&view=map', { fullPage: false, widths: [390, 820] }),
   at('schedule-none', '/schedule?city=London&q=nothing+is+called+this'),
@@ -123,6 +132,17 @@ export const screens: readonly OpenScreen[] = [
   at('door-restricted', '/door/K7M2QX?partner=ticket-hotel', { fullPage: false }),
   as('omar', 'passes', '/user/profile/roamfit-pass'),
   as('omar', 'settings', '/user/profile/settings'),
+  {
+    name: 'settings-calendar',
+    fullPage: false,
+    open: async (page) => {
+      await signInAs(page, 'omar@example.com')
+      await page.goto('/user/profile/settings')
+      await page.getByRole('button', { name: 'Subscribe to your bookings in your calendar' }).click()
+      await page.getByRole('button', { name: /^(Make an address|Copy)$/ }).click()
+      await page.getByLabel('Secret address').waitFor()
+    },
+  },
   as('omar', 'data-control', '/user/profile/settings/data-control'),
   as('omar', 'notifications', '/user/profile/notification'),
   as('omar', 'privacy-preferences', '/user/profile/privacy-notification'),

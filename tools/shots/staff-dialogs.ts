@@ -142,6 +142,10 @@ export const staffDialogs: readonly OpenScreen[] = [
     await showInvalid(page.getByRole('dialog'))
   }),
   above('copy-class', '/timetable/classes', (page) => press(page, /^Copy /)),
+  above('calendar', '/timetable', async (page) => {
+    await press(page, 'Subscribe in your calendar')
+    await press(page.getByRole('dialog'), /^(Make an address|Copy)/)
+  }),
   above('copy-week', '/timetable', (page) => press(page, 'Copy this week')),
   above('copy-week-preview', '/timetable', async (page) => {
     await press(page, 'Copy this week')

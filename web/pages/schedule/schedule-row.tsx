@@ -42,7 +42,7 @@ export const ScheduleRow = memo(function ScheduleRow({ needsTwoTaps, onHover, on
         {
           ...pointer,
           'data-class': id,
-          className: 'max-lg:later max-lg:[contain-intrinsic-height:auto_6.25rem]',
+          className: 'max-lg:later max-lg:[contain-intrinsic-height:auto_7.25rem]',
         } as ClassRowProps['row']
       }
       link={{

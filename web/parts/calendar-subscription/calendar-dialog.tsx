@@ -56,7 +56,13 @@ export function CalendarDialog({ hint, mayChange = true, load, turn, onClose }: 
         {loaded.state === 'failed' && <LoadError problem={loaded.problem} onRetry={reload} />}
         {loaded.state === 'here' &&
           (loaded.value.address === null ? (
-            <NoAddress mayChange={mayChange} make={async () => show(await turn(true))} />
+            <NoAddress
+              mayChange={mayChange}
+              make={async () => {
+                show(await turn(true))
+                content.current?.focus()
+              }}
+            />
           ) : (
             <Address address={loaded.value.address} mayChange={mayChange} ask={setAsking} />
           ))}
@@ -116,13 +122,15 @@ function Address({ address, mayChange, ask }: AddressProps) {
       <CopyField label={texts.addressLabel} value={address} copyText={texts.copyButton} doneText={texts.copyDone} />
       <p className="text-sm text-ink-muted">{texts.refreshHint}</p>
       {mayChange && (
-        <div className="-mx-3.5 flex flex-wrap gap-1 border-t border-line pt-3">
-          <Button variant="ghost" size="sm" icon="refresh" onClick={() => ask('renew')}>
-            {texts.renewButton}
-          </Button>
-          <Button variant="ghost" size="sm" onClick={() => ask('stop')}>
-            {texts.stopButton}
-          </Button>
+        <div className="border-t border-line pt-3">
+          <div className="-mx-3.5 flex flex-wrap gap-1">
+            <Button variant="ghost" size="sm" icon="refresh" onClick={() => ask('renew')}>
+              {texts.renewButton}
+            </Button>
+            <Button variant="ghost" size="sm" onClick={() => ask('stop')}>
+              {texts.stopButton}
+            </Button>
+          </div>
         </div>
       )}
     </>

@@ -120,7 +120,7 @@ export function ClassRow(props: ClassRowProps) {
             </SiteLink>
           )}
         </Heading>
-        {session.rating && <RatingMark rating={session.rating} className="text-sm text-ink-muted" />}
+        {session.rating && <RatingMark rating={session.rating} className="text-sm text-ink-muted max-sm:hidden" />}
       </div>
       <Price {...props} isOver={isOver} />
       <Facts {...props} own={own} address={address} />
@@ -168,18 +168,10 @@ interface FactsProps extends ClassRowProps {
 
 /**
  * The seats stand at the end, because they arrive later than the row. The reader's own time comes first; on a phone it
- * is below the times, so that the facts keep their room.
+ * is below the times, so that the facts keep their room. There the class's own rating begins the facts, and takes the
+ * place of its venue's.
  */
 function Facts({ session, state, seatsLeft, hasOpenLine, own, venue, isSelected, offersBook, address }: FactsProps) {
-  const facts = [
-    durationText(minutesOf(session)),
-    session.level && classLevelTexts[session.level],
-    session.voucherType === 'standard' && texts.standardWord,
-    session.trainerName,
-    session.isOnline ? texts.placeOnline : venue?.address,
-  ]
-    .filter(Boolean)
-    .join(' · ')
   const seats = seatsText(state, seatsLeft, hasOpenLine)
   const isScarce = state === 'coming' && seatsLeft !== 0 && !isSelected
   return (
@@ -195,13 +187,10 @@ function Facts({ session, state, seatsLeft, hasOpenLine, own, venue, isSelected,
         {venue && (
           <p className="flex gap-2">
             <span className="truncate">{venue.name}</span>
-            {venue.rating && <RatingMark rating={venue.rating} />}
+            {venue.rating && <RatingMark rating={venue.rating} className={cx(session.rating && 'max-sm:hidden')} />}
           </p>
         )}
-        <p className="figures truncate">
-          {own && <span className="font-medium max-sm:hidden">{fillIn(texts.ownTime, { own })} · </span>}
-          {facts}
-        </p>
+        <FactsLine session={session} own={own} place={venue?.address} />
       </div>
       <div className="flex shrink-0 flex-col items-end gap-0.5">
         {seats && <span className={cx('font-semibold', isScarce && 'text-warning-text')}>{seats}</span>}
@@ -222,5 +211,32 @@ function Facts({ session, state, seatsLeft, hasOpenLine, own, venue, isSelected,
         </span>
       )}
     </div>
+  )
+}
+
+interface FactsLineProps extends Pick<FactsProps, 'session' | 'own'> {
+  readonly place: string | null | undefined
+}
+
+function FactsLine({ session, own, place }: FactsLineProps) {
+  const facts = [
+    durationText(minutesOf(session)),
+    session.level && classLevelTexts[session.level],
+    session.voucherType === 'standard' && texts.standardWord,
+    session.trainerName,
+    session.isOnline ? texts.placeOnline : place,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <p className="figures max-sm:line-clamp-2 sm:truncate">
+      {session.rating && (
+        <span className="sm:hidden">
+          <RatingMark rating={session.rating} /> ·{' '}
+        </span>
+      )}
+      {own && <span className="font-medium max-sm:hidden">{fillIn(texts.ownTime, { own })} · </span>}
+      {facts}
+    </p>
   )
 }
