@@ -23,15 +23,6 @@ const days = (page: Page) => page.getByRole('list', { name: 'Days of the trip' }
 /** The names of the visits, day by day. */
 const visitsOf = (page: Page) => days(page).locator('a[href*="/location/"]').allTextContents()
 
-/** A trip of three days from tomorrow on, around a venue. */
-async function tripAround(page: Page, venue: string, more: Readonly<Record<string, string>> = {}): Promise<string> {
-  const answer = await page.request.get(`/api/studio/${venue}`)
-  const { address } = (await answer.json()) as StudioDetail
-  const trip = { city: 'London', from: `${isoDate(1)}T07:00`, to: `${isoDate(3)}T22:00` }
-  const place = { lat: address.lat.toFixed(3), lon: address.lng.toFixed(3) }
-  return `/trip?${new URLSearchParams({ ...trip, ...place, ...more }).toString()}`
-}
-
 test.describe('on a first visit', () => {
   test.use({ isAskedForCookies: true })
 
@@ -82,6 +73,9 @@ test.describe('on a first visit', () => {
       expect(taps).toBeLessThanOrEqual(MOST_TAPS)
       await page.reload()
       await expect(page.getByRole('heading', { level: 2, name: 'Three visits booked' })).toBeVisible()
+      const file = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Calendar' }).click()
+      expect((await file).suggestedFilename()).toBe('trip.ics')
       await page.getByRole('link', { name: 'Show my next ticket' }).click()
       await expect(page).toHaveURL(/\/user\/profile\/bookings\/[\da-f-]{36}/)
       await page.goBack()
@@ -161,20 +155,23 @@ async function positionOf(page: Page, venue: string): Promise<{ lat: number; lng
 }
 
 test(
-  'a class of the trip that its venue moves: the plan says so',
+  'a class of the trip that its venue moves: the plan and the profile say so',
   atPhone('the plan is the same at both widths'),
   async ({ page, browser, baseURL }) => {
     const desk = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
     const { token } = await signInAsNewStaff(desk, 'new-trip@example.com')
-    const place = { venue: 'north-pool', word: 'Trip Stretch', date: isoDate(2), hour: 18, confirmsAtOnce: true }
-    const { name, id } = await addClass(desk, token, place)
+    const wanted = { venue: 'north-pool', word: 'Trip Stretch', date: isoDate(2), hour: 18, confirmsAtOnce: true }
+    const { name, id } = await addClass(desk, token, wanted)
     const traveller = await newTraveller(page, 'moved', 'London', 'Premium 4')
     await signIn(page, traveller.name)
-    await page.goto(await tripAround(page, 'north-pool', { chosen: `${isoDate(2)}~class~${id}` }))
-    const day = days(page).nth(1)
+    const day = days(page).first()
+    const { lat, lng } = await positionOf(page, 'north-pool')
+    const span = { city: 'London', from: `${isoDate(2)}T07:00`, to: `${isoDate(2)}T22:00` }
+    const place = { lat: lat.toFixed(3), lon: lng.toFixed(3), chosen: `${isoDate(2)}~class~${id}` }
+    await page.goto(`/trip?${new URLSearchParams({ ...span, ...place }).toString()}`)
     await expect(day.getByRole('link', { name })).toBeVisible()
-    await page.getByRole('button', { name: 'Book all three' }).click()
-    await expect(page.getByRole('heading', { level: 2, name: /booked/ })).toBeFocused()
+    await page.getByRole('button', { name: 'Book this visit' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'One visit booked' })).toBeFocused()
     await expect(day).toContainText('6:00 PM')
     await classCalls(desk, token, 'north-pool', `${id}@${londonDate(2)}`).change({
       kind: 'move',
@@ -184,6 +181,12 @@ test(
     await page.reload()
     await expect(day).toContainText('7:15 PM')
     await expect(day).toContainText(name)
+    await page.goto('/user/profile')
+    const kept = page.getByRole('region', { name: 'Your trip to London' })
+    await expect(kept).toContainText(name)
+    await expect(kept).toContainText('7:15 PM')
+    await kept.getByRole('link', { name: 'See the trip' }).click()
+    await expect(day).toContainText('7:15 PM')
     await desk.context().close()
   },
 )
