@@ -51,7 +51,7 @@ export async function writeReviews(context: Context, city: DemoCity, today: stri
   await reviewClasses(context, venues, city, today)
 }
 
-/** One class each of some of these venues, which all reviewers visited on its last date. */
+/** One class each of some of these venues, which all reviewers visited on a date in the week before yesterday. */
 async function reviewClasses(
   context: Context,
   venues: readonly NewVenue[],
@@ -65,7 +65,7 @@ async function reviewClasses(
   )
   for (const [place, { venue, slot }] of slots.slice(0, REVIEWED_CLASSES).entries()) {
     const { class: of, weekdays, start, end } = slot
-    const days = Array.from({ length: 7 }, (_none, ago) => addDays(today, -1 - ago))
+    const days = Array.from({ length: 7 }, (_none, ago) => addDays(today, -2 - ago))
     const date = days.find((day) => weekdays.includes(weekdayOf(day))) ?? today
     await publishSessions(context, [{ classId: of.id, date, start, end }])
     for (const [reviewer, { email }] of reviewers.entries()) {
