@@ -78,14 +78,13 @@ function Profile({ user }: { readonly user: SignedInUser }) {
         </Button>
       </div>
       <TripAndPlaces account={user.id} notes={notes} />
-      <Logins account={user.id} />
     </>
   )
 }
 
 type Notes = Readonly<Record<ReturnType<typeof placesBelow>[number]['title'], string>>
 
-/** The trip that is kept, above the places. Both appear together, so that nothing jumps. */
+/** The trip that is kept, above the places and the logins. They appear together, so that nothing jumps. */
 function TripAndPlaces({ account, notes }: { readonly account: string; readonly notes: Notes }) {
   const { brandKey } = useSite()
   const [loaded, , show] = useLoad(() => awaitAnswer(api.GET('/api/user/trips/current')), account)
@@ -114,13 +113,18 @@ function TripAndPlaces({ account, notes }: { readonly account: string; readonly 
           </li>
         ))}
       </ul>
+      <Logins account={account} />
     </>
   )
 }
 
 function PlacesLoading({ places }: { readonly places: number }) {
   return (
-    <div role="status" aria-label={texts.loadingLabel} className="mt-8 grid gap-4 md:grid-cols-2 nav:grid-cols-3">
+    <div
+      role="status"
+      aria-label={texts.loadingLabel}
+      className="mt-8 grid min-h-screen content-start gap-4 md:grid-cols-2 nav:grid-cols-3"
+    >
       {Array.from({ length: places }, (_none, place) => (
         <Skeleton key={place} className="h-23.5 rounded-card md:h-25.5" />
       ))}

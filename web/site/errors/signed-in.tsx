@@ -36,7 +36,7 @@ export function SignedInOnly({ children }: { readonly children: (user: SignedInU
     )
   }
   return (
-    <div className="wrap py-10" role="status" aria-label={texts.loadingLabel}>
+    <div className="wrap min-h-screen py-10" role="status" aria-label={texts.loadingLabel}>
       <Skeleton height="2.5rem" width="14rem" />
       <Skeleton height="8rem" className="mt-6" />
       <Skeleton height="8rem" className="mt-4" />
