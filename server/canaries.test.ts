@@ -135,6 +135,10 @@ it.each([
   '/door/CANARY/?partner=x',
   '/t/CANARY',
   '/B2C/door/CANARY',
+  '/api/calendar/CANARY.ics',
+  '/wallet/apple/CANARY',
+  '/wallet/google/CANARY',
+  '/api/wallet/apple/v1/devices/CANARY/registrations/pass.com.example',
 ])('a code in the path of %s is no part of the log', async (url) => {
   log = ''
   await working.inject({ url: url.replace('CANARY', CANARY) })

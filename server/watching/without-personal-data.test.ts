@@ -3,6 +3,7 @@ import { withoutPersonalData } from './without-personal-data.ts'
 
 it.each([
   ['/wallet/apple/abc', '/wallet/apple/[removed]'],
+  ['/wallet/apple/v1bc?partner=x', '/wallet/apple/[removed]?partner=x'],
   ['/wallet/google/abc', '/wallet/google/[removed]'],
   [
     '/api/wallet/apple/v1/devices/abc/registrations/pass.com.example/123?passesUpdatedSince=1',

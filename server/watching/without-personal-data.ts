@@ -6,7 +6,7 @@ const secretParameters =
 
 /** Path words that are followed by a code (of a coupon, a door, a public profile, a calendar, a ticket) or by a search text. */
 const secretSegments =
-  /(\/(?:couponDetail|citySearch|door|t|api\/calendar|wallet\/(?:apple\/v1\/devices|apple(?!\/v1)|google))\/)[^/?]+/gi
+  /(\/(?:couponDetail|citySearch|door|t|api\/calendar|wallet\/(?:apple\/v1\/devices|apple(?!\/v1\/)|google))\/)[^/?]+/gi
 
 /** Addresses and codes in a URL stay out of the log (T46). Takes time in proportion to its length. */
 export function withoutPersonalData(url: string): string {
