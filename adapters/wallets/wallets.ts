@@ -19,8 +19,8 @@ export interface WalletPass {
   readonly time: string
   readonly startsAt: Date
   readonly endsAt: Date
-  /** ISO 8601 by the clocks of the venue, without an offset. */
-  readonly startsThere: string
+  /** ISO 8601 by the clocks of the venue, without an offset; null for a walk-in, which has no time. */
+  readonly startsThere: string | null
   readonly traveller: string
   readonly state: string
   /** The venue has not confirmed it yet. */

@@ -37,7 +37,7 @@ export function describeTicket(facts: PassFacts): WalletPass {
     time: timeFrom === null ? invoiceTexts.anyTime : `${times} (${zoneText(timeZone)})`,
     startsAt: new Date(ticket.startsAt),
     endsAt: new Date(ticket.endsAt),
-    startsThere: `${isoOf(ticket.dateOfVisit)}T${timeFrom ?? '00:00:00'}`,
+    startsThere: timeFrom === null ? null : `${isoOf(ticket.dateOfVisit)}T${timeFrom}`,
     traveller: ticket.guest.firstName ?? 'Traveller',
     state: bookingStateText(ticket, 'ticket'),
     isRequest: orderStatus === 'pending',

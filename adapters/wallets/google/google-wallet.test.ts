@@ -65,15 +65,24 @@ it('says of a request that it is one', async () => {
   expect(JSON.stringify(payload)).toContain('"Awaiting Confirmation: Morning Yoga"')
 })
 
-it('is the same ticket when it is asked for again, and another once the booking has moved: Google keeps the first', async () => {
+it('has no time for a walk-in, and says its day', async () => {
+  const { payload } = await jwtVerify(await tokenOf({ startsThere: null }), publicKey, { currentDate: now })
+  expect(JSON.stringify(payload)).toContain('"Thu, Jun 11: Morning Yoga"')
+  expect(JSON.stringify(payload)).not.toContain('dateTime')
+})
+
+it('is the same ticket when it is asked for again, and another once it has moved or was confirmed: Google keeps the first', async () => {
   const idOf = async (changes = {}) =>
     /"eventTicketObjects":\[\{"id":"([^"]+)"/.exec(
       Buffer.from((await tokenOf(changes)).split('.')[1] ?? '', 'base64url').toString(),
     )?.[1]
-  expect([await idOf(), await idOf({ moves: 1 })]).toEqual([
+  const [first, again, moved, request] = [
     await idOf(),
-    expect.not.stringMatching(`^${await idOf()}$`),
-  ])
+    await idOf(),
+    await idOf({ moves: 1 }),
+    await idOf({ isRequest: true }),
+  ]
+  expect([again, new Set([first, moved, request]).size]).toEqual([first, 3])
 })
 
 it.each([

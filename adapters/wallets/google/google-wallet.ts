@@ -25,7 +25,8 @@ const ID_LETTERS = 16
 
 /**
  * Google Wallet: one signed token that holds the class and the ticket itself, so nothing is stored at Google before the
- * traveller adds it. What was added stays as it is: a ticket that has moved is another one, to be added again.
+ * traveller adds it. What was added stays as it is: a ticket that has moved or was confirmed is another one, to be added
+ * again.
  * @throws Error if the key cannot be used
  */
 export function googleWallet({ issuerId, email, key }: GoogleWalletSettings): GoogleWallet {
@@ -53,10 +54,11 @@ type Form = (typeof FORMS)[number]
 
 /** An event ticket of a class of its own (`EventTicketClass`, `EventTicketObject`). */
 function payloadOf(pass: WalletPass, issuerId: string, { most, isBare }: Form) {
-  const id = `${issuerId}.${hash('sha256', `${pass.serial} ${pass.moves}`, 'base64url').slice(0, ID_LETTERS)}`
+  const { serial, moves, isRequest, startsThere } = pass
+  const id = `${issuerId}.${hash('sha256', `${serial} ${moves} ${isRequest}`, 'base64url').slice(0, ID_LETTERS)}`
   const classId = `${id}c`
   const inWords = (text: string) => ({ defaultValue: { language: 'en', value: cut(text, most) } })
-  const name = pass.isRequest ? `${pass.state}: ${pass.ticketName}` : pass.ticketName
+  const name = [...(isRequest ? [pass.state] : []), ...(startsThere ? [] : [pass.day]), pass.ticketName].join(': ')
   const place = { name: inWords(pass.venueName), address: inWords(pass.address) }
   return {
     eventTicketClasses: [
@@ -65,7 +67,7 @@ function payloadOf(pass: WalletPass, issuerId: string, { most, isBare }: Form) {
         issuerName: cut(pass.siteName, most / 2),
         reviewStatus: 'UNDER_REVIEW',
         eventName: inWords(isBare ? `${cut(name, most / 2)}, ${pass.venueName}` : name),
-        dateTime: { start: pass.startsThere },
+        ...(startsThere ? { dateTime: { start: startsThere } } : {}),
         ...(isBare ? {} : { venue: place, hexBackgroundColor: pass.colours.ground }),
       },
     ],
