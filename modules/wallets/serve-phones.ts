@@ -78,7 +78,7 @@ export async function listChangedPasses(
 }
 
 /**
- * The present state of a pass; undefined if it has not changed since then. A cancelled booking has one too, marked as
+ * The present state of a pass; undefined if it is known to be unchanged since then. A cancelled booking has one too, marked as
  * void: a phone that finds nothing would go on showing what it has.
  */
 export async function latestPass(
@@ -89,10 +89,11 @@ export async function latestPass(
   const { serial } = call
   await refuseStranger(context, call)
   // Read before the booking: a change in between is then sent twice, and never left out.
-  const changedAt = (await passChangedAt(context.db, serial)) ?? new Date(0)
+  const changedAt = await passChangedAt(context.db, serial)
   const booking = await findKept(context, serial)
-  if (modifiedSince && changedAt <= modifiedSince) return undefined
-  return { file: await writeApplePass(context, booking), changedAt }
+  // Changes are noted while a phone is registered, so without one nothing is known to be unchanged.
+  if (modifiedSince && changedAt && changedAt <= modifiedSince) return undefined
+  return { file: await writeApplePass(context, booking), changedAt: changedAt ?? new Date(0) }
 }
 
 /** What phones report of their difficulties, for the operator's log. */

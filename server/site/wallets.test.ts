@@ -332,6 +332,15 @@ describe('a pass follows its booking, and its phones are told', () => {
     expect([phones, pass?.['voided']]).toEqual([[PUSH_TOKEN], true])
   })
 
+  it('also for a phone that is told of nothing any more: it asks, and gets the pass', async () => {
+    const booked = await the.book(await the.yoga())
+    const { phone, modified } = await phoneThatRegistered(booked, 'silent')
+    await phone.unregister()
+    await whole.test.delete(`/api/user/orders/cancel/${booked.id}`, { as: booked.person.token })
+    const latest = await phone.latest(modified)
+    expect([latest.statusCode, readPass(latest.rawPayload).pass['voided']]).toEqual([200, true])
+  })
+
   it('when its traveller chooses another time: the same pass, with the new code', async () => {
     const booked = await the.book(await the.yoga())
     const phone = await phoneThatRegistered(booked)
