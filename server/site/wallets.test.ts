@@ -212,6 +212,19 @@ describe('the link of a booking', () => {
     ])
     expect((await ticketOf(booked)).wallets).toEqual({ apple: null, google: null })
   })
+
+  it('is in the answer to a retry too, and is not kept with it', async () => {
+    const { of, date } = await the.yoga()
+    const person = await whole.person()
+    const wish = { Type: 'ClassTicket', TicketId: of.id, Date: date, ActiveVoucherCode: person.passCode }
+    const key = { as: person.token, headers: { 'idempotency-key': 'b7a0c1de-wallets' } }
+    const first = (await whole.test.post('/api/bookings/add', wish, key)).json<BookingOutcome>()
+    expect((await whole.test.post('/api/bookings/add', wish, key)).json()).toEqual(first)
+    expect(first.wallets.apple).toContain('/wallet/apple/')
+    const kept = await whole.database.db.selectFrom('idempotency_keys').select('response_body').execute()
+    expect(JSON.stringify(kept)).toContain(first.id)
+    expect(JSON.stringify(kept)).not.toContain('wallet')
+  })
 })
 
 describe('the web service for phones', () => {

@@ -1,4 +1,3 @@
-import type { BookingOutcome } from '../../../contract/bookings.ts'
 import { isId } from '../../../contract/inputs.ts'
 import { Refusal } from '../../../contract/refusal.ts'
 import { together } from '../../../database/together.ts'
@@ -13,7 +12,7 @@ import { offerSeats } from '../../waitlist/offer-seats.ts'
 import type { ClassWish } from './book.ts'
 import type { BookingRecord } from '../record/bookings.queries.ts'
 import { barOf } from '../../seats/booking-bar.rules.ts'
-import { placeBooking, type BookingToMake } from './place-booking.ts'
+import { placeBooking, type BookingToMake, type PlacedBooking } from './place-booking.ts'
 import { changeSeats, lockSession, type LockedSession } from '../record/seats.queries.ts'
 import { holdTraveller } from '../record/travellers.queries.ts'
 
@@ -29,7 +28,7 @@ export async function bookClassIn(
   site: Site,
   wish: ClassWish,
   movedFrom?: BookingRecord,
-): Promise<BookingOutcome> {
+): Promise<PlacedBooking> {
   if (!isId(wish.classId)) throw new Refusal('classNotFound')
   const { heldPlace } = wish
   const [traveller, pass, session, claim, place, toggles] = await together(sql, (sql) => [

@@ -1,4 +1,3 @@
-import type { BookingOutcome } from '../../../contract/bookings.ts'
 import { isId } from '../../../contract/inputs.ts'
 import { Refusal } from '../../../contract/refusal.ts'
 import { together } from '../../../database/together.ts'
@@ -12,7 +11,7 @@ import { findHeldPlace, useHeldPlace } from '../../held-places/claim-place.ts'
 import type { WalkInWish } from './book.ts'
 import type { BookingRecord } from '../record/bookings.queries.ts'
 import { holdTraveller } from '../record/travellers.queries.ts'
-import { placeBooking, type BookingToMake } from './place-booking.ts'
+import { placeBooking, type BookingToMake, type PlacedBooking } from './place-booking.ts'
 import { type Day, dayAt, isWalkInDay } from '../walk-ins/walk-in-day.rules.ts'
 import { hasWalkIn, holdWalkIn, type WalkInOfVenue, walkInById } from '../walk-ins/walk-ins.queries.ts'
 
@@ -27,7 +26,7 @@ export async function bookWalkInIn(
   site: Site,
   wish: WalkInWish,
   movedFrom?: BookingRecord,
-): Promise<BookingOutcome> {
+): Promise<PlacedBooking> {
   if (!isId(wish.walkInId)) throw new Refusal('walkInNotFound')
   const [, traveller, pass, walkIn, toggles] = await together(sql, (sql) => [
     holdWalkIn(sql, wish.walkInId),

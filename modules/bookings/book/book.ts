@@ -9,8 +9,10 @@ import type { SignedIn, StaffMember } from '../../call/viewer.ts'
 import { onceInTransaction } from '../../idempotency/once-by-key.ts'
 import { requestHash } from '../../idempotency/request-hash.ts'
 import { type Site, siteOfViewer } from '../../partners/find-site.ts'
+import { addWalletLinks } from '../mails/wallet-links.ts'
 import { bookClassIn } from './book-class.ts'
 import { bookWalkInIn } from './book-walk-in.ts'
+import type { PlacedBooking } from './place-booking.ts'
 
 /** Who books, and on whose pages. */
 export type Booker = Pick<SignedIn, 'accountId'> &
@@ -90,7 +92,8 @@ async function book(context: Context, booker: Booker, wish: Wish): Promise<Booki
   const { accountId, idempotencyKey } = booker
   const site = await siteOfViewer(context, booker)
   const keyed = { scope: `booking:${accountId}`, key: idempotencyKey, bodyHash: requestHash(wish) }
-  return onceInTransaction(context, keyed, (sql) => bookIn(context, sql, booker, site, wish))
+  const placed = await onceInTransaction(context, keyed, (sql) => bookIn(context, sql, booker, site, wish))
+  return addWalletLinks(context, placed)
 }
 
 async function bookIn(
@@ -99,7 +102,7 @@ async function bookIn(
   { accountId, operator }: Booker,
   site: Site,
   of: Wish,
-): Promise<BookingOutcome> {
+): Promise<PlacedBooking> {
   const wish = { ...of, bookedBy: operator?.staff.accountId }
   const outcome =
     'classId' in wish

@@ -14,7 +14,6 @@ import type { MessageToggles } from '../../accounts/preferences/wants-messages.t
 import type { BookingTraveller } from '../record/travellers.queries.ts'
 import type { BookingRecord } from '../record/bookings.queries.ts'
 import { insertBooking, insertTransition, type NewBooking } from '../record/new-rows.queries.ts'
-import { walletLinks } from '../mails/wallet-links.ts'
 import { mailStep } from '../mails/queue-booking-mail.ts'
 import { cancelFreeUntil } from '../record/cancellation.rules.ts'
 import { answerDeadline, firstStatus } from './first-status.rules.ts'
@@ -48,6 +47,9 @@ export type BookingToMake = Omit<BookingRecord, DecidedField> &
     readonly joinLink: string | null
   }
 
+/** The answer as it is kept for replays. */
+export type PlacedBooking = Omit<BookingOutcome, 'wallets'>
+
 export interface Placing {
   readonly ticket: BookingToMake
   readonly traveller: BookingTraveller
@@ -73,7 +75,7 @@ export async function placeBooking(
   context: Context,
   sql: Sql,
   { ticket, traveller, toggles, pass, site, movedFrom, isHeldPlace = false, bookedBy }: Placing,
-): Promise<BookingOutcome> {
+): Promise<PlacedBooking> {
   const now = context.clock()
   const verdict = judgePass(pass, ticket, now)
   if (!verdict.ok) throw new Refusal(verdict.reason)
@@ -123,8 +125,7 @@ export async function placeBooking(
     }),
     status === 'pending' && askVenue(context, sql, booking, contact, 0),
   ])
-  const wallets = walletLinks(context, booking, traveller.email)
-  return { ...bookingAnswer(booking, now), outcome, visitsLeft, wallets }
+  return { ...bookingAnswer(booking, now), outcome, visitsLeft }
 }
 
 /** Where a booking comes from: a partner's pages, or the booking whose place it takes. */

@@ -1,11 +1,14 @@
-import type { Ticket } from '../../../contract/bookings.ts'
+import type { BookingOutcome, Ticket } from '../../../contract/bookings.ts'
 import { DAY_MS } from '../../../contract/durations.ts'
 import type { Context } from '../../call/context.ts'
 import { signLink } from '../../secrets/signed-link.ts'
 import type { BookingRecord } from '../record/bookings.queries.ts'
+import { emailOfTraveller } from '../record/travellers.queries.ts'
 
 /** The venue may move its class to a later day. The booking itself ends the link. */
 const KEPT_MS = 60 * DAY_MS
+
+type LinkedBooking = Pick<BookingRecord, 'id' | 'isOnline' | 'status' | 'endsAt'>
 
 /**
  * Paths of the site that add a ticket to a phone's wallet: plain addresses, because a phone opens them without a login.
@@ -13,7 +16,7 @@ const KEPT_MS = 60 * DAY_MS
  */
 export function walletLinks(
   { settings, wallets, clock }: Pick<Context, 'settings' | 'wallets' | 'clock'>,
-  booking: BookingRecord,
+  booking: LinkedBooking,
   email: string,
 ): Ticket['wallets'] {
   const { id, endsAt } = booking
@@ -25,7 +28,17 @@ export function walletLinks(
   }
 }
 
+/** Adds the links to an answer that may be a replay: they open the ticket, so they are not kept with it (T87). */
+export async function addWalletLinks(
+  context: Context,
+  placed: Omit<BookingOutcome, 'wallets'>,
+): Promise<BookingOutcome> {
+  const { id, isOnline, orderStatus: status, endsAt } = placed
+  const email = (await emailOfTraveller(context.db, id))?.email ?? ''
+  return { ...placed, wallets: walletLinks(context, { id, isOnline, status, endsAt: new Date(endsAt) }, email) }
+}
+
 /** Whether a booking, or a request, still leads through a door. No desk scans the ticket of an online class. */
-export function isForWallets({ isOnline, status, endsAt }: BookingRecord, now: Date): boolean {
+export function isForWallets({ isOnline, status, endsAt }: LinkedBooking, now: Date): boolean {
   return !isOnline && (status === 'pending' || status === 'confirmed') && endsAt > now
 }

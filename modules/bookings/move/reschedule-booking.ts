@@ -10,6 +10,8 @@ import { bookClassIn } from '../book/book-class.ts'
 import { bookWalkInIn } from '../book/book-walk-in.ts'
 import { holdWalkInOf } from '../walk-ins/walk-ins.queries.ts'
 import type { Booker } from '../book/book.ts'
+import type { PlacedBooking } from '../book/place-booking.ts'
+import { addWalletLinks } from '../mails/wallet-links.ts'
 import { canReschedule } from '../record/cancellation.rules.ts'
 import { findSession, type FoundSession } from '../record/seats.queries.ts'
 import { ownerOfBooking } from '../record/travellers.queries.ts'
@@ -35,7 +37,7 @@ export async function rescheduleBooking(
     key: idempotencyKey,
     bodyHash: requestHash({ bookingId, ...body }),
   }
-  return onceInTransaction(context, keyed, async (sql) => {
+  const placed = await onceInTransaction(context, keyed, async (sql) => {
     const { classId, date } = body
     const to = classId !== undefined && isId(classId) ? await findSession(sql, classId, date) : undefined
     const locked = isId(bookingId) ? await lockOwn(sql, accountId, bookingId, to) : undefined
@@ -45,6 +47,7 @@ export async function rescheduleBooking(
     if (!to) throw new Refusal('classNotFound')
     return toClass(context, sql, locked, site, { ...to, classId, date })
   })
+  return addWalletLinks(context, placed)
 }
 
 async function lockOwn(
@@ -72,7 +75,7 @@ async function toClass(
   locked: LockedBooking,
   site: Site,
   { classId, date, ...to }: FoundSession & Required<RescheduleBody>,
-): Promise<BookingOutcome> {
+): Promise<PlacedBooking> {
   const { booking, pass, traveller } = locked
   refuseUnlessMovable(locked, context.clock())
   if (booking.venueId !== to.venueId) throw new Refusal('otherVenue')
@@ -87,7 +90,7 @@ async function toDay(
   locked: LockedBooking,
   site: Site,
   { classId, date }: RescheduleBody,
-): Promise<BookingOutcome> {
+): Promise<PlacedBooking> {
   const { booking, pass, traveller } = locked
   if (classId !== undefined)
     throw new Refusal('invalidRequest', { fields: { classId: 'General gym access can only be moved to another day' } })
