@@ -23,6 +23,7 @@ import { type ChangedClasses, changeClassesAsManager } from '../../tests/support
 import { type Person, wholeProduct, type WholeProduct } from '../../tests/support/product/whole-product.ts'
 import { wallets } from './wallets.ts'
 
+const ORIGIN = 'http://localhost:3000'
 const PHONE = 'device-library-0123456789'
 const PUSH_TOKEN = 'ab'.repeat(32)
 
@@ -224,6 +225,21 @@ describe('the link of a booking', () => {
     const kept = await whole.database.db.selectFrom('idempotency_keys').select('response_body').execute()
     expect(JSON.stringify(kept)).toContain(first.id)
     expect(JSON.stringify(kept)).not.toContain('wallet')
+  })
+
+  it('stands in the mail of a new time, whether the traveller or the venue has chosen it', async () => {
+    const yoga = await the.yoga()
+    const booked = await the.book(yoga)
+    await the.change(yoga, { kind: 'move', timeFrom: '18:10' })
+    const following = await the.lastMail(booked.person)
+    expect(following?.subject).toContain('New time: Yoga')
+    expect(following?.text).toContain(`Google Wallet (Android phones)\n${ORIGIN}/wallet/google/`)
+    const { of, date } = await the.yoga({ from: '20:00' })
+    const wish = { classId: of.id, date }
+    await whole.test.post(`/api/user/orders/reschedule/${booked.id}`, wish, { as: booked.person.token })
+    const mail = await the.lastMail(booked.person)
+    expect(mail?.subject).toContain('New time booked')
+    expect(mail?.text).toContain(`Google Wallet (Android phones)\n${ORIGIN}/wallet/google/`)
   })
 })
 

@@ -60,9 +60,10 @@ export async function mailStep(context: Context, sql: Sql, step: Step): Promise<
   const { booking, from, reason, pass, isVisitReturned, courtesyUntil = null, alternatives = null } = step
   const ending = { reason, courtesyUntil, alternatives }
   const facts = factsOf(step)
+  const wallets = walletLinks(context, booking, step.traveller.email)
   const left = { passName: pass.name, visitsLeft: pass.visitsLeft }
   const send = <K extends MailKind>(kind: K, data: MailKinds[K]) => queueStep(context, sql, step, kind, data)
-  if (step.movedFrom) return send('booking-moved', { ...facts, ...moveOf(context, step, step.movedFrom) })
+  if (step.movedFrom) return send('booking-moved', { ...facts, wallets, ...moveOf(context, step, step.movedFrom) })
   switch (booking.status) {
     case 'pending':
       return send('booking-pending', facts)
@@ -73,7 +74,7 @@ export async function mailStep(context: Context, sql: Sql, step: Step): Promise<
         joinUrl: booking.isOnline ? step.joinLink : null,
         isLate: !cancellationOf(booking, context.clock()).isFree,
         calendar: bookingCalendar(context.settings, booking, context.clock()),
-        wallets: walletLinks(context, booking, step.traveller.email),
+        wallets,
       })
     case 'cancelledByUser':
       return send('booking-cancelled', { ...facts, ...ending, cancelledBy: 'traveller', isVisitReturned })
@@ -143,7 +144,8 @@ export async function mailClassMoved(
 ): Promise<void> {
   const calendar = isFollowed ? bookingCalendar(context.settings, of.booking, context.clock()) : null
   const occasion = `:${changeId}${more.isKept ? ':kept' : ''}`
-  await queueStep(context, sql, of, 'class-moved', { ...factsOf(of), ...more, calendar }, occasion)
+  const wallets = walletLinks(context, of.booking, of.traveller.email)
+  await queueStep(context, sql, of, 'class-moved', { ...factsOf(of), wallets, ...more, calendar }, occasion)
 }
 
 /** Tells the traveller who teaches the class instead. */

@@ -19,6 +19,8 @@ export interface BookingMailFacts {
   readonly timeTo: IsoTime | null
   /** IANA zone of the venue, named beside the times. */
   readonly timeZone: string
+  /** Paths that add the ticket to a phone's wallet, in mails that bring one. A mail of an earlier release has none. */
+  readonly wallets?: { readonly apple: string | null; readonly google: string | null }
 }
 
 /** What mails about a used visit say besides. */
@@ -142,8 +144,6 @@ export interface MailKinds extends AccountMailKinds, PurchaseMailKinds {
     readonly isLate: boolean
     /** The iCalendar file, attached to the mail (T137). */
     readonly calendar: string | null
-    /** Paths that add the ticket to a phone's wallet. A mail of an earlier release has none. */
-    readonly wallets?: { readonly apple: string | null; readonly google: string | null }
   }
   'booking-pending': BookingMailFacts
   /** The traveller chose another time: one mail about both (2-marketplace §2.13). */

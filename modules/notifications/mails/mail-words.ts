@@ -3,6 +3,7 @@ import type { IsoTime } from '../../../contract/dates.ts'
 import { toWireDate } from '../../../contract/days.ts'
 import { type Money, toPrice } from '../../../contract/money.ts'
 import { formatPrice } from '../../../contract/price-text.ts'
+import { addToWallet } from '../../../contract/wallet-texts.ts'
 import type { AlternativesFacts, BookingMailFacts, MailPart, MailSettings, SeatFacts } from './mail-kinds.ts'
 
 /** '£12.50' */
@@ -44,6 +45,17 @@ export function ticketButton(settings: MailSettings, bookingId: string): MailPar
       : { label: 'View Invoice', url: siteLinks.invoice(settings, bookingId) }),
   }
 }
+
+/** A mail does not know the phone that opens it, so it has both. */
+export function walletPart(settings: MailSettings, { wallets }: Pick<BookingMailFacts, 'wallets'>): MailPart[] {
+  const choices = (['apple', 'google'] as const).flatMap((wallet) => {
+    const path = wallets?.[wallet]
+    return path ? [{ label: addToWallet[wallet], facts: onPhones[wallet], url: siteLinks.wallet(settings, path) }] : []
+  })
+  return choices.length > 0 ? [{ part: 'choices', caption: 'Keep your ticket on your phone', choices }] : []
+}
+
+const onPhones = { apple: 'iPhone and Apple Watch', google: 'Android phones' }
 
 /** The table of every mail about a booking: where, on which day and when. */
 export function bookingTable(facts: TableFacts, more: readonly (readonly [string, string])[] = []): MailPart {

@@ -1,8 +1,7 @@
 import { invoiceTexts } from '../../../../contract/invoice-texts.ts'
-import { addToWallet } from '../../../../contract/wallet-texts.ts'
-import type { MailContent, MailKinds, MailPart, MailSettings } from '../mail-kinds.ts'
+import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
 import { dayText } from '../../../../contract/date-texts.ts'
-import { bookingTable, freeCancelling, greeting, siteLinks, ticketButton } from '../mail-words.ts'
+import { bookingTable, freeCancelling, greeting, ticketButton, walletPart } from '../mail-words.ts'
 
 export function bookingConfirmedMail(data: MailKinds['booking-confirmed'], settings: MailSettings): MailContent {
   const online = data.joinUrl !== null
@@ -17,7 +16,7 @@ export function bookingConfirmedMail(data: MailKinds['booking-confirmed'], setti
       data.joinUrl === null
         ? ticketButton(settings, data.bookingId)
         : { part: 'button', label: 'Join the class', url: data.joinUrl },
-      ...walletPart(settings, data.wallets),
+      ...walletPart(settings, data),
       ...(online ? [] : [{ part: 'note', text: atTheVenue(settings) } as const]),
       { part: 'note', text: cancellingText(data) },
     ],
@@ -36,14 +35,3 @@ function cancellingText({ timeFrom, isLate }: MailKinds['booking-confirmed']): s
     return 'It begins in less than 2 hours, so it can no longer be cancelled free of charge: cancelling uses the visit.'
   return freeCancelling(timeFrom)
 }
-
-/** A mail does not know the phone that opens it, so it has both. */
-function walletPart(settings: MailSettings, wallets: MailKinds['booking-confirmed']['wallets']): MailPart[] {
-  const choices = (['apple', 'google'] as const).flatMap((wallet) => {
-    const path = wallets?.[wallet]
-    return path ? [{ label: addToWallet[wallet], facts: onPhones[wallet], url: siteLinks.wallet(settings, path) }] : []
-  })
-  return choices.length > 0 ? [{ part: 'choices', caption: 'Keep your ticket on your phone', choices }] : []
-}
-
-const onPhones = { apple: 'iPhone and Apple Watch', google: 'Android phones' }

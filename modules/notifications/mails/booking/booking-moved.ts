@@ -1,6 +1,6 @@
 import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
 import { dayText, dayTimeText, momentTextThere } from '../../../../contract/date-texts.ts'
-import { bookingTable, freeCancelling, freeUntilAnswered, greeting, ticketButton } from '../mail-words.ts'
+import { bookingTable, freeCancelling, freeUntilAnswered, greeting, ticketButton, walletPart } from '../mail-words.ts'
 
 type MoveData = MailKinds['booking-moved']
 
@@ -20,6 +20,7 @@ export function bookingMovedMail(data: MoveData, settings: MailSettings): MailCo
       data.joinUrl === null
         ? ticketButton(settings, data.bookingId)
         : { part: 'button', label: 'Join the class', url: data.joinUrl },
+      ...(isAsked ? [] : walletPart(settings, data)),
       { part: 'note', text: costText(data) },
       { part: 'note', text: 'The attached calendar file moves the event in your calendar.' },
     ],

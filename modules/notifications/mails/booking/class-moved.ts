@@ -1,6 +1,6 @@
 import { dayTimeText, momentTextThere, timeText } from '../../../../contract/date-texts.ts'
 import type { MailContent, MailKinds, MailPart, MailSettings } from '../mail-kinds.ts'
-import { alternativesPart, bookingTable, greeting, siteLinks, ticketButton } from '../mail-words.ts'
+import { alternativesPart, bookingTable, greeting, siteLinks, ticketButton, walletPart } from '../mail-words.ts'
 
 type ClassMoved = MailKinds['class-moved']
 type Span = Pick<ClassMoved, 'date' | 'timeFrom' | 'timeTo'>
@@ -67,12 +67,14 @@ function questionParts({ alternatives, calendar }: ClassMoved, settings: MailSet
   ]
 }
 
-function followParts({ bookingId, isCheckedIn, isKept }: ClassMoved, settings: MailSettings): MailPart[] {
-  if (isKept) return [ticketButton(settings, bookingId), calendarNote]
+function followParts(data: ClassMoved, settings: MailSettings): MailPart[] {
+  const { bookingId, isCheckedIn, isKept } = data
+  const ticket = [ticketButton(settings, bookingId), ...walletPart(settings, data)]
+  if (isKept) return [...ticket, calendarNote]
   const note = isCheckedIn
     ? 'You stay checked in.'
     : 'If it no longer suits you, you can cancel free of charge until the class begins.'
-  return [ticketButton(settings, bookingId), { part: 'note', text: note }, calendarNote]
+  return [...ticket, { part: 'note', text: note }, calendarNote]
 }
 
 const calendarNote: MailPart = { part: 'note', text: 'The attached calendar file moves the event in your calendar.' }
