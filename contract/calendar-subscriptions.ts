@@ -12,8 +12,9 @@ const subscriptionSchema = z.object({
 export type CalendarSubscription = z.infer<typeof subscriptionSchema>
 
 /**
- * Bookings ahead and of the last 60 days; cancelled ones for two weeks more. Or a venue's classes with how many are
- * booked, and its walk-ins a day, without the names of guests. Answers `ETag` and 304.
+ * Bookings ahead and of the last 60 days; cancelled ones for two weeks more. Or, from two weeks back to twelve weeks
+ * ahead, a venue's classes with how many are booked, and its walk-ins a day, without the names of guests. Answers `ETag`
+ * and 304.
  */
 export const showSubscribedCalendar = endpoint({
   method: 'GET',

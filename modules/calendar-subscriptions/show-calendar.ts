@@ -1,4 +1,5 @@
 import { ICalEventStatus } from 'ical-generator'
+import { addDays } from '../../contract/days.ts'
 import { DAY_MS } from '../../contract/durations.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { bookingEvent } from '../bookings/calendar/booking-calendar.ts'
@@ -7,13 +8,16 @@ import { hoursOf, openCalendar, wholeDay } from '../bookings/calendar/open-calen
 import { FileAnswer } from '../call/answers.ts'
 import type { Context } from '../call/context.ts'
 import type { Viewer } from '../call/viewer.ts'
+import { localTime } from '../formats/zone-time.rules.ts'
 import { throttle } from '../limits/throttle.ts'
+import { horizonOf } from '../timetables/occurrences.rules.ts'
 import { hashCalendarToken } from './change-subscription.ts'
 import { type FoundSubscription, subscriptionByHash } from './subscriptions.queries.ts'
 import { sessionsOfCalendar, walkInsOfCalendar } from './venue-calendar.queries.ts'
 
 const SHOWN_MS = 60 * DAY_MS
 const CANCELLED_SHOWN_MS = 14 * DAY_MS
+const DAYS_BACK_OF_VENUE = 14
 const REFRESH_SECONDS = 3600
 
 /**
@@ -25,20 +29,11 @@ export async function showCalendarAt(context: Context, { address }: Viewer, toke
   const found = await subscriptionByHash(context.db, hashCalendarToken(context, token))
   await throttle(context, 'calendarFetch', found ? { link: found.id } : { address })
   if (!found) throw new Refusal('calendarEnded')
-  const since = {
-    ended: new Date(context.clock().getTime() - SHOWN_MS),
-    cancelled: new Date(context.clock().getTime() - CANCELLED_SHOWN_MS),
-  }
   const { text, changedAt } = found.venue
-    ? await writeVenue(context, { ...found, venue: found.venue }, since)
-    : await writeBookings(context, found, since)
+    ? await writeVenue(context, { ...found, venue: found.venue })
+    : await writeBookings(context, found)
   const latest = new Date(Math.max(...[found.madeAt, ...changedAt].map(Number)))
   return new FileAnswer('text/calendar; charset=utf-8', Buffer.from(text), undefined, latest)
-}
-
-interface Since {
-  readonly ended: Date
-  readonly cancelled: Date
 }
 
 interface WrittenCalendar {
@@ -48,10 +43,11 @@ interface WrittenCalendar {
 }
 
 async function writeBookings(
-  { db, settings }: Context,
+  { db, settings, clock }: Context,
   { accountId }: FoundSubscription,
-  since: Since,
 ): Promise<WrittenCalendar> {
+  const now = clock().getTime()
+  const since = { ended: new Date(now - SHOWN_MS), cancelled: new Date(now - CANCELLED_SHOWN_MS) }
   const bookings = await listForCalendar(db, accountId ?? '', since)
   const name = `${settings.brand} bookings`
   const calendar = openCalendar(settings, bookings, { name, refreshSeconds: REFRESH_SECONDS })
@@ -62,14 +58,15 @@ async function writeBookings(
 type OfVenue = FoundSubscription & { readonly venue: NonNullable<FoundSubscription['venue']> }
 
 /** Classes with how many are booked, and walk-ins by the day: no guest is named. */
-async function writeVenue(
-  { db, settings }: Context,
-  { venue, madeAt }: OfVenue,
-  since: Since,
-): Promise<WrittenCalendar> {
+async function writeVenue({ db, settings, clock }: Context, { venue, madeAt }: OfVenue): Promise<WrittenCalendar> {
+  const now = clock()
+  const shown = {
+    from: addDays(localTime(venue.timeZone, now).date, -DAYS_BACK_OF_VENUE),
+    to: horizonOf(venue.timeZone, now),
+  }
   const [sessions, days] = await Promise.all([
-    sessionsOfCalendar(db, venue.id, since),
-    walkInsOfCalendar(db, venue.id, since.ended),
+    sessionsOfCalendar(db, venue.id, shown),
+    walkInsOfCalendar(db, venue.id, shown),
   ])
   const hours = sessions.map((session) => ({ ...session, timeZone: venue.timeZone }))
   const calendar = openCalendar(settings, hours, { name: venue.name, refreshSeconds: REFRESH_SECONDS })
@@ -77,7 +74,7 @@ async function writeVenue(
   for (const session of hours)
     calendar.createEvent({
       id: `session-${session.id}@${host}`,
-      sequence: session.version,
+      sequence: session.changes,
       stamp: session.changedAt ?? madeAt,
       ...hoursOf(session),
       summary: `${session.name} · ${session.seatsTaken} of ${session.capacity} booked`,

@@ -2,8 +2,6 @@ import { sql as statement } from 'kysely'
 import type { IsoDate } from '../../contract/dates.ts'
 import type { Sql } from '../call/context.ts'
 
-const MOST_SESSIONS = 3000
-
 export interface CalendarSession {
   readonly id: number
   readonly name: string
@@ -16,16 +14,18 @@ export interface CalendarSession {
   readonly isCancelled: boolean
   /** Null until it is changed or booked. */
   readonly changedAt: Date | null
-  /** The venue's in the catalogue: rises with each change of its timetable, so that programs replace what they have. */
-  readonly version: number
+  /** How often it was changed. */
+  readonly changes: number
 }
 
-/** A venue's classes that ended after an instant; cancelled ones after a later one. */
-export async function sessionsOfCalendar(
-  sql: Sql,
-  venueId: string,
-  since: { readonly ended: Date; readonly cancelled: Date },
-): Promise<CalendarSession[]> {
+/** The days that a venue's calendar shows. */
+export interface ShownDays {
+  readonly from: IsoDate
+  readonly to: IsoDate
+}
+
+/** A venue's classes of these days, cancelled ones too. */
+export async function sessionsOfCalendar(sql: Sql, venueId: string, days: ShownDays): Promise<CalendarSession[]> {
   return sql
     .selectFrom('class_sessions as s')
     .innerJoin('classes as c', 'c.id', 's.class_id')
@@ -41,17 +41,14 @@ export async function sessionsOfCalendar(
       statement<Date | null>`greatest(
         (select max(x.occurred_at) from session_changes x where x.session_id = s.id),
         (select max(b.updated_at) from bookings b where b.class_session_id = s.id))`.as('changedAt'),
-      statement<number>`(select sum(x.version)::integer from venue_versions x where x.venue_id = s.venue_id)`.as(
-        'version',
-      ),
+      statement<number>`(select count(*)::integer from session_changes x where x.session_id = s.id)`.as('changes'),
     ])
     .select((of) => of.fn.coalesce('s.trainer_name', 'c.trainer_name').as('trainerName'))
     .where('s.venue_id', '=', venueId)
-    .where('s.ends_at', '>', since.ended)
-    .where(({ or, eb }) => or([eb('s.status', '=', 'scheduled'), eb('s.ends_at', '>', since.cancelled)]))
+    .where('s.local_date', '>=', days.from)
+    .where('s.local_date', '<=', days.to)
     .orderBy('s.starts_at')
     .orderBy('s.id')
-    .limit(MOST_SESSIONS)
     .execute()
 }
 
@@ -59,7 +56,7 @@ export async function sessionsOfCalendar(
 export async function walkInsOfCalendar(
   sql: Sql,
   venueId: string,
-  endedSince: Date,
+  days: ShownDays,
 ): Promise<{ date: IsoDate; name: string; guests: number; changedAt: Date }[]> {
   return sql
     .selectFrom('bookings as b')
@@ -71,7 +68,8 @@ export async function walkInsOfCalendar(
       statement<Date>`max(b.updated_at)`.as('changedAt'),
     ])
     .where('b.venue_id', '=', venueId)
-    .where('b.ends_at', '>', endedSince)
+    .where('b.visit_date', '>=', days.from)
+    .where('b.visit_date', '<=', days.to)
     .where('b.status', 'in', ['pending', 'confirmed', 'redeemed', 'no_show'])
     .groupBy(['b.visit_date', 'w.name'])
     .orderBy('b.visit_date')
