@@ -20,7 +20,7 @@ afterAll(async () => {
 
 type Rated = Pick<Class, 'id' | 'level' | 'rating'>
 
-it('T164: a class has its level, and the rating of its own reviews from five on, wherever it is showAll', async () => {
+it('T164: a class has its level, and the rating of its own reviews from five on, wherever it is shown', async () => {
   const { db } = database
   const venue = await createVenue(db, await createDestination(db), { name: 'Rated House', slug: 'rated-house' })
   const rated = await createClass(db, venue, { name: 'Rated Flow', level: 'beginner' })
