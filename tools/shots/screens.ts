@@ -139,8 +139,8 @@ export const screens: readonly OpenScreen[] = [
       await signInAs(page, 'omar@example.com')
       await page.goto('/user/profile/settings')
       await page.getByRole('button', { name: 'Subscribe to your bookings in your calendar' }).click()
-      await page.getByRole('button', { name: /^(Make an address|Copy)$/ }).click()
-      await page.getByLabel('Secret address').waitFor()
+      await page.getByRole('button', { name: /^(Create an address|Copy)$/ }).click()
+      await page.getByLabel('Private address').waitFor()
     },
   },
   as('omar', 'data-control', '/user/profile/settings/data-control'),

@@ -1,5 +1,7 @@
 import { useId, useRef } from 'react'
 import { CopyButton } from './copy-button.tsx'
+import * as texts from './texts.ts'
+import { toast } from './toast.ts'
 
 interface CopyFieldProps {
   readonly label: string
@@ -12,6 +14,10 @@ interface CopyFieldProps {
 export function CopyField({ label, value, copyText, doneText }: CopyFieldProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
+  const select = () => {
+    field.current?.focus()
+    toast.error(texts.copyBlocked)
+  }
   return (
     <div>
       <label htmlFor={id} className="font-medium">
@@ -26,13 +32,7 @@ export function CopyField({ label, value, copyText, doneText }: CopyFieldProps) 
           onFocus={(event) => event.currentTarget.select()}
           className="control min-w-0 flex-1 basis-64 text-ink-muted"
         />
-        <CopyButton
-          text={value}
-          doneText={doneText}
-          onBlocked={() => field.current?.focus()}
-          variant="secondary"
-          className="min-h-12"
-        >
+        <CopyButton text={value} doneText={doneText} onBlocked={select} variant="secondary" className="min-h-12">
           {copyText}
         </CopyButton>
       </div>

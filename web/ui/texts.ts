@@ -14,6 +14,9 @@ export const nextLabel = 'Next'
 // combobox.tsx
 export const comboboxEmpty = 'Nothing found'
 
+// copy-field.tsx
+export const copyBlocked = 'Your browser blocked copying. The address is selected, so you can copy it yourself'
+
 // dialog.tsx
 export const dialogCloseLabel = 'Close'
 
