@@ -26,6 +26,7 @@ export async function bookInTurn<Visit extends { readonly choice: string }>(
     tell(visit.choice, { kind: 'sending' })
     try {
       await send(visit, key)
+      keys.delete(visit.choice)
       tell(visit.choice, { kind: 'booked' })
     } catch (thrown) {
       const problem = asProblem(thrown)

@@ -57,6 +57,7 @@ function cardOf(day: Partial<TripDay>, { mode = 'b2c', ...more }: Card = {}): st
     unpaid: undefined,
     row: undefined,
     isBusy: false,
+    isWaiting: false,
     walkMore: { to: '/trip?walk=30', minutes: 30 },
     onChoose: () => undefined,
     onRetry: () => undefined,
@@ -131,5 +132,16 @@ describe('a day of the trip', () => {
     expect(refused).toContain('Try again')
     expect(refused).toContain('Change')
     expect(text(cardOf({}, { row: { kind: 'sending' } }))).toContain('Booking')
+    const retry = (more: Card) => />?<button[^>]*disabled=""[^>]*>[^]*Try again/.test(cardOf({}, more))
+    expect(retry({ row: { kind: 'refused', problem } })).toBe(false)
+    expect(retry({ row: { kind: 'refused', problem }, isWaiting: true })).toBe(true)
+  })
+
+  it('says why it cannot be tried again where no pass pays any more', () => {
+    const problem = new Problem('noVisitsLeft', 'No visits left', 409)
+    const unpaid = { choice: item.choice, reason: 'noVisitsLeft' } as const
+    const shown = text(cardOf({}, { row: { kind: 'refused', problem }, unpaid, onRetry: null }))
+    expect(shown).toContain('Not booked: No visits left Your passes have no visit left for it.')
+    expect(shown).not.toContain('Try again')
   })
 })

@@ -21,11 +21,14 @@ interface DayCardProps {
   /** What happened to its visit when it was booked. */
   readonly row: RowState | undefined
   readonly isBusy: boolean
+  /** What is shown may have been replaced. */
+  readonly isWaiting: boolean
   /** A longer walk in minutes, and its address. */
   readonly walkMore: { readonly to: string; readonly minutes: number }
   /** Takes a choice; null lets the plan choose. */
   readonly onChoose: (choice: string | null) => void
-  readonly onRetry: () => void
+  /** Null where no pass pays for it any more. */
+  readonly onRetry: (() => void) | null
   readonly onHover: (venue: string | null) => void
 }
 
@@ -177,8 +180,9 @@ function Change({ day, isBusy, onChoose }: DayCardProps) {
 }
 
 /** While it is booked, and what came of it; before that, why one's passes do not pay. */
-function Outcome({ day: { item }, row, unpaid, isBusy, onRetry }: DayCardProps) {
+function Outcome({ day: { item }, row, unpaid, isBusy, isWaiting, onRetry }: DayCardProps) {
   const why = unpaid && texts.unpaid[unpaid.reason]
+  const reason = why ? <p className="text-sm text-ink-muted">{why}</p> : null
   if (!item) return null
   if (row?.kind === 'refused')
     return (
@@ -186,9 +190,13 @@ function Outcome({ day: { item }, row, unpaid, isBusy, onRetry }: DayCardProps) 
         <Note look="bg-danger-soft text-on-danger-soft">
           {fillIn(texts.refusedState, { problem: row.problem.message })}
         </Note>
-        <Button size="sm" disabled={isBusy} onClick={onRetry} className="justify-self-start">
-          {texts.retryButton}
-        </Button>
+        {onRetry ? (
+          <Button size="sm" disabled={isBusy || isWaiting} onClick={onRetry} className="justify-self-start">
+            {texts.retryButton}
+          </Button>
+        ) : (
+          reason
+        )}
       </>
     )
   if (row)
@@ -199,5 +207,5 @@ function Outcome({ day: { item }, row, unpaid, isBusy, onRetry }: DayCardProps) 
         </Badge>
       </p>
     )
-  return why ? <p className="text-sm text-ink-muted">{why}</p> : null
+  return reason
 }

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 
 import { useLocation, useNavigate } from 'react-router'
 import { fillIn } from '../../../contract/fill-in.ts'
 import { MORE_WALK, tripWalks } from '../../../contract/trip-limits.ts'
-import type { TripPlan } from '../../../contract/trips.ts'
+import type { TripItem, TripPlan } from '../../../contract/trips.ts'
 import { metresOnFoot } from '../../../contract/walking.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
@@ -19,6 +19,7 @@ import { VenueMap } from '../../parts/map/venue-map.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { DataSources } from '../../site/frame/data-sources.tsx'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
+import { useSearchAddress } from '../../site/links/use-search-address.ts'
 import { ShareButton } from '../../site/share/share-button.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -29,7 +30,7 @@ import type { LoadedTrip } from './load-trip.ts'
 import { queryOfTrip, readWish, type TripWish, withAllChosen, withChoice, writeWish } from './trip-address.rules.ts'
 import type { TripCommitProps } from './trip-commit.tsx'
 import { stayOf } from './trip-form.tsx'
-import { titleOfBooked, fitsTitle, visitsToBook } from './trip-plan.rules.ts'
+import { fitsTitle, passFor, rowOf, titleOfBooked, visitsToBook } from './trip-plan.rules.ts'
 import { useBookAll } from './use-book-all.ts'
 import * as texts from './texts.ts'
 
@@ -42,26 +43,28 @@ interface PlanProps {
   readonly loaded: LoadedTrip
   /** The plan as the page came with it. */
   readonly anonymous: TripPlan
-  readonly isBusy: boolean
 }
 
-/** The days, what they cost, and the map below; beside it from 1090 up. */
-export function PlanOfTrip({ loaded, anonymous, isBusy }: PlanProps) {
+/** The days, what they cost, and the map below; beside it from 1090 up. Its key is the trip and the person. */
+export function PlanOfTrip({ loaded, anonymous }: PlanProps) {
   const { search } = useLocation()
   const navigate = useNavigate()
+  const { isBusy, go } = useSearchAddress()
   const [hovered, setHovered] = useState<string | null>(null)
   const trip = { ...loaded.trip, chosen: readWish(new URLSearchParams(search)).chosen }
-  const { plan, isLoading, failure, reload } = useOwnPlan(trip, anonymous)
+  const { plan, isLoading, isOwn, failure, reload } = useOwnPlan(trip, anonymous)
+  // What is shown may have been replaced, or may be another's: it can be neither booked nor paid for.
+  const isWaiting = isBusy || !isOwn
   const addressOf = (next: TripWish) => writeWish(next, new URLSearchParams(search))
-  const stays = { preventScrollReset: true, replace: true }
   const held = withAllChosen(trip, plan.days)
   const hold = async () => {
     if (addressOf(held) !== addressOf(trip))
-      await navigate(addressOf(held), { ...stays, defaultShouldRevalidate: false })
+      await navigate(addressOf(held), { preventScrollReset: true, replace: true, defaultShouldRevalidate: false })
     return addressOf(held)
   }
   const all = useBookAll({ plan, hold, reload })
   const items = visitsToBook(plan)
+  const retry = (item: TripItem | null) => (item && passFor(plan.passes, item.choice) ? () => all.book([item]) : null)
   const minutes = Math.min(tripWalks.most, Number(trip.walk) + MORE_WALK)
   return (
     <div className="mt-6 grid gap-6 nav:grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)]">
@@ -78,19 +81,24 @@ export function PlanOfTrip({ loaded, anonymous, isBusy }: PlanProps) {
               day={day}
               timeZone={plan.timeZone}
               unpaid={plan.passes.unpaid.find(({ choice }) => choice === day.item?.choice)}
-              row={day.item ? all.rows[day.item.choice] : undefined}
+              row={rowOf(day.item, all.rows, isWaiting || all.isBusy)}
               isBusy={all.isBusy}
+              isWaiting={isWaiting}
               walkMore={{ to: `/trip${addressOf({ ...trip, walk: String(minutes) })}`, minutes }}
-              onRetry={() => day.item && all.book([day.item])}
+              onRetry={retry(day.item)}
               onHover={setHovered}
-              onChoose={(choice) => void navigate(addressOf(withChoice(trip, day.date, choice)), stays)}
+              onChoose={(choice) =>
+                void go((address) => writeWish(withChoice(readWish(address), day.date, choice), address), {
+                  replace: true,
+                })
+              }
             />
           ))}
         </ol>
         <ZoneNote timeZone={plan.timeZone} city={plan.city} at={plan.from} />
         {items.length > 0 && (
           <Suspense>
-            <TripCommit {...{ plan, items, all, hold }} />
+            <TripCommit {...{ plan, items, all, hold, isWaiting }} />
           </Suspense>
         )}
         <DataSources names={plan.attributions} />
@@ -104,7 +112,7 @@ export function PlanOfTrip({ loaded, anonymous, isBusy }: PlanProps) {
 
 /** The plan for a traveller who is signed in: own bookings and passes. Until it is there, the one that came. */
 function useOwnPlan(trip: TripWish, anonymous: TripPlan) {
-  const { user } = useLogin()
+  const { user, status } = useLogin()
   const query = queryOfTrip(trip)
   const [loaded, ask] = useLoad(
     () => awaitAnswer(api.GET('/api/trip', { params: { query } })),
@@ -119,6 +127,8 @@ function useOwnPlan(trip: TripWish, anonymous: TripPlan) {
     // While another choice loads, the days before it stay.
     plan: user ? (loaded.value ?? latest.current.plan) : anonymous,
     isLoading: user !== undefined && loaded.state === 'loading',
+    /** The plan is that of the person who looks at it. */
+    isOwn: status === 'anonymous' || loaded.state === 'here',
     failure: user !== undefined && loaded.state === 'failed' && loaded.problem,
     /** Also for what began before the address changed. */
     reload: () => latest.current.ask(),
@@ -136,7 +146,9 @@ interface HeadProps {
 /** What is true now: how many visits fit, or what is booked; then what a traveller wants next (T168). */
 function Head({ plan, trip, all, missing }: HeadProps) {
   const booked = plan.days.flatMap((day) => day.booked)
-  const isBooked = !all.isBusy && booked.length > 0 && (missing === 0 || Object.keys(all.rows).length > 0)
+  // What is booked at once is held in the address, so a reload says the same.
+  const isOfTrip = booked.some(({ choice }) => trip.chosen.includes(choice))
+  const isBooked = !all.isBusy && booked.length > 0 && (missing === 0 || isOfTrip)
   const title = isBooked ? titleOfBooked(booked, missing) : fitsTitle(missing)
   const heading = useFocusOnceBooked(all.isBusy)
   return (

@@ -16,10 +16,12 @@ export interface TripCommitProps {
   readonly all: ReturnType<typeof useBookAll>
   /** Holds what is shown in the address, so that a purchase leads back to it. Returns its query. */
   readonly hold: () => Promise<string>
+  /** Another choice, or the traveller's own plan, is on its way. */
+  readonly isWaiting: boolean
 }
 
 /** What the visits cost, the rule of cancelling, and the button that books them or buys the pass for them. */
-export default function TripCommit({ plan: { passes, city }, items, all, hold }: TripCommitProps) {
+export default function TripCommit({ plan: { passes, city }, items, all, hold, isWaiting }: TripCommitProps) {
   const { user, status } = useLogin()
   const { open } = useTravellerFlow()
   const paid = items.filter(({ choice }) => passFor(passes, choice) !== undefined)
@@ -33,7 +35,7 @@ export default function TripCommit({ plan: { passes, city }, items, all, hold }:
   const buy = async (selectedVoucher: string) =>
     open('payment', { tripTo: city, selectedVoucher }, { search: await hold() })
   const logIn = async () => open('login', {}, { search: await hold() })
-  const buttonLook = { size: 'lg', wide: true } as const
+  const buttonLook = { size: 'lg', wide: true, disabled: isWaiting } as const
   return (
     <Card className="grid gap-3 shadow-card print:border-0 print:p-0 print:shadow-none">
       <h3 className="text-lg font-semibold">{texts.costTitle}</h3>
@@ -62,7 +64,7 @@ export default function TripCommit({ plan: { passes, city }, items, all, hold }:
           </Button>
         )}
         {status === 'anonymous' && (
-          <Button variant="ghost" onClick={() => void logIn()}>
+          <Button variant="ghost" disabled={isWaiting} onClick={() => void logIn()}>
             {texts.logInButton}
           </Button>
         )}

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { TripPlan } from '../../../contract/trips.ts'
-import { bookButtonText, titleOfBooked, fitsTitle, offerText, ownPassText, purchasesFor } from './trip-plan.rules.ts'
+import {
+  bookButtonText,
+  fitsTitle,
+  offerText,
+  ownPassText,
+  purchasesFor,
+  rowOf,
+  titleOfBooked,
+} from './trip-plan.rules.ts'
 
 type ToBuy = NonNullable<TripPlan['passes']['toBuy']>
 const gbp = (value: number) => ({ value, currencyCode: 'GBP' as const })
@@ -86,6 +94,16 @@ it.each([
     orderStatus: one === 'c' ? ('confirmed' as const) : ('pending' as const),
   }))
   expect(titleOfBooked(states, missing)).toBe(title)
+})
+
+it.each([
+  { when: 'is booked while the plan does not know it yet', kind: 'booked', isWaiting: true, is: 'booked' },
+  { when: 'is not booked once the plan offers it again', kind: 'booked', isWaiting: false, is: undefined },
+  { when: 'stays on its way', kind: 'sending', isWaiting: false, is: 'sending' },
+  { when: 'is unknown without a visit', kind: undefined, isWaiting: true, is: undefined },
+] as const)('what was sent $when', ({ kind, isWaiting, is }) => {
+  const visit = { choice: '2026-12-01~class~7' }
+  expect(rowOf(kind ? visit : null, kind ? { [visit.choice]: { kind } } : {}, isWaiting)?.kind).toBe(is)
 })
 
 it.each([

@@ -5,6 +5,7 @@ import type { PassProduct } from '../../../contract/passes.ts'
 import { formatPrice } from '../../../contract/price-text.ts'
 import type { TripItem, TripPlan } from '../../../contract/trips.ts'
 import { visitsText } from '../../../contract/visits-text.ts'
+import type { RowState } from './book-in-turn.ts'
 import * as texts from './texts.ts'
 
 type ToBuy = NonNullable<TripPlan['passes']['toBuy']>
@@ -29,6 +30,16 @@ export function visitsToBook({ days }: Pick<TripPlan, 'days'>): TripItem[] {
 /** The code of the pass that pays for a visit; undefined if none does. */
 export function passFor({ own }: Pick<TripPlan['passes'], 'own'>, choice: string): string | undefined {
   return own.find(({ pays }) => pays.includes(choice))?.code
+}
+
+/** What came of booking a visit. One that is offered again was cancelled since: it is no longer booked. */
+export function rowOf(
+  item: Pick<TripItem, 'choice'> | null,
+  rows: Readonly<Record<string, RowState>>,
+  isWaiting: boolean,
+): RowState | undefined {
+  const row = item ? rows[item.choice] : undefined
+  return row?.kind === 'booked' && !isWaiting ? undefined : row
 }
 
 /** What one's own passes pay for; null without a pass. */

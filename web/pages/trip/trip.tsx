@@ -10,6 +10,7 @@ import { dayTimeText } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import type { TripPlan } from '../../../contract/trips.ts'
 import { keepTogether } from '../../client/dates/dates.rules.ts'
+import { useLogin } from '../../client/login/login-state.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { Card } from '../../ui/card.tsx'
 import { DottedLine } from '../../ui/dotted-line.tsx'
@@ -39,6 +40,7 @@ const bareTrip = (search: string) =>
 export default function TripPage() {
   const loaded = useLoaderData<typeof loader>()
   const { isBusy } = useSearchAddress()
+  const { user } = useLogin()
   const bare = bareTrip(useLocation().search)
   const page = useFocusOnAnswer(bare)
   const { plan, place } = loaded
@@ -59,7 +61,7 @@ export default function TripPage() {
             </summary>
             <div className="mt-3">{form}</div>
           </details>
-          <PlanOfTrip loaded={loaded} anonymous={plan} isBusy={isBusy} />
+          <PlanOfTrip key={`${bare} ${user?.id ?? ''}`} loaded={loaded} anonymous={plan} />
         </>
       ) : (
         <>

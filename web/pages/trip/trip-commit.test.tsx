@@ -1,0 +1,42 @@
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, it } from 'vitest'
+import type { TripPlan } from '../../../contract/trips.ts'
+import { defaultBranding } from '../../site/facts/branding.ts'
+import TripCommit from './trip-commit.tsx'
+
+const product = {
+  id: '4 for 39',
+  name: '4 visits',
+  voucherType: 'standard' as const,
+  visits: 4,
+  price: { value: 39, currencyCode: 'GBP' as const },
+  originalPrice: null,
+  conditions: { city: 'London' },
+  shortDescription: null,
+  expirationDate: '30.11.2027',
+  perVisit: '£9.75',
+}
+const passes: TripPlan['passes'] = {
+  own: [],
+  unpaid: [{ choice: '2026-12-01~class~7', reason: 'noPass' }],
+  toBuy: { visits: 1, needsPremium: false, one: product, singles: null, cheapest: 'one' },
+}
+
+/** The buttons below the plan, as a page without the login shows them. */
+function buttonsOf(isWaiting: boolean): string[] {
+  const plan = { passes, city: 'London' } as TripPlan
+  const all = { rows: {}, isBusy: false, isUnconfirmed: false, book: () => undefined }
+  const commit = () => (
+    <TripCommit {...{ plan, all, isWaiting }} items={[]} hold={() => Promise.resolve('?city=London')} />
+  )
+  const Stub = createRoutesStub([{ id: 'root', path: '*', Component: commit }])
+  const loaderData = { root: { branding: defaultBranding } }
+  const html = renderToString(<Stub initialEntries={['/trip']} hydrationData={{ loaderData }} />)
+  return [...html.matchAll(/<button[^>]*>/g)].map(([button]) => (button.includes('disabled=""') ? 'off' : 'on'))
+}
+
+it('neither books nor sells what may have been replaced by a choice that is on its way', () => {
+  expect(buttonsOf(false)).toEqual(['on'])
+  expect(buttonsOf(true)).toEqual(['off'])
+})
