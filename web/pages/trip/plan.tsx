@@ -48,20 +48,13 @@ interface PlanProps {
 /** The days, what they cost, and the map below; beside it from 1090 up. Its key is the trip and the person. */
 export function PlanOfTrip({ loaded, anonymous }: PlanProps) {
   const { search } = useLocation()
-  const navigate = useNavigate()
   const { isBusy, go } = useSearchAddress()
   const [hovered, setHovered] = useState<string | null>(null)
   const trip = { ...loaded.trip, chosen: readWish(new URLSearchParams(search)).chosen }
   const { plan, isLoading, isOwn, failure, reload } = useOwnPlan(trip, anonymous)
   // What is shown may have been replaced, or may be another's: it can be neither booked nor paid for.
   const isWaiting = isBusy || !isOwn
-  const addressOf = (next: TripWish) => writeWish(next, new URLSearchParams(search))
-  const held = withAllChosen(trip, plan.days)
-  const hold = async () => {
-    if (addressOf(held) !== addressOf(trip))
-      await navigate(addressOf(held), { preventScrollReset: true, replace: true, defaultShouldRevalidate: false })
-    return addressOf(held)
-  }
+  const hold = useHold(trip, plan)
   const all = useBookAll({ plan, hold, reload })
   const items = visitsToBook(plan)
   const retry = (item: TripItem | null) => (item && passFor(plan.passes, item.choice) ? () => all.book([item]) : null)
@@ -84,7 +77,10 @@ export function PlanOfTrip({ loaded, anonymous }: PlanProps) {
               row={rowOf(day.item, all.rows, isWaiting || all.isBusy)}
               isBusy={all.isBusy}
               isWaiting={isWaiting}
-              walkMore={{ to: `/trip${addressOf({ ...trip, walk: String(minutes) })}`, minutes }}
+              walkMore={{
+                to: `/trip${writeWish({ ...trip, walk: String(minutes) }, new URLSearchParams(search))}`,
+                minutes,
+              }}
               onRetry={retry(day.item)}
               onHover={setHovered}
               onChoose={(choice) =>
@@ -108,6 +104,19 @@ export function PlanOfTrip({ loaded, anonymous }: PlanProps) {
       </div>
     </div>
   )
+}
+
+/** Writes all that is shown into the address, so that nothing changes it. Resolves to its query. */
+function useHold(trip: TripWish, plan: TripPlan) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const addressOf = (next: TripWish) => writeWish(next, new URLSearchParams(search))
+  return async () => {
+    const held = addressOf(withAllChosen(trip, plan.days))
+    if (held !== addressOf(trip))
+      await navigate(held, { preventScrollReset: true, replace: true, defaultShouldRevalidate: false })
+    return held
+  }
 }
 
 /** The plan for a traveller who is signed in: own bookings and passes. Until it is there, the one that came. */
