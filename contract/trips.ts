@@ -10,7 +10,7 @@ import { decimalInput, line, orAbsent, repeatable, wholeNumberOr } from './input
 import { passProductSchema } from './passes.ts'
 import { priceSchema } from './price-schemas.ts'
 import { attributionsSchema, ratingSchema, voucherTypeSchema } from './search.ts'
-import { MORE_WALK, MOST_OTHERS, MOST_TRIP_DAYS, tripWalks } from './trip-limits.ts'
+import { CHOICE, MORE_WALK, MOST_CHOICES, MOST_OTHERS, MOST_TRIP_DAYS, tripWalks } from './trip-limits.ts'
 import { plainCharacters } from './typed-text.ts'
 
 /** A date and a time by the city's clock; its output is 'yyyy-MM-ddTHH:mm'. */
@@ -27,10 +27,7 @@ function cityTime(missing: string) {
     .meta({ description: "yyyy-MM-ddTHH:mm by the city's clock", example: '2026-11-24T18:00' })
 }
 
-/** 'yyyy-MM-dd~class~ID', 'yyyy-MM-dd~walkIn~ID' or 'yyyy-MM-dd~none'. */
-const choiceInput = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}~(?:none|(?:class|walkIn)~[0-9a-f-]{36})$/i, { error: 'This choice cannot be read' })
+const choiceInput = z.string().regex(CHOICE, { error: 'This choice cannot be read' })
 
 /** Three decimals: about a hundred metres. The address of a trip holds no exact position of a person (T188). */
 function roundDegrees<T extends number | undefined>(degrees: T): T {
@@ -51,7 +48,7 @@ const tripFields = z.object({
   walk: wholeNumberOr(tripWalks.preset, tripWalks.least, tripWalks.most).meta({
     description: 'Minutes on foot, one way',
   }),
-  chosen: repeatable(choiceInput, 40).meta({
+  chosen: repeatable(choiceInput, MOST_CHOICES).meta({
     description: "What the traveller chose: 'yyyy-MM-dd~class~ID', 'yyyy-MM-dd~walkIn~ID', 'yyyy-MM-dd~none'",
   }),
 })

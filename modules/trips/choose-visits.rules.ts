@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../contract/dates.ts'
 import { compareTexts } from '../../contract/facets.ts'
 import type { EmptyReason, LostChoice } from '../../contract/trips.ts'
-import { MORE_WALK, MOST_OTHERS } from '../../contract/trip-limits.ts'
+import { longerWalk, MOST_OTHERS } from '../../contract/trip-limits.ts'
 import type { TimeSpan } from '../venues/opening-hours.rules.ts'
 
 /** A class or a walk-in that a venue offers on a date, within reach or a little farther. */
@@ -48,7 +48,7 @@ export function sortOut<V extends PossibleVisit>(
     disliked: free.filter((visit) => visit.walkMinutes <= walk && !isLiked(visit)),
     fitting: free.filter((visit) => visit.walkMinutes <= walk && isLiked(visit)),
     farther: free.filter(
-      (visit) => visit.walkMinutes > walk && visit.walkMinutes <= walk + MORE_WALK && isLiked(visit),
+      (visit) => visit.walkMinutes > walk && visit.walkMinutes <= longerWalk(walk) && isLiked(visit),
     ),
   }
 }

@@ -1,6 +1,6 @@
 import { addDays } from '../../contract/days.ts'
 import { foldText } from '../../contract/fold-text.ts'
-import { MORE_WALK } from '../../contract/trip-limits.ts'
+import { longerWalk } from '../../contract/trip-limits.ts'
 import type { StudioDocument } from '../../contract/venues.ts'
 import { walkingMinutes } from '../../contract/walking.ts'
 import { dayAt, WALK_IN_DAYS_AHEAD } from '../bookings/walk-ins/walk-in-day.rules.ts'
@@ -80,7 +80,7 @@ type FoundOffer = Omit<Offer, 'date' | 'meets'>
 
 function nearVenue(entry: VenueEntry, { place, query }: Trip): NearVenue[] {
   const walkMinutes = walkingMinutes(place, entry)
-  return walkMinutes > query.walk + MORE_WALK ? [] : [{ entry, document: venueDocument(entry), walkMinutes }]
+  return walkMinutes > longerWalk(query.walk) ? [] : [{ entry, document: venueDocument(entry), walkMinutes }]
 }
 
 function classesOf({ entries }: ClassDay, near: ReadonlyMap<string, NearVenue>, trip: Trip): FoundOffer[] {

@@ -99,6 +99,13 @@ describe('a day of the trip', () => {
     expect(text(cardOf({ item: { ...item, ...of } }))).toContain(says)
   })
 
+  it('says ‘All day’ of a gym that never closes', () => {
+    const times = { startsAt: '2026-12-01T00:00:00.000Z', endsAt: '2026-12-02T00:00:00.000Z' }
+    const shown = text(cardOf({ item: { ...item, ...times, kind: 'walkIn' } }))
+    expect(shown).toContain('All day')
+    expect(shown).not.toContain('12:00 AM')
+  })
+
   it('does not call it a request where a site confirms at once', () => {
     expect(text(cardOf({ item: { ...item, asksVenue: true } }, { mode: 'restricted' }))).not.toContain('answers first')
   })

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { Destination } from '../../../contract/destinations.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 import type { TripPlan } from '../../../contract/trips.ts'
 import type { ApiClient } from '../../client/api/make-client.ts'
 import { problemOfAnswer } from '../../client/api/errors.ts'
@@ -12,12 +13,15 @@ import { placeMeant } from '../../site/links/place-meant.ts'
 import { loadActivities } from './load-activities.ts'
 import { isTrip, presetMoments, queryOfTrip, readWish, type TripWish } from './trip-address.rules.ts'
 import { type TripProblems, problemsOf } from './trip-problems.rules.ts'
+import * as texts from './texts.ts'
+
+type CityOfTrip = Pick<Destination, 'city' | 'lat' | 'lng'>
 
 export interface LoadedTrip {
   readonly trip: TripWish
-  /** Names of the cities to choose from. */
-  readonly cities: readonly string[]
-  readonly place: Pick<Destination, 'city' | 'lat' | 'lng'>
+  /** The cities to choose from. */
+  readonly cities: readonly CityOfTrip[]
+  readonly place: CityOfTrip
   /** The moment there, 'yyyy-MM-ddTHH:mm'. */
   readonly now: string
   readonly activities: readonly string[]
@@ -46,11 +50,10 @@ export async function loadTrip({ context, url }: Pick<LoaderFunctionArgs, 'conte
     loadActivities(api, place.city),
     isTrip(asked) || !known ? planTrip(api, trip) : { plan: null, problems: {} },
   ])
-  const { city, lat, lng } = place
   const loaded: LoadedTrip = {
     trip,
-    cities: places.map((one) => one.city),
-    place: { city, lat, lng },
+    cities: places.map(cityOfTrip),
+    place: cityOfTrip(place),
     now,
     activities,
     ...outcome,
@@ -59,7 +62,12 @@ export async function loadTrip({ context, url }: Pick<LoaderFunctionArgs, 'conte
   return data(loaded, { headers: isTrip(asked) ? { 'Cache-Control': 'private, no-store' } : {} })
 }
 
+const cityOfTrip = ({ city, lat, lng }: Destination): CityOfTrip => ({ city, lat, lng })
+
 async function planTrip(api: ApiClient, trip: TripWish): Promise<Pick<LoadedTrip, 'plan' | 'problems'>> {
+  const { city, place, lat } = trip
+  // Typed where no script could find it: it has no position to plan around.
+  if (place && !lat) return { plan: null, problems: { place: fillIn(texts.stayNotChosenError, { city }) } }
   const { data: plan, error, response } = await api.GET('/api/trip', { params: { query: queryOfTrip(trip) } })
   if (plan) return { plan, problems: {} }
   return { plan: null, problems: problemsOf(problemOfAnswer(error, response.status)) }

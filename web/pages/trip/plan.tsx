@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { fillIn } from '../../../contract/fill-in.ts'
-import { MORE_WALK, tripWalks } from '../../../contract/trip-limits.ts'
+import { longerWalk } from '../../../contract/trip-limits.ts'
 import type { TripItem, TripPlan } from '../../../contract/trips.ts'
 import { metresOnFoot } from '../../../contract/walking.ts'
 import { api } from '../../client/api/api-client.ts'
@@ -58,7 +58,7 @@ export function PlanOfTrip({ loaded, anonymous }: PlanProps) {
   const all = useBookAll({ plan, hold, reload })
   const items = visitsToBook(plan)
   const retry = (item: TripItem | null) => (item && passFor(plan.passes, item.choice) ? () => all.book([item]) : null)
-  const minutes = Math.min(tripWalks.most, Number(trip.walk) + MORE_WALK)
+  const minutes = longerWalk(Number(trip.walk))
   return (
     <div className="mt-6 grid gap-6 nav:grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)]">
       <section aria-labelledby="plan" aria-busy={isBusy || isLoading} className="grid min-w-0 content-start gap-4">

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { presetMoments, queryOfTrip, readWish, withAllChosen, withChoice, writeWish } from './trip-address.rules.ts'
 
+const ID = '0b3c9a52-6f0e-4c55-9a39-8d8a5e0f1c11'
 const read = (query: string) => readWish(new URLSearchParams(query))
 const trip = read('city=London&from=2026-12-01T18:00&to=2026-12-04T12:00')
 
@@ -25,12 +26,32 @@ describe('the address of a trip', () => {
       is: { lat: '51.507', lon: '-0.128' },
     },
     {
-      when: 'half a position is none, and its name means nothing',
+      when: 'half a position is none',
       query: 'lat=51.5&place=Harbour',
-      is: { lat: '', lon: '', place: '' },
+      is: { lat: '', lon: '', place: 'Harbour' },
     },
-    { when: 'a name that was typed without scripts is no place', query: 'place=Harbour', is: { place: '' } },
+    {
+      when: 'a name that was typed without scripts has no position',
+      query: 'place=Harbour',
+      is: { place: 'Harbour', lat: '' },
+    },
     { when: 'the walk has a preset', query: '', is: { walk: '20' } },
+    {
+      when: 'a choice that a mail program cut is none, and the others stay',
+      query: `chosen=2026-12-01~none&chosen=2026-12-02~class~${ID.slice(0, -4)}&chosen=2026-12-03~class~${ID}`,
+      is: { chosen: ['2026-12-01~none', `2026-12-03~class~${ID}`] },
+    },
+    {
+      when: 'choices of other dates are none',
+      query:
+        'from=2026-12-02T18:00&to=2026-12-03T12:00&chosen=2026-12-01~none&chosen=2026-12-02~none&chosen=2026-12-04~none',
+      is: { chosen: ['2026-12-02~none'] },
+    },
+    {
+      when: 'dates that cannot be read lose no choice',
+      query: 'from=soon&to=1.12.2026&chosen=2026-12-02~none',
+      is: { chosen: ['2026-12-02~none'] },
+    },
     { when: 'likes are named once', query: 'likes=Yoga&likes=Yoga&likes=', is: { likes: ['Yoga'] } },
   ])('$when', ({ query, is }) => expect(read(query)).toMatchObject(is))
 

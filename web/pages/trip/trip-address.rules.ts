@@ -1,5 +1,5 @@
 import { addDays, isoOf } from '../../../contract/days.ts'
-import { tripWalks } from '../../../contract/trip-limits.ts'
+import { CHOICE, MOST_CHOICES, tripWalks } from '../../../contract/trip-limits.ts'
 import { printableLine } from '../../../contract/typed-text.ts'
 
 /** A trip as its address says it. What cannot be read stays, so that the form shows it with its problem. */
@@ -11,12 +11,12 @@ export interface TripWish {
   /** Where one stays; '' for the middle of the city, or a white label's hotel. */
   readonly lat: string
   readonly lon: string
-  /** The name of that place; the traveller's own position has none. */
+  /** The name of that place; the traveller's own position has none. Without a position it was typed, not chosen. */
   readonly place: string
   /** Minutes on foot, one way. */
   readonly walk: string
   readonly likes: readonly string[]
-  /** What was chosen for a day: 'yyyy-MM-dd~class~ID', 'yyyy-MM-dd~walkIn~ID' or 'yyyy-MM-dd~none'. */
+  /** What was chosen for each day. */
   readonly chosen: readonly string[]
 }
 
@@ -25,11 +25,15 @@ const PRESET_WALK = String(tripWalks.preset)
 const single = ['city', 'from', 'to', 'lat', 'lon', 'place', 'walk'] as const
 const several = ['likes', 'chosen'] as const
 const names: ReadonlySet<string> = new Set([...single, ...several])
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}/
 
+/** Choices that are cut off, or of former dates, are none: no field shows them, so none could mend them. */
 export function readWish(parameters: URLSearchParams): TripWish {
   const of = (name: (typeof single)[number]) => printableLine(parameters.get(name) ?? '')
   const all = (name: (typeof several)[number]) =>
     [...new Set(parameters.getAll(name).map(printableLine))].filter(Boolean)
+  const [first, last] = [of('from'), of('to')].map((moment) => ISO_DAY.exec(moment)?.[0])
+  const isOfTrip = (day: string) => (!first || day >= first) && (!last || day <= last)
   const isPlace = of('lat') !== '' && of('lon') !== ''
   return {
     city: of('city'),
@@ -37,10 +41,12 @@ export function readWish(parameters: URLSearchParams): TripWish {
     to: of('to'),
     lat: isPlace ? roundDegrees(of('lat')) : '',
     lon: isPlace ? roundDegrees(of('lon')) : '',
-    place: isPlace ? of('place').slice(0, 100) : '',
+    place: of('place').slice(0, 100),
     walk: of('walk') || PRESET_WALK,
     likes: all('likes'),
-    chosen: all('chosen'),
+    chosen: all('chosen')
+      .filter((choice) => CHOICE.test(choice) && isOfTrip(dayOf(choice)))
+      .slice(-MOST_CHOICES),
   }
 }
 

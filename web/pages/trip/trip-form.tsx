@@ -38,7 +38,8 @@ export function TripForm({ loaded, isBusy }: TripFormProps) {
   const { isMaster } = useSite().branding
   const form = useTripForm(loaded)
   const moment = { type: 'datetime-local', step: STEP, min: now }
-  const stay = <StayField key={form.city} form={form} centre={loaded.place} error={form.problem ?? problems.place} />
+  const centre = loaded.cities.find(({ city }) => city === form.city) ?? loaded.place
+  const stay = <StayField key={form.city} {...{ form, centre }} error={form.problem ?? problems.place} />
   const wishes = (
     <div className="grid content-start gap-5">
       {isMaster && stay}
@@ -56,6 +57,8 @@ export function TripForm({ loaded, isBusy }: TripFormProps) {
       {parametersToKeep(here.search).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {form.city === trip.city &&
+        trip.chosen.map((choice) => <input key={choice} type="hidden" name="chosen" value={choice} />)}
       {problems.trip && (
         <div className="col-span-full">
           <FormErrorSummary title={texts.problemTitle} errors={[{ text: problems.trip }]} />
@@ -103,7 +106,9 @@ function CityField({ form, loaded }: { readonly form: FormOfTrip; readonly loade
       label={texts.cityLabel}
       name="city"
       value={form.city}
-      options={[...new Set([form.city, ...cities])].toSorted().map((city) => ({ value: city, label: city }))}
+      options={[...new Set([form.city, ...cities.map(({ city }) => city)])]
+        .toSorted()
+        .map((city) => ({ value: city, label: city }))}
       error={form.city === trip.city ? problems.city : undefined}
       onChange={({ target }) => form.chooseCity(target.value)}
     />
@@ -128,14 +133,16 @@ function useTripForm({ trip, activities }: LoadedTrip) {
     const typed = (sent.get('place') ?? '').trim()
     if (typed !== '' && typed !== stay?.label) {
       setProblem(fillIn(texts.stayNotChosenError, { city }))
-      return form.querySelector<HTMLInputElement>('[name=place]')?.focus()
+      const field = form.querySelector<HTMLInputElement>('[name=place]')
+      // On a master white label the field is behind 'More'.
+      field?.closest('details')?.toggleAttribute('open', true)
+      return field?.focus()
     }
     const place = typed === '' ? null : stay
     sent.set('lat', String(place?.lat ?? ''))
     sent.set('lon', String(place?.lng ?? ''))
     sent.set('place', nameless.includes(typed) ? '' : typed)
-    const next = { ...readWish(sent), chosen: isOther ? [] : trip.chosen }
-    void navigate(writeWish(next, new URLSearchParams(here.search)))
+    void navigate(writeWish(readWish(sent), new URLSearchParams(here.search)))
   }
   /** The hotel of another city is elsewhere. */
   const chooseCity = (next: string) => {

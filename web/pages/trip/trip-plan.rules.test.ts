@@ -85,10 +85,10 @@ it.each([
 it.each([
   { booked: 'ccc', missing: 0, title: 'Three visits booked' },
   { booked: 'c', missing: 0, title: 'One visit booked' },
-  { booked: 'ccp', missing: 0, title: 'Two booked, one asked' },
-  { booked: 'pp', missing: 0, title: 'Two visits asked' },
+  { booked: 'ccp', missing: 0, title: 'Two booked, one requested' },
+  { booked: 'pp', missing: 0, title: 'Two visits requested' },
   { booked: 'cc', missing: 1, title: 'Two booked, one not booked' },
-  { booked: 'cp', missing: 2, title: 'One booked, one asked, two not booked' },
+  { booked: 'cp', missing: 2, title: 'One booked, one requested, two not booked' },
 ])('$booked with $missing missing: $title', ({ booked, missing, title }) => {
   const states = [...booked].map((one) => ({
     orderStatus: one === 'c' ? ('confirmed' as const) : ('pending' as const),

@@ -93,7 +93,7 @@ export function bookButtonText(paid: number, count: number): string {
   return count === 1 ? one : count === 2 ? both : fillIn(many, { count: word(count) })
 }
 
-/** What is true after booking: 'Three visits booked', 'Two booked, one asked', 'Two booked, one not booked'. */
+/** What is true after booking: 'Three visits booked', 'Two booked, one requested', 'Two booked, one not booked'. */
 export function titleOfBooked(booked: readonly { readonly orderStatus: BookingStatus }[], missing: number): string {
   const asked = booked.filter(({ orderStatus }) => orderStatus === 'pending').length
   const certain = booked.length - asked
