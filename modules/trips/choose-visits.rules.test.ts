@@ -107,6 +107,9 @@ describe('what a day offers', () => {
     expect(ids(sorted.full)).toEqual(['full'])
     expect(ids(sorted.disliked)).toEqual(['other'])
     expect(ids(sorted.farther)).toEqual(['farther'])
+    // An hour is the longest walk, so nothing is farther.
+    const far = [yoga('an hour', { walkMinutes: 60 }), yoga('more', { walkMinutes: 61 })]
+    expect(ids(sortOut(far, { likes: [], walk: 55 }, () => false).farther)).toEqual(['an hour'])
     expect(ids(sortOut(offered, { likes: [], walk: 20 }, () => false).fitting)).toEqual([
       'fits',
       'few',

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { errors } from '../../../contract/errors.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer, asProblem, Problem } from '../../client/api/errors.ts'
@@ -5,12 +6,14 @@ import { useLogin } from '../../client/login/login-state.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { toast } from '../../ui/toast.ts'
 import { type FreePassOffer, freePassOffer } from './free-pass.rules.ts'
+import { nothingChosen } from '../../site/links/flow-state.rules.ts'
+import { readFlowMemory, subscribeToFlowMemory } from '../state/flow-memory.ts'
 import { useFlow } from '../state/use-flow.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 
 /** What this site gives away to visitors who look at its passes (1-storefront §4.4). */
 export function useFreePassOffer(): FreePassOffer {
-  const { state } = useFlow()
+  const { isFreePassRefused } = useSyncExternalStore(subscribeToFlowMemory, readFlowMemory, () => nothingChosen)
   const { branding } = useSite()
   const { status, user } = useLogin()
   const isSignedIn = status === 'signedIn'
@@ -29,7 +32,7 @@ export function useFreePassOffer(): FreePassOffer {
     isSignedIn,
     ownsPasses: known?.ownsPasses,
     hasHadIt: known?.hasHadIt ?? false,
-    isRefused: state.isFreePassRefused,
+    isRefused: isFreePassRefused,
   })
 }
 

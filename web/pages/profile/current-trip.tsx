@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayText, dayTextAt, timeTextAt } from '../../../contract/date-texts.ts'
+import { dayText, dayTextAt, timeText, timeTextAt } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import type { CurrentTrip, TripItem } from '../../../contract/trips.ts'
 import { visitsText } from '../../../contract/visits-text.ts'
@@ -117,7 +117,8 @@ function pageOf({ kind, id, date, studio }: TripItem): string {
 
 function timesOf({ kind, startsAt, endsAt, timeZone }: TripItem): string {
   const until = timeTextAt(endsAt, timeZone)
-  return kind === 'class' ? timeTextAt(startsAt, timeZone) : fillIn(texts.openUntil, { until })
+  if (kind === 'class') return timeTextAt(startsAt, timeZone)
+  return until === timeText('00:00:00') ? texts.openUntilMidnight : fillIn(texts.openUntil, { until })
 }
 
 function Forget({ onForgotten }: Pick<CurrentTripProps, 'onForgotten'>) {

@@ -143,6 +143,7 @@ export const tripNoVisits = 'No visits left on a pass for this city'
 export const tonightTitle = 'Still free today'
 export const walkHint = 'about {minutes} min walk'
 export const openUntil = 'until {until}'
+export const openUntilMidnight = 'until midnight'
 export const tripLink = 'See the trip'
 export const forgetTripButton = 'Take it off my profile'
 

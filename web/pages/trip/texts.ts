@@ -124,4 +124,5 @@ export const nothingOnSale = 'No pass for these visits is on sale here at the mo
 export const cancellingRule =
   'Classes are free to cancel up to 2 hours before they start; after that, cancelling uses the visit. General gym access is free to cancel until you check in.'
 export const cancellingRequests = 'A request is free to withdraw until the venue confirms it.'
+export const freePassButton = 'Get the free pass'
 export const logInButton = 'I have a pass'

@@ -24,19 +24,27 @@ const passes: TripPlan['passes'] = {
 }
 
 /** The buttons below the plan, as a page without the login shows them. */
-function buttonsOf(isWaiting: boolean): string[] {
-  const plan = { passes, city: 'London' } as TripPlan
+function buttonsOf(isWaiting: boolean, { oneDayFreePass = false, unpaid = 1 } = {}): string[] {
+  const visits = Array.from({ length: unpaid }, () => passes.unpaid).flat()
+  const plan = { passes: { ...passes, unpaid: visits }, city: 'London' } as TripPlan
   const all = { rows: {}, isBusy: false, isUnconfirmed: false, book: () => undefined }
   const commit = () => (
     <TripCommit {...{ plan, all, isWaiting }} items={[]} hold={() => Promise.resolve('?city=London')} />
   )
   const Stub = createRoutesStub([{ id: 'root', path: '*', Component: commit }])
-  const loaderData = { root: { branding: defaultBranding } }
+  const loaderData = { root: { branding: { ...defaultBranding, oneDayFreePass } } }
   const html = renderToString(<Stub initialEntries={['/trip']} hydrationData={{ loaderData }} />)
-  return [...html.matchAll(/<button[^>]*>/g)].map(([button]) => (button.includes('disabled=""') ? 'off' : 'on'))
+  return [...html.matchAll(/<button([^>]*)>(?:<[^>]*>)*([^<]*)/g)].map(
+    ([, attributes = '', text = '']) => text + (attributes.includes('disabled=""') ? ' (off)' : ''),
+  )
 }
 
 it('neither books nor sells what may have been replaced by a choice that is on its way', () => {
-  expect(buttonsOf(false)).toEqual(['on'])
-  expect(buttonsOf(true)).toEqual(['off'])
+  expect(buttonsOf(false)).toEqual(['Buy the pass, £39'])
+  expect(buttonsOf(true)).toEqual(['Buy the pass, £39 (off)'])
+})
+
+it('offers the free pass first, where the site has one and it pays for all that is unpaid (T190)', () => {
+  expect(buttonsOf(false, { oneDayFreePass: true })).toEqual(['Get the free pass', 'Buy the pass, £39'])
+  expect(buttonsOf(false, { oneDayFreePass: true, unpaid: 2 })).toEqual(['Buy the pass, £39'])
 })

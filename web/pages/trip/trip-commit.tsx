@@ -3,7 +3,10 @@ import { useLogin } from '../../client/login/login-state.tsx'
 import { OWN_NAME, OwnName, useOwnName } from '../../flow/account/own-name.tsx'
 import { hasName } from '../../flow/account/use-after-sign-in.ts'
 import { UnconfirmedEmail } from '../../flow/booking/unconfirmed-email.tsx'
+import { useFreePassOffer } from '../../flow/payment/use-free-pass.ts'
 import { useFlowScreen, useTravellerFlow } from '../../flow/state/use-traveller-flow.ts'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { buyScreen } from '../../site/links/flow-state.rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { bookButtonText, offerText, ownPassText, passFor, purchasesFor } from './trip-plan.rules.ts'
@@ -30,10 +33,14 @@ export default function TripCommit({ plan: { passes, city }, items, all, hold, i
   // After a purchase the flow asks for the name, in the same form.
   const isCovered = useFlowScreen() !== null
   const offer = passes.unpaid.length > 0 && ((passes.toBuy && offerText(passes.toBuy)) ?? texts.nothingOnSale)
+  const { brandKey } = useSite()
+  // T190: it pays for one visit, and the choice of a pass begins with it.
+  const isFirstFree = useFreePassOffer() === 'offered' && passes.unpaid.length === 1 && passes.toBuy !== null
   const purchases = passes.toBuy ? purchasesFor(passes.toBuy) : []
   if (all.isUnconfirmed) return <UnconfirmedEmail onConfirmed={() => all.book(paid)} />
   const buy = async (selectedVoucher: string) =>
     open('payment', { tripTo: city, selectedVoucher }, { search: await hold() })
+  const takeFree = async () => open(buyScreen(brandKey), { tripTo: city }, { search: await hold() })
   const logIn = async () => open('login', {}, { search: await hold() })
   const buttonLook = { size: 'lg', wide: true, disabled: isWaiting } as const
   return (
@@ -47,8 +54,18 @@ export default function TripCommit({ plan: { passes, city }, items, all, hold, i
       </p>
       {!isNamed && !isCovered && paid.length > 0 && <OwnName form={name} user={user} />}
       <div className="grid gap-2.5 print:hidden">
+        {isFirstFree && (
+          <Button {...buttonLook} onClick={() => void takeFree()}>
+            {texts.freePassButton}
+          </Button>
+        )}
         {purchases.map(({ id, label }, at) => (
-          <Button {...buttonLook} key={id} variant={at === 0 ? 'primary' : 'secondary'} onClick={() => void buy(id)}>
+          <Button
+            {...buttonLook}
+            key={id}
+            variant={at === 0 && !isFirstFree ? 'primary' : 'secondary'}
+            onClick={() => void buy(id)}
+          >
             {label}
           </Button>
         ))}
