@@ -13,6 +13,8 @@ import { bookButtonText, offerText, ownPassText, passFor, purchasesFor } from '.
 import type { useBookAll } from './use-book-all.ts'
 import * as texts from './texts.ts'
 
+const buttonLook = { size: 'lg', wide: true } as const
+
 export interface TripCommitProps {
   readonly plan: TripPlan
   readonly items: readonly TripItem[]
@@ -33,16 +35,9 @@ export default function TripCommit({ plan: { passes, city }, items, all, hold, i
   // After a purchase the flow asks for the name, in the same form.
   const isCovered = useFlowScreen() !== null
   const offer = passes.unpaid.length > 0 && ((passes.toBuy && offerText(passes.toBuy)) ?? texts.nothingOnSale)
-  const { brandKey } = useSite()
-  // T190: it pays for one visit, and the choice of a pass begins with it.
-  const isFirstFree = useFreePassOffer() === 'offered' && passes.unpaid.length === 1 && passes.toBuy !== null
   const purchases = passes.toBuy ? purchasesFor(passes.toBuy) : []
   if (all.isUnconfirmed) return <UnconfirmedEmail onConfirmed={() => all.book(paid)} />
-  const buy = async (selectedVoucher: string) =>
-    open('payment', { tripTo: city, selectedVoucher }, { search: await hold() })
-  const takeFree = async () => open(buyScreen(brandKey), { tripTo: city }, { search: await hold() })
   const logIn = async () => open('login', {}, { search: await hold() })
-  const buttonLook = { size: 'lg', wide: true, disabled: isWaiting } as const
   return (
     <Card className="grid gap-3 shadow-card print:border-0 print:p-0 print:shadow-none">
       <h3 className="text-lg font-semibold">{texts.costTitle}</h3>
@@ -54,24 +49,11 @@ export default function TripCommit({ plan: { passes, city }, items, all, hold, i
       </p>
       {!isNamed && !isCovered && paid.length > 0 && <OwnName form={name} user={user} />}
       <div className="grid gap-2.5 print:hidden">
-        {isFirstFree && (
-          <Button {...buttonLook} onClick={() => void takeFree()}>
-            {texts.freePassButton}
-          </Button>
-        )}
-        {purchases.map(({ id, label }, at) => (
-          <Button
-            {...buttonLook}
-            key={id}
-            variant={at === 0 && !isFirstFree ? 'primary' : 'secondary'}
-            onClick={() => void buy(id)}
-          >
-            {label}
-          </Button>
-        ))}
+        {purchases.length > 0 && <Purchases {...{ passes, purchases, city, hold, isWaiting }} />}
         {paid.length > 0 && (
           <Button
             {...buttonLook}
+            disabled={isWaiting}
             variant={purchases.length > 0 ? 'secondary' : 'primary'}
             loading={all.isBusy || name.isSending}
             loadingLabel={texts.sendingState}
@@ -87,5 +69,39 @@ export default function TripCommit({ plan: { passes, city }, items, all, hold, i
         )}
       </div>
     </Card>
+  )
+}
+
+interface PurchasesProps extends Pick<TripPlan, 'passes' | 'city'>, Pick<TripCommitProps, 'hold' | 'isWaiting'> {
+  readonly purchases: ReturnType<typeof purchasesFor>
+}
+
+/** What pays for what is unpaid. T190: a free pass pays for one visit, and the choice of a pass begins with it. */
+function Purchases({ passes, purchases, city, hold, isWaiting: disabled }: PurchasesProps) {
+  const { brandKey } = useSite()
+  const { open } = useTravellerFlow()
+  const isFirstFree = useFreePassOffer() === 'offered' && passes.unpaid.length === 1
+  const takeFree = async () => open(buyScreen(brandKey), { tripTo: city }, { search: await hold() })
+  const buy = async (selectedVoucher: string) =>
+    open('payment', { tripTo: city, selectedVoucher }, { search: await hold() })
+  return (
+    <>
+      {isFirstFree && (
+        <Button {...buttonLook} {...{ disabled }} onClick={() => void takeFree()}>
+          {texts.freePassButton}
+        </Button>
+      )}
+      {purchases.map(({ id, label }, at) => (
+        <Button
+          {...buttonLook}
+          {...{ disabled }}
+          key={id}
+          variant={at === 0 && !isFirstFree ? 'primary' : 'secondary'}
+          onClick={() => void buy(id)}
+        >
+          {label}
+        </Button>
+      ))}
+    </>
   )
 }

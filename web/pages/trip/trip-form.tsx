@@ -54,11 +54,9 @@ export function TripForm({ loaded, isBusy }: TripFormProps) {
       noValidate
       className={cx('grid gap-5', isMaster ? 'max-w-2xl' : 'lg:grid-cols-2 lg:gap-x-10')}
     >
-      {parametersToKeep(here.search).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+      {[...parametersToKeep(here.search), ...form.chosen].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      {form.city === trip.city &&
-        trip.chosen.map((choice) => <input key={choice} type="hidden" name="chosen" value={choice} />)}
       {problems.trip && (
         <div className="col-span-full">
           <FormErrorSummary title={texts.problemTitle} errors={[{ text: problems.trip }]} />
@@ -152,6 +150,8 @@ function useTripForm({ trip, activities }: LoadedTrip) {
   }
   return {
     city,
+    /** What was chosen for the days stays, but not in another city. */
+    chosen: isOther ? [] : trip.chosen.map((choice) => ['chosen', choice] as const),
     activities: isOther ? others : activities,
     stay,
     problem,
