@@ -30,7 +30,7 @@ function cityTime(missing: string) {
 const choiceInput = z.string().regex(CHOICE, { error: 'This choice cannot be read' })
 
 /** Three decimals: about a hundred metres. The address of a trip holds no exact position of a person (T188). */
-function roundDegrees<T extends number | undefined>(degrees: T): T {
+export function roundDegrees<T extends number | undefined>(degrees: T): T {
   return (degrees === undefined ? degrees : Math.round(degrees * 1000) / 1000) as T
 }
 
@@ -269,8 +269,9 @@ export const showCurrentTrip = endpoint({
         address: z.string().meta({ description: 'The query string of `GET /trip`' }),
         ...tripFrame,
         next: bookedVisitSchema.nullable().meta({ description: 'The next booking of the trip' }),
-        visitsLeft: z.int().meta({ description: 'Free visits of the passes that are valid in the city' }),
-        passEndsOn: wireDateSchema.nullable().meta({ description: 'The last day of the first of them to end' }),
+        visitsLeft: z.int().meta({ description: 'Free visits of the pass that is valid in the city and ends first' }),
+        passEndsOn: wireDateSchema.nullable().meta({ description: 'Its last day; null without a free visit' }),
+        visitsLater: z.int().meta({ description: 'Free visits of the passes that are valid there and end later' }),
         tonight: z.array(tripItemSchema).meta({ description: 'What still fits today, the best first; at most 3' }),
       })
       .nullable(),

@@ -18,9 +18,10 @@ export async function upcomingBookings(context: Context, accountId: string, most
   return (await activeBookings(context.db, accountId, now, most)).map((booking) => bookingAnswer(booking, now))
 }
 
-/** The same with all that is known of them. */
-export async function findUpcoming(context: Context, accountId: string | undefined): Promise<BookingRecord[]> {
-  return accountId === undefined ? [] : activeBookings(context.db, accountId, context.clock())
+/** Bookings that end after an instant, visited and missed ones too, with all that is known of them. */
+export async function findKept(sql: Sql, accountId: string | undefined, since: Date): Promise<BookingRecord[]> {
+  const statuses = ['pending', 'confirmed', 'redeemed', 'no_show'] as const
+  return accountId === undefined ? [] : activeBookings(sql, accountId, since, undefined, statuses)
 }
 
 /** Bookings that ended or were cancelled, the latest first. */

@@ -19,6 +19,7 @@ const visit = (id: string, changes: Partial<Visit> = {}): Visit => ({
   walkMinutes: 10,
   activities: ['Gym'],
   meets: [],
+  isLikeItself: (changes.meets ?? []).length > 0,
   stars: null,
   seatsLeft: null,
   time: { from: hour(18), to: hour(19) },
@@ -28,6 +29,9 @@ const yoga = (id: string, changes: Partial<Visit> = {}) =>
   visit(id, { activities: ['Yoga'], meets: ['Yoga'], ...changes })
 const swim = (id: string, changes: Partial<Visit> = {}) =>
   visit(id, { activities: ['Swimming'], meets: ['Swimming'], ...changes })
+/** General gym access at a venue that has an activity. */
+const gym = (id: string, meets: string[], changes: Partial<Visit> = {}) =>
+  visit(id, { kind: 'walkIn', meets, isLikeItself: false, walkMinutes: 1, ...changes })
 const day = (...fitting: Visit[]) => ({ pinned: null, isTaken: false, fitting })
 const likes = ['Yoga', 'Swimming']
 
@@ -42,6 +46,12 @@ describe('one visit a day', () => {
       'early',
     ],
     ['the lower id where nothing else differs', [yoga('b'), yoga('a')], 'a'],
+    ['a class of the like before a walk-in where it is, too', [gym('gym', ['Yoga']), yoga('class')], 'class'],
+    [
+      'a walk-in that is the like itself, nearer than a class of it',
+      [gym('gym', ['General Gym Access'], { isLikeItself: true }), visit('class', { meets: ['General Gym Access'] })],
+      'gym',
+    ],
     ['nothing where nothing fits', [], null],
   ])('%s', (_name, fitting, expected) => {
     const [plan] = chooseVisits([day(...fitting)], likes)
@@ -62,9 +72,37 @@ describe('one visit a day', () => {
     expect(plan([day(spa), day(yoga('yoga'), swim('swim', { walkMinutes: 9 }))])).toEqual(['spa', 'swim'])
   })
 
+  it('a like that only a walk-in meets comes before the same class of another like again', () => {
+    const both = day(yoga('class'), gym('pool', ['Swimming', 'Yoga']))
+    expect(plan([both, both, both, both])).toEqual(['class', 'pool', 'class', 'pool'])
+  })
+
+  it.each([
+    ['classes', yoga('near'), yoga('far', { walkMinutes: 19 })],
+    ['walk-ins', gym('near', ['Yoga']), gym('far', ['Yoga'], { walkMinutes: 19 })],
+  ])('varies over the venues of equal %s before the shorter walk', (_name, near, far) => {
+    const both = day(near, far)
+    expect(plan([both, both, both, both], ['Yoga'])).toEqual(['near', 'far', 'near', 'far'])
+    expect(plan([both, { ...both, pinned: near }], ['Yoga'])).toEqual(['far', 'near'])
+  })
+
+  it('a class of the like at a venue that the plan has comes before a walk-in elsewhere', () => {
+    const both = day(yoga('class'), gym('gym', ['Yoga']))
+    expect(plan([both, both], ['Yoga'])).toEqual(['class', 'class'])
+  })
+
   it('varies over the activities where nothing is liked', () => {
     const both = day(yoga('yoga', { meets: [] }), swim('swim', { meets: [], walkMinutes: 19 }))
     expect(plan([both, both], [])).toEqual(['yoga', 'swim'])
+  })
+
+  it('varies over walk-ins and classes where nothing is liked, whatever else the venues of the walk-ins have', () => {
+    const all = day(
+      gym('gym', [], { activities: ['Yoga', 'Gym'] }),
+      gym('padel', [], { activities: ['Padel'] }),
+      yoga('yoga', { meets: [] }),
+    )
+    expect(plan([all, all, all], [])).toEqual(['gym', 'yoga', 'padel'])
   })
 
   it('keeps what was chosen, and plans the days before it around it', () => {

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../contract/dates.ts'
-import { compareTexts } from '../../contract/facets.ts'
+import { compareTexts, GENERAL_GYM_ACCESS } from '../../contract/facets.ts'
 import type { EmptyReason, LostChoice } from '../../contract/trips.ts'
 import { longerWalk, MOST_OTHERS } from '../../contract/trip-limits.ts'
 import type { TimeSpan } from '../venues/opening-hours.rules.ts'
@@ -14,6 +14,8 @@ export interface PossibleVisit {
   readonly activities: readonly string[]
   /** Which of the traveller's likes it meets. */
   readonly meets: readonly string[]
+  /** Whether it is a like itself, and no walk-in whose venue merely has it. */
+  readonly isLikeItself: boolean
   /** The average of the venue's reviews; null below five. */
   readonly stars: number | null
   /** Only where few are left. */
@@ -74,20 +76,28 @@ export interface DayPlan<V extends Visit> {
 
 /**
  * One visit a day. What was chosen stays, and the other days are planned around it: first what the plan has least of
- * (of the likes, or else of the activities), then the shortest walk, the best rating, the earliest start.
+ * (of the likes, or else of the activities), then what is a like itself, then the venue that the plan has least, the
+ * shortest walk, the best rating, the earliest start.
  */
 export function chooseVisits<V extends Visit>(days: readonly DayToPlan<V>[], likes: readonly string[]): DayPlan<V>[] {
-  const subjectsOf = (visit: Visit) => (likes.length > 0 ? visit.meets : visit.activities)
+  const subjectsOf = ({ kind, meets, activities }: Visit) => {
+    if (likes.length > 0) return meets
+    return kind === 'walkIn' ? [GENERAL_GYM_ACCESS] : activities
+  }
   const times = new Map<string, number>()
+  const timesOf = (counted: string) => times.get(counted) ?? 0
+  const leastOf = (visit: Visit) => Math.min(...subjectsOf(visit).map(timesOf))
   const count = (visit: Visit | null) => {
-    for (const subject of visit ? subjectsOf(visit) : []) times.set(subject, (times.get(subject) ?? 0) + 1)
+    if (!visit) return
+    const least = leastOf(visit)
+    const counted = subjectsOf(visit).filter((subject) => visit.isLikeItself || timesOf(subject) === least)
+    for (const one of [...counted, visit.venueId]) times.set(one, timesOf(one) + 1)
   }
   for (const { pinned } of days) count(pinned)
   return days.map(({ pinned, isTaken, fitting }) => {
-    const rank = (visit: Visit) => Math.min(...subjectsOf(visit).map((subject) => times.get(subject) ?? 0))
     const ranked = fitting
-      .map((visit) => ({ visit, rank: rank(visit) }))
-      .toSorted((one, other) => compareRanks(one.rank, other.rank) || compareVisits(one.visit, other.visit))
+      .map((visit) => ({ visit, ranks: [leastOf(visit), visit.isLikeItself ? 0 : 1, timesOf(visit.venueId)] }))
+      .toSorted((one, other) => compareRanks(one.ranks, other.ranks) || compareVisits(one.visit, other.visit))
       .map(({ visit }) => visit)
     const visit = pinned ?? (isTaken ? null : (ranked[0] ?? null))
     if (!pinned) count(visit)
@@ -97,8 +107,9 @@ export function chooseVisits<V extends Visit>(days: readonly DayToPlan<V>[], lik
 }
 
 /** Infinity stands for a visit without a subject, which adds nothing to a plan. */
-function compareRanks(one: number, other: number): number {
-  return one === other ? 0 : one - other
+function compareRanks(one: readonly number[], other: readonly number[]): number {
+  const first = one.findIndex((rank, index) => rank !== other[index])
+  return (one[first] ?? 0) - (other[first] ?? 0)
 }
 
 function compareVisits(one: Visit, other: Visit): number {

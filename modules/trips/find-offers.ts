@@ -1,4 +1,5 @@
 import { addDays } from '../../contract/days.ts'
+import { GENERAL_GYM_ACCESS } from '../../contract/facets.ts'
 import { foldText } from '../../contract/fold-text.ts'
 import { longerWalk } from '../../contract/trip-limits.ts'
 import type { StudioDocument } from '../../contract/venues.ts'
@@ -41,9 +42,9 @@ export interface DayOffers extends FreeDay {
 const DAYS_PUBLISHED = 7
 
 /** From the indexes in memory; only the free seats are read. */
-export async function findTripOffers(context: Context, trip: Trip): Promise<DayOffers[]> {
+export async function findTripOffers(context: Context, trip: Trip, most?: number): Promise<DayOffers[]> {
   const { destination, query } = trip
-  const days = freeDays(destination.timeZone, trip.rest)
+  const days = freeDays(destination.timeZone, trip.rest).slice(0, most)
   const { entries } = await venuesIndex(context, destination)
   const hours = await hoursOfVenues(context, destination)
   const seatsLeft = await findFewSeats(
@@ -64,7 +65,12 @@ export async function findTripOffers(context: Context, trip: Trip): Promise<DayO
     ]
     found.push({
       ...day,
-      offers: offers.map((offer) => ({ ...offer, date: day.date, meets: meets(offer.activities) })),
+      offers: offers.map((offer) => ({
+        ...offer,
+        date: day.date,
+        meets: meets(offer.activities),
+        isLikeItself: meets(offer.kind === 'class' ? offer.activities : [GENERAL_GYM_ACCESS]).length > 0,
+      })),
       isAhead:
         day.date > addDays(today, WALK_IN_DAYS_AHEAD) ||
         (classes.entries.length === 0 && day.date > addDays(today, DAYS_PUBLISHED)),
@@ -76,7 +82,7 @@ export async function findTripOffers(context: Context, trip: Trip): Promise<DayO
   return found
 }
 
-type FoundOffer = Omit<Offer, 'date' | 'meets'>
+type FoundOffer = Omit<Offer, 'date' | 'meets' | 'isLikeItself'>
 
 function nearVenue(entry: VenueEntry, { place, query }: Trip): NearVenue[] {
   const walkMinutes = walkingMinutes(place, entry)

@@ -3,7 +3,7 @@ import type { CurrentTrip } from '../../contract/trips.ts'
 import { testDatabase } from '../../tests/support/database/database.ts'
 import { createTraveller } from '../../tests/support/factories/accounts.ts'
 import { createClassBooking } from '../../tests/support/factories/bookings.ts'
-import type { Session } from '../../tests/support/factories/catalogue.ts'
+import { createClass, createSession, createVenue, type Session } from '../../tests/support/factories/catalogue.ts'
 import { createPass } from '../../tests/support/factories/passes.ts'
 import { testApp, type TestApp } from '../../tests/support/product/app.ts'
 import { createTripWorld, tripAddress, type TripWorld } from '../../tests/support/product/trip-world.ts'
@@ -50,12 +50,39 @@ describe('a kept trip', () => {
       next: { id, ticketName: 'Yoga Flow', position: { lat: world.gym.lat } },
       visitsLeft: 3,
       passEndsOn: '10.06.2027',
+      visitsLater: 0,
       tonight: [],
     })
     expect(await exportKeptTrip(test.context, me)).toMatchObject({ endsAt: '2026-06-13T21:00:00.000Z' })
     expect(
       await database.db.selectFrom('trips').select('account_id').where('account_id', '=', me).execute(),
     ).toHaveLength(1)
+  })
+
+  it('is kept for a booking of its own city only', async () => {
+    const of = database.db.selectFrom('destinations').selectAll().where('city', '=', 'Berlin')
+    const venue = await createVenue(database.db, await of.executeTakeFirstOrThrow())
+    await book(
+      await createSession(database.db, await createClass(database.db, venue), { date: '2026-06-12', from: '10:00' }),
+    )
+    expect((await keep()).json()).toMatchObject({ code: 'tripNotBooked' })
+  })
+
+  it('keeps the hotel whose site it was planned on', async () => {
+    await book(world.yogaOn12)
+    const site = { host: 'grand.example' }
+    await test.post('/api/user/trips', { address: tripAddress() }, { as: me, headers: site })
+    const place = { name: 'Grand Hotel', lat: 51.509, lng: -0.128, isMiddleOfCity: false }
+    expect(await current()).toMatchObject({ place, address: expect.stringContaining('place=Grand+Hotel') as string })
+  })
+
+  it('says which visits end first, and how many last longer', async () => {
+    await book(world.yogaOn12)
+    await keep()
+    const ends = { expires_on: '2026-12-03', expires_at: new Date('2026-12-04T00:00:00Z') }
+    await createPass(database.db, me, { visits: 1, ...ends })
+    await createPass(database.db, me, { visits: 2, voucher_type: 'premium', ...ends })
+    expect(await current()).toMatchObject({ visitsLeft: 3, passEndsOn: '03.12.2026', visitsLater: 3 })
   })
 
   it('lists what is still free tonight while it lasts, and is gone after its departure', async () => {

@@ -1,8 +1,7 @@
 import { toWireDate } from '../../contract/days.ts'
 import type { OwnData } from '../../contract/own-data.ts'
 import { Refusal, refuseField } from '../../contract/refusal.ts'
-import { type CurrentTrip, readTripAddress, writeTripAddress } from '../../contract/trips.ts'
-import { findUpcoming } from '../bookings/list-bookings.ts'
+import { type CurrentTrip, readTripAddress, roundDegrees, writeTripAddress } from '../../contract/trips.ts'
 import type { Context, Sql } from '../call/context.ts'
 import type { SignedIn } from '../call/viewer.ts'
 import { throttle } from '../limits/throttle.ts'
@@ -11,7 +10,7 @@ import { endReason } from '../passes/pass-eligibility.rules.ts'
 import { lastDay } from '../passes/pass-terms.rules.ts'
 import { describeOffer } from './describe-offer.ts'
 import { describerOfBooked, frameOf } from './plan-trip.ts'
-import { type BookingOfTrip, planDays } from './plan-days.ts'
+import { type BookingOfTrip, findBooked, planDays } from './plan-days.ts'
 import { readTrip, type Trip } from './read-trip.ts'
 import { deleteEndedTrips, deleteTrip, tripOf, writeTrip } from './trips.queries.ts'
 
@@ -26,8 +25,8 @@ export async function keepTrip(context: Context, viewer: SignedIn, address: stri
   const { data: query, error } = readTripAddress(address)
   if (error) throw refuseField('address', error.issues[0]?.message ?? 'This trip cannot be read')
   const trip = await readTrip(context, query, viewer)
-  if (!findNext(await findUpcoming(context, viewer.accountId), trip)) throw new Refusal('tripNotBooked')
-  const kept = { address: writeTripAddress(query), keptAt: trip.now, endsAt: trip.to }
+  if (!findNext(await findBooked(context, trip, viewer.accountId), trip)) throw new Refusal('tripNotBooked')
+  const kept = { address: writeTripAddress({ ...query, ...placeToKeep(trip) }), keptAt: trip.now, endsAt: trip.to }
   await writeTrip(context.db, viewer.accountId, kept)
 }
 
@@ -36,7 +35,7 @@ export async function showKeptTrip(context: Context, viewer: SignedIn): Promise<
   const kept = await tripOf(context.db, viewer.accountId, context.clock())
   const trip = kept && (await readKeptTrip(context, kept.address, viewer))
   if (!trip) return null
-  const booked = await findUpcoming(context, viewer.accountId)
+  const booked = await findBooked(context, trip, viewer.accountId)
   const next = findNext(booked, trip)
   return {
     address: kept.address,
@@ -57,9 +56,17 @@ async function readKeptTrip(context: Context, address: string, viewer: SignedIn)
   }
 }
 
-/** The next booking within a trip. */
-function findNext(booked: readonly BookingOfTrip[], { from, to }: Trip): BookingOfTrip | undefined {
-  return booked.find(({ startsAt, endsAt }) => startsAt < to && endsAt > from)
+/** Where one stays, also where only the site says so: the hotel of a master white label. */
+function placeToKeep({ place: { name, lat, lng, isMiddleOfCity } }: Trip) {
+  return isMiddleOfCity ? {} : { place: name ?? undefined, lat: roundDegrees(lat), lon: roundDegrees(lng) }
+}
+
+/** The next booking within a trip, in its city. */
+function findNext(booked: readonly BookingOfTrip[], { destination, rest }: Trip): BookingOfTrip | undefined {
+  return booked.find(
+    ({ destinationId, startsAt, endsAt }) =>
+      destinationId === destination.id && startsAt < rest.to && endsAt > rest.from,
+  )
 }
 
 async function findVisitsLeft(context: Context, accountId: string, { destination, now }: Trip) {
@@ -69,16 +76,19 @@ async function findVisitsLeft(context: Context, accountId: string, { destination
       pass.visitsFree > 0 &&
       (pass.validDestinationIds === null || pass.validDestinationIds.includes(destination.id)),
   )
-  const [first] = passes
+  const lastDays = passes.map((pass) => lastDay(pass, pass.timeZone))
+  const [first] = lastDays
+  const visitsOf = (some: typeof passes) => some.reduce((sum, { visitsFree }) => sum + visitsFree, 0)
   return {
-    visitsLeft: passes.reduce((sum, { visitsFree }) => sum + visitsFree, 0),
-    passEndsOn: first ? toWireDate(lastDay(first, first.timeZone)) : null,
+    visitsLeft: visitsOf(passes.filter((_pass, index) => lastDays[index] === first)),
+    passEndsOn: first ? toWireDate(first) : null,
+    visitsLater: visitsOf(passes.filter((_pass, index) => lastDays[index] !== first)),
   }
 }
 
 async function listTonight(context: Context, trip: Trip, booked: readonly BookingOfTrip[]) {
   if (trip.from > trip.now) return []
-  const [today] = await planDays(context, trip, booked)
+  const [today] = await planDays(context, trip, booked, 1)
   const free = today ? [...(today.visit ? [today.visit] : []), ...today.others] : []
   return free.slice(0, MOST_TONIGHT).map((offer) => describeOffer(offer, trip))
 }

@@ -1,13 +1,15 @@
 import type { IsoDate } from '../../contract/dates.ts'
 import type { EmptyReason, LostChoice } from '../../contract/trips.ts'
-import type { findUpcoming } from '../bookings/list-bookings.ts'
+import { findKept } from '../bookings/list-bookings.ts'
+import { dayAt } from '../bookings/walk-ins/walk-in-day.rules.ts'
 import type { Context } from '../call/context.ts'
+import { localTime } from '../formats/zone-time.rules.ts'
 import { chooseVisits, type Fitting, sortOut, whyEmpty, whyLost } from './choose-visits.rules.ts'
 import { type DayOffers, findTripOffers, type Offer } from './find-offers.ts'
 import type { FreeDay } from './free-hours.rules.ts'
 import type { Trip } from './read-trip.ts'
 
-export type BookingOfTrip = Awaited<ReturnType<typeof findUpcoming>>[number]
+export type BookingOfTrip = Awaited<ReturnType<typeof findBooked>>[number]
 export type FittingOffer = Fitting<Offer>
 
 export interface PlannedDay extends FreeDay {
@@ -20,9 +22,20 @@ export interface PlannedDay extends FreeDay {
   readonly withTenMinutesMore: number
 }
 
-/** Plans the days that are left of a trip around what is booked and what was chosen. */
-export async function planDays(context: Context, trip: Trip, booked: readonly BookingOfTrip[]): Promise<PlannedDay[]> {
-  const days = (await findTripOffers(context, trip)).map((day) => weighDay(day, trip, booked))
+/** A traveller's bookings from the first day that is left of a trip, also those of that day that have ended. */
+export async function findBooked({ db }: Context, { destination, rest }: Trip, accountId: string | undefined) {
+  const { timeZone } = destination
+  return findKept(db, accountId, dayAt(timeZone, localTime(timeZone, rest.from).date).startsAt)
+}
+
+/** Plans the days that are left of a trip, or the first of them, around what is booked and what was chosen. */
+export async function planDays(
+  context: Context,
+  trip: Trip,
+  booked: readonly BookingOfTrip[],
+  most?: number,
+): Promise<PlannedDay[]> {
+  const days = (await findTripOffers(context, trip, most)).map((day) => weighDay(day, trip, booked))
   const plans = chooseVisits(days, trip.query.likes)
   return days.map((day, index) => {
     const { visit = null, others = [] } = plans[index] ?? {}

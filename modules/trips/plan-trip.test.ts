@@ -82,6 +82,24 @@ describe('a plan', () => {
     ])
   })
 
+  it('takes a class that is the like rather than a walk-in where it is, too, at a nearer venue', async () => {
+    const { id } = await database.db
+      .selectFrom('activities')
+      .select('id')
+      .where('name', '=', 'Yoga')
+      .executeTakeFirstOrThrow()
+    const row = { walk_in_id: world.walkIn, activity_id: id }
+    await database.db.insertInto('walk_in_activities').values(row).execute()
+    await test.hearChanges()
+    const both = await plan({ likes: ['Yoga', 'General Gym Access'] })
+    expect(names(both)).toEqual(['General Gym Access', 'Hot Yoga'])
+    const { days } = await plan({ likes: 'Yoga' })
+    expect(days.map(({ item }) => item?.name)).toEqual(['Yoga Flow', 'Hot Yoga'])
+    expect(days[0]?.others.map(({ name }) => name)).toEqual(['Hot Yoga', 'General Gym Access'])
+    await database.db.deleteFrom('walk_in_activities').where('activity_id', '=', id).execute()
+    await test.hearChanges()
+  })
+
   it('marks a visit that its venue answers itself, but not on a restricted site (T131)', async () => {
     const asks = async (call?: Call) => (await plan({ likes: 'Yoga' }, call)).days.map(({ item }) => item?.asksVenue)
     expect(await asks()).toEqual([false, true])
@@ -225,6 +243,33 @@ describe('the caller’s own', () => {
     await book(world.yogaOn12)
     const [day] = (await plan({ chosen: `2026-06-12~class~${world.yoga.id}` }, { as: me })).days
     expect([day?.item, day?.lostChoice, day?.booked.length]).toEqual([null, null, 1])
+  })
+
+  it.each(['confirmed', 'redeemed', 'no_show'] as const)(
+    'class of today that is over stays booked: %s',
+    async (status) => {
+      const redeemed_at = status === 'redeemed' ? new Date('2026-06-12T17:00:00Z') : null
+      await createClassBooking(database.db, world.yogaOn12, await createPass(database.db, me), { status, redeemed_at })
+      test.clock.set('2026-06-12T18:30:00Z')
+      try {
+        const [day] = (await plan({ chosen: `2026-06-12~class~${world.yoga.id}` }, { as: me })).days
+        expect([day?.item, day?.lostChoice, day?.booked.map(({ ticketName }) => ticketName)]).toEqual([
+          null,
+          null,
+          ['Yoga Flow'],
+        ])
+      } finally {
+        test.clock.set('2026-06-10T10:00:00Z')
+      }
+    },
+  )
+
+  it('cancelled booking is none', async () => {
+    await createClassBooking(database.db, world.yogaOn12, await createPass(database.db, me), {
+      status: 'cancelled_by_user',
+      cancelled_at: new Date('2026-06-10T09:00:00Z'),
+    })
+    expect((await plan({}, { as: me })).days[0]?.booked).toEqual([])
   })
 
   it('booking at the same time clashes with a choice', async () => {

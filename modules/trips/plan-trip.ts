@@ -1,6 +1,5 @@
 import { toWireDate } from '../../contract/days.ts'
 import type { planTrip, TripDay, TripPasses, TripPlan } from '../../contract/trips.ts'
-import { findUpcoming } from '../bookings/list-bookings.ts'
 import { bookingAnswer } from '../bookings/record/write-booking.ts'
 import type { Context } from '../call/context.ts'
 import type { Call } from '../call/serve.ts'
@@ -11,7 +10,7 @@ import { endReason } from '../passes/pass-eligibility.rules.ts'
 import { venuesIndex } from '../search/venues-index.ts'
 import { cheapestPasses, payWithOwn, type VisitToPay } from './cheapest-passes.rules.ts'
 import { describeOffer, visitToPay } from './describe-offer.ts'
-import { type BookingOfTrip, visitOfBooking, choiceOf, type PlannedDay, planDays } from './plan-days.ts'
+import { type BookingOfTrip, choiceOf, findBooked, planDays, type PlannedDay, visitOfBooking } from './plan-days.ts'
 import { readTrip, type Trip } from './read-trip.ts'
 
 /** One visit a day that fits into a trip (T188), and the passes that pay for them. Nothing of it is kept. */
@@ -20,7 +19,7 @@ export async function planVisits(
   { query, viewer }: Pick<Call<typeof planTrip>, 'query' | 'viewer'>,
 ): Promise<TripPlan> {
   const trip = await readTrip(context, query, viewer)
-  const booked = await findUpcoming(context, viewer.accountId)
+  const booked = await findBooked(context, trip, viewer.accountId)
   const days = await planDays(context, trip, booked)
   const describeBooked = await describerOfBooked(context, trip)
   const described = days.map((day) => describeDay(day, trip, describeBooked))

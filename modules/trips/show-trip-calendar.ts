@@ -3,13 +3,12 @@ import { fillIn } from '../../contract/fill-in.ts'
 import { type showTripCalendar, writeTripAddress } from '../../contract/trips.ts'
 import { bookingEvent } from '../bookings/calendar/booking-calendar.ts'
 import { hoursOf, openCalendar, wholeDay } from '../bookings/calendar/open-calendar.ts'
-import { findUpcoming } from '../bookings/list-bookings.ts'
 import { FileAnswer } from '../call/answers.ts'
 import type { Context } from '../call/context.ts'
 import type { Call } from '../call/serve.ts'
 import { linkSiteOf } from '../partners/link-site.ts'
 import { describeOffer } from './describe-offer.ts'
-import { type FittingOffer, planDays } from './plan-days.ts'
+import { findBooked, type FittingOffer, planDays } from './plan-days.ts'
 import { readTrip, type Trip } from './read-trip.ts'
 import * as texts from './texts.ts'
 
@@ -20,7 +19,7 @@ export async function writeTripCalendar(
 ): Promise<FileAnswer> {
   const { settings } = context
   const trip = await readTrip(context, query, viewer)
-  const days = await planDays(context, trip, await findUpcoming(context, viewer.accountId))
+  const days = await planDays(context, trip, await findBooked(context, trip, viewer.accountId))
   const page = await linkTrip(context, trip)
   const span = { timeZone: trip.destination.timeZone, startsAt: trip.from, endsAt: trip.to }
   const calendar = openCalendar(settings, [span, { ...span, startsAt: trip.to }])

@@ -17,6 +17,7 @@ function classAt(timeZone: string, date: string, from: string, changes: Partial<
     id: '6a0b2d2e-0000-4000-8000-00000000000a',
     code: 'ABCDEFGH23',
     accountId: 'a',
+    destinationId: 'd',
     passId: 'p',
     type: 'class',
     classId: 'c',

@@ -19,6 +19,7 @@ export interface BookingRecord extends BookingVenue {
   readonly id: string
   readonly code: string
   readonly accountId: string
+  readonly destinationId: string
   readonly passId: string
   readonly type: 'class' | 'walk_in'
   readonly classId: string | null
@@ -92,6 +93,7 @@ function bookings(sql: Sql) {
       'b.moves',
       'b.venue_moves as venueMoves',
       'v.id as venueId',
+      'v.destination_id as destinationId',
       'v.slug',
       'v.city',
       'v.street_address as streetAddress',
@@ -114,11 +116,12 @@ export async function activeBookings(
   accountId: string,
   now: Date,
   most: number | null = MOST_LISTED,
+  statuses: readonly Row['status'][] = ['pending', 'confirmed', 'redeemed'],
 ): Promise<BookingRecord[]> {
   const rows = await bookings(sql)
     .where('b.account_id', '=', accountId)
     .where('b.ends_at', '>', now)
-    .where('b.status', 'in', ['pending', 'confirmed', 'redeemed'])
+    .where('b.status', 'in', statuses)
     .orderBy('b.starts_at')
     .orderBy('b.id')
     .limit(most)

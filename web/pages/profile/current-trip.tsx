@@ -55,9 +55,10 @@ export function CurrentTripCard({ trip, onForgotten }: CurrentTripProps) {
   )
 }
 
-function passText({ visitsLeft, passEndsOn }: CurrentTrip): string {
+function passText({ visitsLeft, passEndsOn, visitsLater }: CurrentTrip): string {
   if (passEndsOn === null) return texts.tripNoVisits
-  return fillIn(texts.tripPass, { visits: visitsText(visitsLeft), day: dayText(passEndsOn, 'year') })
+  const text = visitsLater > 0 ? texts.tripPasses : texts.tripPass
+  return fillIn(text, { visits: visitsText(visitsLeft), day: dayText(passEndsOn, 'year'), later: visitsLater })
 }
 
 function NextVisit({ booking }: { readonly booking: NonNullable<CurrentTrip['next']> }) {
