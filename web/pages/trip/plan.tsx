@@ -176,7 +176,9 @@ function Head({ plan, trip, all, missing }: HeadProps) {
 
 function NextVisit({ booked }: { readonly booked: readonly TripPlan['days'][number]['booked'][number][] }) {
   const { branding } = useSite()
-  const [next] = booked.toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
+  const [next] = booked
+    .filter(({ orderStatus }) => orderStatus === 'pending' || orderStatus === 'confirmed')
+    .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
   return (
     next && (
       <>
