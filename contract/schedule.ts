@@ -28,8 +28,8 @@ const timeZone = z.string().meta({ description: "Addition: the venue's IANA zone
 
 /**
  * Class search document (2-marketplace §3). Additions: `date`, `startsAt`, `timeZone`, `activities`, `isOnline`,
- * `trainerName`, `level`, `rating`, `alreadyStarted`. Nothing in it depends on the caller. `listFullClasses` and the class itself tell how
- * many seats are left, because that changes with every booking.
+ * `trainerName`, `level`, `rating`, `alreadyStarted`. Nothing in it depends on the caller. `listFullClasses` and the
+ * class itself tell how many seats are left, because that changes with every booking.
  */
 export const classDocumentSchema = z.object({
   id: z.string(),
@@ -84,8 +84,9 @@ export const bookingBars = [
 export type BookingBar = (typeof bookingBars)[number]
 
 /**
- * Class (2-marketplace §3): one dated session of it. Additions: `level`, `rating`, `isOnline`, `isCancelled`, `asksVenue`, `startsAt`,
- * `endsAt`, `timeZone`, `seatsLeft`, `canBook` with its reason, `isCancellationFree`, `freeUntil`.
+ * Class (2-marketplace §3): one dated session of it. Additions: `level`, `rating`, `isOnline`, `isCancelled`,
+ * `asksVenue`, `startsAt`, `endsAt`, `timeZone`, `seatsLeft`, `canBook` with its reason, `isCancellationFree`,
+ * `freeUntil`.
  */
 export const classSchema = z.object({
   id: z.string(),
