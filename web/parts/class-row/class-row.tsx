@@ -69,9 +69,9 @@ const wholeRow =
   'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus'
 
 /**
- * A class in a list: time, name with its own rating, price, place, level, trainer, seats. Only a class that needs a Premium pass has a pill; of the
- * others a word says which pass. A class that has started shows but cannot be chosen; a full one can, because its page
- * offers the waitlist (T126).
+ * A class in a list: time, name with its own rating, price, place, level, trainer, seats. Only a class that needs a
+ * Premium pass has a pill; of the others a word says which pass. A class that has started shows but cannot be chosen; a
+ * full one can, because its page offers the waitlist (T126).
  */
 export function ClassRow(props: ClassRowProps) {
   const { session, date, slug, state, heading: Heading, isSelected, isHighlighted, row, link, venue } = props
@@ -218,25 +218,31 @@ interface FactsLineProps extends Pick<FactsProps, 'session' | 'own'> {
   readonly place: string | null | undefined
 }
 
+/** On a phone two lines, each cut off at its end: what is taught, then by whom and where. */
 function FactsLine({ session, own, place }: FactsLineProps) {
-  const facts = [
+  const what = joinFacts(
     durationText(minutesOf(session)),
     session.level && classLevelTexts[session.level],
     session.voucherType === 'standard' && texts.standardWord,
-    session.trainerName,
-    session.isOnline ? texts.placeOnline : place,
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  )
+  const where = joinFacts(session.trainerName, session.isOnline ? texts.placeOnline : place)
   return (
-    <p className="figures max-sm:line-clamp-2 sm:truncate">
-      {session.rating && (
-        <span className="sm:hidden">
-          <RatingMark rating={session.rating} /> ·{' '}
-        </span>
-      )}
-      {own && <span className="font-medium max-sm:hidden">{fillIn(texts.ownTime, { own })} · </span>}
-      {facts}
+    <p className="figures sm:truncate">
+      <span className="max-sm:block max-sm:truncate">
+        {session.rating && (
+          <span className="sm:hidden">
+            <RatingMark rating={session.rating} /> ·{' '}
+          </span>
+        )}
+        {own && <span className="font-medium max-sm:hidden">{fillIn(texts.ownTime, { own })} · </span>}
+        {what}
+      </span>
+      {where && <span className="max-sm:hidden"> · </span>}
+      <span className="max-sm:block max-sm:truncate">{where}</span>
     </p>
   )
+}
+
+function joinFacts(...facts: readonly (string | false | null | undefined)[]): string {
+  return facts.filter(Boolean).join(' · ')
 }
