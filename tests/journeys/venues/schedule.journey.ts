@@ -312,7 +312,7 @@ test(
       .first()
       .locator('span:visible')
       .filter({ hasText: /^\w{3},? \d+:\d\d [AP]M where/ })
-    const facts = rows(guest).first().locator('p.figures')
+    const facts = rows(guest).first().locator('p.figures').last()
     expect(await facts.innerText()).toMatch(/^\d+ (?:h|min)/)
     const [times, rest] = [await own.boundingBox(), await facts.boundingBox()]
     expect((times?.x ?? 0) + (times?.width ?? 0)).toBeLessThanOrEqual(rest?.x ?? 0)
