@@ -311,7 +311,7 @@ test(
     const own = rows(guest)
       .first()
       .locator('span:visible')
-      .filter({ hasText: /^\w{3},? \d+:\d\d [AP]M where/ })
+      .filter({ hasText: /^\w{3},? \d+:\d\d [AP]M where you are$/ })
     const facts = rows(guest).first().locator('p.figures').last()
     expect(await facts.innerText()).toMatch(/^\d+ (?:h|min)/)
     const [times, rest] = [await own.boundingBox(), await facts.boundingBox()]
