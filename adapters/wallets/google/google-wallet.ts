@@ -11,7 +11,7 @@ export interface GoogleWalletSettings {
 
 /** Google's limit for the token in the address. */
 export const MOST_CHARACTERS = 1800
-/** How a ticket is written until it is short enough: with texts of so many letters, at last without place and colour. */
+/** Forms of a ticket until one is short enough: texts of so many letters, at last without place and colour. */
 const FORMS = [
   { most: 100, isBare: false },
   { most: 50, isBare: false },

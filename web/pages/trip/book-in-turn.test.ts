@@ -29,7 +29,7 @@ async function book(refusals: Readonly<Record<string, Problem>>, keys = new Map<
 }
 
 describe('visits that are booked in turn', () => {
-  it('go one after the other, each with a key of its own', async () => {
+  it('go one after the other, each with its own key', async () => {
     const { sent, heard } = await book({})
     expect(heard).toEqual(['a sending', 'a booked', 'b sending', 'b booked', 'c sending', 'c booked'])
     expect(new Set(sent.map(({ key }) => key)).size).toBe(3)

@@ -58,12 +58,12 @@ export const addButton = 'Add a visit'
 export const changeLabel = '{action}: {day}'
 export const walkMore = 'Walk up to {minutes} minutes: {count} more'
 export const lost = {
-  full: 'The visit that you chose is full.',
-  gone: 'The visit that you chose no longer takes place.',
-  notInReach: 'The visit that you chose no longer fits your hours or your walk.',
-  clashes: 'The visit that you chose clashes with one of your bookings.',
+  full: 'The visit you chose is full.',
+  gone: 'The visit you chose no longer takes place.',
+  notInReach: 'The visit you chose no longer fits your hours or your walk.',
+  clashes: 'The visit you chose clashes with one of your bookings.',
 } as const
-export const lostInstead = 'This is the next best.'
+export const lostInstead = 'Here is the next best.'
 export const empty = {
   noTime: 'Your free hours are too short for a visit.',
   notPublishedYet: 'The venues have not published this day yet. Look again closer to your trip.',

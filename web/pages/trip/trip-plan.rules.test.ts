@@ -51,12 +51,12 @@ describe('what the visits cost', () => {
       buys: [{ id: '4 for 39', label: 'Buy the pass, £39' }],
     },
     {
-      when: 'cheaper single visits, which take a payment each',
+      when: 'cheaper single visits come first, though they take a payment each',
       offer: toBuy({ one: four, singles, cheapest: 'singles' }),
       text: 'A pass with 4 visits, £39, £9.75 per visit; three single visits cost £45.',
       buys: [
-        { id: '4 for 39', label: 'Buy the pass, £39' },
         { id: '1 for 15', label: 'Buy a single visit, £15' },
+        { id: '4 for 39', label: 'Buy the pass, £39' },
       ],
     },
     {

@@ -69,15 +69,15 @@ interface Purchase {
   readonly label: string
 }
 
-/** What pays for what is not paid: the cheapest pass for all of it, and single visits where they are cheaper still. */
+/** What pays for what is not paid, the cheapest first: single visits where they are cheaper, and one pass for all of it. */
 export function purchasesFor({ one, singles, cheapest }: ToBuy): Purchase[] {
   const single = singles?.products[0]?.product
   const isMore = one !== null && one.visits > 1
   return [
-    ...(one ? [{ id: one.id, label: labelOf(isMore ? texts.buyPassButton : texts.buyVisitButton, one) }] : []),
     ...(single && (!one || (isMore && cheapest === 'singles'))
       ? [{ id: single.id, label: labelOf(texts.buyVisitButton, single) }]
       : []),
+    ...(one ? [{ id: one.id, label: labelOf(isMore ? texts.buyPassButton : texts.buyVisitButton, one) }] : []),
   ]
 }
 
