@@ -149,9 +149,11 @@ export async function signIn(page: Page, person: string, password = PASSWORD): P
 
 /**
  * Axe finds no problems in the current page, or in a part of it. Below a modal dialog the page is inert: no visitor
- * meets it, and axe would look at all of it each time.
+ * meets it, and axe would look at all of it each time. A list that waits for its next content is drawn fainter for
+ * that moment; axe looks after it.
  */
 export async function expectAccessible(page: Page, wanted?: string): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   const part = wanted ?? ((await page.locator(MODAL).count()) > 0 ? MODAL : undefined)
   expect(await lookWithAxe(page, part)).toEqual([])
 }

@@ -16,6 +16,7 @@ const CITIES_SHOWN = 5
 /** The promise, the search, and a picture of a destination. */
 export function Hero({ heading, data }: { readonly heading: string; readonly data: HomeData }) {
   const cities = popularCities(data.destinations, CITIES_SHOWN)
+  const shown = data.city ?? data.popularIn
   return (
     <section className="relative overflow-x-clip">
       <div
@@ -41,15 +42,17 @@ export function Hero({ heading, data }: { readonly heading: string; readonly dat
           </p>
           <h1 className="min-h-[2lh] text-display">{heading}</h1>
           <p className="mt-2 max-w-lg text-ink-muted md:text-lg lg:mt-6">{texts.heroText}</p>
-          <CitySearch destinations={data.destinations} city={data.city} nearCity={data.city ?? data.popularIn} />
-          <SiteLink
-            to={`/trip?city=${encodeURIComponent(data.city ?? data.popularIn)}`}
-            className="mt-1 inline-flex min-h-8 items-center font-semibold text-primary-text underline-offset-4 hover:underline"
-          >
-            {texts.heroTripLink}
-          </SiteLink>
+          <CitySearch destinations={data.destinations} city={data.city} nearCity={shown} />
+          {data.destinations.length > 0 && (
+            <SiteLink
+              to={`/trip?city=${encodeURIComponent(shown)}`}
+              className="mt-1 inline-flex min-h-8 items-center font-semibold text-primary-text underline-offset-4 hover:underline"
+            >
+              {texts.heroTripLink}
+            </SiteLink>
+          )}
           <FreeDay />
-          {data.popularIn && <ScheduleShortcuts city={data.city ?? data.popularIn} timeZone={data.timeZone} />}
+          {data.popularIn && <ScheduleShortcuts city={shown} timeZone={data.timeZone} />}
           {cities.length > 1 && (
             <ul aria-label={texts.heroCitiesLabel} className={`${pills} mt-2 lg:mt-4`}>
               {cities.map((city) => (
