@@ -97,7 +97,7 @@ function slotOf({ venue, kind, team, tellAbout }: Teaching, start: string, index
       level: levelOf(taught.name, venue.slug),
       wpVisits: premium && dice.chance(0.5) ? 2 : 1,
       capacity: dice.pick([8, 10, 12, 14, 16, 18, 20]),
-      activities: [dice.pick(kind.activities)],
+      activities: taught.activities,
       includes: kind.classIncludes,
       excludes: kind.classExcludes,
       knowBeforeYouGo: kind.knowBeforeYouGo,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { demoCities } from './cities.ts'
 import { addMinutes, DAYS, sessionsOf, timetableOf, timetablesOf } from './classes.ts'
 import { weekdayOf } from '../../contract/days.ts'
+import { venueKinds } from './kinds/kinds.ts'
 import { coupons, demoPassProducts } from './offers.ts'
 import { partners } from './partners.ts'
 import { classIdOf, emptyDate, specialClasses, specialSessions } from './special-classes.ts'
@@ -122,6 +123,15 @@ describe('the venues', () => {
     expect(told.length).toBeGreaterThan(50)
     expect(told.filter(({ start, end, minutes }) => addMinutes(start, minutes) !== end)).toEqual([])
   })
+
+  it.each(venueKinds.map((kind) => [kind.names[0], kind] as const))(
+    '%s: its classes have its activities',
+    (_name, kind) => {
+      expect(
+        kind.classes.flatMap(({ activities }) => activities).filter((one) => !kind.activities.includes(one)),
+      ).toEqual([])
+    },
+  )
 
   it('hold their classes while they are open: about 45,000 in 31 days', () => {
     const slots = worldOf.flatMap(({ venues: there }) =>

@@ -7,6 +7,7 @@ export const box: VenueKind = {
   classes: [
     {
       name: 'Boxing Fundamentals',
+      activities: ['Boxing'],
       minutes: 60,
       about: [
         'Stance, jab, cross, and how to keep your hands up when you are tired. Wraps and gloves are lent for free.',
@@ -16,6 +17,7 @@ export const box: VenueKind = {
     },
     {
       name: 'Bag Work 50',
+      activities: ['Boxing'],
       minutes: 50,
       about: [
         'Ten rounds on the heavy bag with a coach calling combinations. Fifty minutes, start to finish.',
@@ -25,6 +27,7 @@ export const box: VenueKind = {
     },
     {
       name: 'Ring Conditioning',
+      activities: ['Boxing', 'Functional Training'],
       about: [
         'Skipping, shadow boxing, sprints and sit-ups: how boxers get fit, without the sparring.',
         'The hardest class on our timetable. Pace yourself in the first three rounds.',
@@ -33,6 +36,7 @@ export const box: VenueKind = {
     },
     {
       name: 'Boxing & Core',
+      activities: ['Boxing', 'Functional Training'],
       about: [
         'Half pads, half floor work. Good for anyone who wants to sweat without running.',
         'Short rounds on the bag, then planks, twists and medicine balls. All levels.',

@@ -7,6 +7,7 @@ export const climb: VenueKind = {
   classes: [
     {
       name: 'First Boulders',
+      activities: ['Bouldering'],
       about: [
         'How to climb, how to fall and how to read the colours. Shoes and chalk are included.',
         'An easy first session on the wall with an instructor. By the end you will have climbed a dozen problems.',
@@ -15,6 +16,7 @@ export const climb: VenueKind = {
     },
     {
       name: 'Technique Clinic',
+      activities: ['Climbing'],
       about: [
         'Footwork, body position and balance, practised on easy problems until they hold on hard ones.',
         'Stuck at the same grade? Bring the problem; we take it apart together.',
@@ -23,6 +25,7 @@ export const climb: VenueKind = {
     },
     {
       name: 'Climb & Core',
+      activities: ['Climbing'],
       minutes: 60,
       about: [
         'Half an hour on the wall, half an hour on the mats: pulling strength and the core to use it.',

@@ -7,6 +7,7 @@ export const court: VenueKind = {
   classes: [
     {
       name: 'Padel for Beginners',
+      activities: ['Padel'],
       minutes: 60,
       about: [
         'Rules, serve, volley and the first real points within an hour. Rackets and balls are here.',
@@ -16,6 +17,7 @@ export const court: VenueKind = {
     },
     {
       name: 'Cardio Tennis',
+      activities: ['Tennis'],
       about: [
         'Fast drills to music, hundreds of balls, hardly any standing around. For players of any level.',
         'Heart rate first, backhand second. You will hit more balls than in a week of matches.',
@@ -24,6 +26,7 @@ export const court: VenueKind = {
     },
     {
       name: 'Squash Ladder',
+      activities: ['Squash'],
       about: [
         'Short matches against people near your level; win and you move up a court.',
         'A social evening on four courts. We match newcomers with patient opponents.',

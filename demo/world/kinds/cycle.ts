@@ -7,6 +7,7 @@ export const cycle: VenueKind = {
   classes: [
     {
       name: 'Rhythm Ride 45',
+      activities: ['Cycling'],
       minutes: 45,
       about: [
         'Choreographed to the beat, with light weights for one track. Sing if you want to; nobody can hear you.',
@@ -16,6 +17,7 @@ export const cycle: VenueKind = {
     },
     {
       name: 'Climb & Sprint',
+      activities: ['Cycling', 'Cardio'],
       about: [
         'Long hills, short sprints, honest recovery. You set the resistance; the coach sets the clock.',
         'A ride with a profile: two climbs, six sprints and a descent to catch your breath.',
@@ -24,6 +26,7 @@ export const cycle: VenueKind = {
     },
     {
       name: 'Power Zone',
+      activities: ['Cycling', 'Cardio'],
       about: [
         'Intervals by watts instead of by mood. We test you in the first ten minutes and build the ride on it.',
         'Structured training on a bike with a power meter. Your numbers are mailed to you afterwards.',
@@ -32,6 +35,7 @@ export const cycle: VenueKind = {
     },
     {
       name: 'Beginner Ride',
+      activities: ['Cycling'],
       about: [
         'How to set up the bike, clip in and stand up safely, followed by thirty easy minutes.',
         'A friendly first ride with the lights half up. Nobody will shout at you.',

@@ -7,6 +7,7 @@ export const dance: VenueKind = {
   classes: [
     {
       name: 'Barre 45',
+      activities: ['Barre'],
       minutes: 45,
       about: [
         'Small movements, many repetitions and shaking legs, at the barre and on the mat.',
@@ -16,6 +17,7 @@ export const dance: VenueKind = {
     },
     {
       name: 'Afrobeats',
+      activities: ['Dance'],
       about: [
         'One routine, learned step by step and danced at full volume by the end.',
         'Bring energy and a bottle of water; we bring the playlist. No dance experience needed.',
@@ -24,6 +26,7 @@ export const dance: VenueKind = {
     },
     {
       name: 'Contemporary Basics',
+      activities: ['Dance'],
       about: [
         'Floor work, swings and a short phrase to take home. For adults who dance once a week or once a decade.',
         'A gentle warm-up, then travelling across the room. Wear something you can roll in.',
@@ -32,6 +35,7 @@ export const dance: VenueKind = {
     },
     {
       name: 'Salsa Social',
+      activities: ['Dance'],
       about: [
         'Half an hour of steps, then an easy social dance. Partners change every few minutes, so come alone.',
         'Basic steps, turns and how to lead or follow. Shoes that slide are better than trainers.',

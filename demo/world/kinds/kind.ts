@@ -1,6 +1,8 @@
 /** A class that a kind of venue teaches. */
 export interface ClassKind {
   readonly name: string
+  /** Some of those of its kind of venue. */
+  readonly activities: readonly string[]
   /** Its length, where its name says one; otherwise chance decides. */
   readonly minutes?: number
   /** What it is like; each place uses one of these sentences. */

@@ -7,6 +7,7 @@ export const movement: VenueKind = {
   classes: [
     {
       name: 'Strength & Stretch',
+      activities: ['Functional Training'],
       minutes: 60,
       about: [
         'Thirty minutes of dumbbells, then a long stretch on the mat. A balanced hour for a busy week.',
@@ -16,6 +17,7 @@ export const movement: VenueKind = {
     },
     {
       name: 'Slow Flow',
+      activities: ['Yoga'],
       about: [
         'Easy vinyasa with time to breathe in every pose. A good class for tired beginners.',
         'Familiar postures at half the speed, with blocks and belts wherever they help.',
@@ -24,6 +26,7 @@ export const movement: VenueKind = {
     },
     {
       name: 'Core Express',
+      activities: ['Pilates'],
       minutes: 30,
       about: [
         'Planks, carries and slow leg lowers, and you are out before your coffee is cold.',
@@ -33,6 +36,7 @@ export const movement: VenueKind = {
     },
     {
       name: 'HIIT 30',
+      activities: ['Functional Training'],
       minutes: 30,
       about: [
         'Thirty minutes, body weight only, as hard as you make it.',
@@ -42,6 +46,7 @@ export const movement: VenueKind = {
     },
     {
       name: 'Barre Basics',
+      activities: ['Barre'],
       about: [
         'Learn the positions, find the burn, shake it out. Suitable for a first time at the barre.',
         'Small movements with a big effect on posture. Socks on, shoes off.',

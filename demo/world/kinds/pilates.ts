@@ -7,6 +7,7 @@ export const pilates: VenueKind = {
   classes: [
     {
       name: 'Reformer Foundations',
+      activities: ['Pilates'],
       minutes: 60,
       about: [
         'Your first hour on the reformer: springs, straps and the dozen movements everything else is built from.',
@@ -16,6 +17,7 @@ export const pilates: VenueKind = {
     },
     {
       name: 'Reformer Flow',
+      activities: ['Pilates'],
       about: [
         'A moving class for people who know the machine. Few pauses, smooth transitions and a strong finish.',
         'Full-body sequences on the reformer, changed every month so that regulars keep learning.',
@@ -24,6 +26,7 @@ export const pilates: VenueKind = {
     },
     {
       name: 'Mat Pilates',
+      activities: ['Pilates'],
       about: [
         'The classic mat repertoire with a few small props. Deceptively hard, kind to the joints.',
         'Precise work for the deep core, suited to every level, with a stretch at the end.',
@@ -32,6 +35,7 @@ export const pilates: VenueKind = {
     },
     {
       name: 'Stretch & Align',
+      activities: ['Pilates'],
       about: [
         'Half release work with balls and rollers, half slow strengthening. You walk out a little taller.',
         'Undo a day at a laptop: chest, neck and hips, one after the other.',

@@ -7,6 +7,7 @@ export const running: VenueKind = {
   classes: [
     {
       name: 'Treadmill Intervals',
+      activities: ['Running', 'Cardio'],
       about: [
         'Speed, incline, recovery, repeat. You run at your own pace, so everybody finishes together.',
         'A coached session on curved treadmills. Walkers and marathon runners stand side by side.',
@@ -15,6 +16,7 @@ export const running: VenueKind = {
     },
     {
       name: 'Run & Lift',
+      activities: ['Running', 'Functional Training'],
       about: [
         'Half on the treadmill, half with dumbbells. Leave stronger and out of breath.',
         'Short runs between strength sets, for runners who skip leg day.',
@@ -23,6 +25,7 @@ export const running: VenueKind = {
     },
     {
       name: 'City Run 5k',
+      activities: ['Running'],
       about: [
         'Five easy kilometres past the sights with a guide who keeps the group together. Bags stay in our lockers.',
         'A sociable run at a pace you can talk at. We stop for the view, never for the clock.',

@@ -7,6 +7,7 @@ export const spa: VenueKind = {
   classes: [
     {
       name: 'Sauna Ritual',
+      activities: ['Sauna'],
       about: [
         'Three rounds of steam with scented ice and a sauna master who knows how to handle a towel.',
         'Heat, cold water, rest, and again. We explain what to do, so first-timers can simply follow.',
@@ -15,6 +16,7 @@ export const spa: VenueKind = {
     },
     {
       name: 'Aqua Stretch',
+      activities: ['Swimming'],
       about: [
         'Slow stretching in warm, chest-deep water. Your back will thank you by the second exercise.',
         'Floating, long stretches and a little balance work, to quiet music.',

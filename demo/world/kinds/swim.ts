@@ -7,6 +7,7 @@ export const swim: VenueKind = {
   classes: [
     {
       name: 'Aqua Fit',
+      activities: ['Aqua Fitness'],
       minutes: 50,
       about: [
         'A lively workout in chest-deep water with foam weights and good music. You can stand the whole time.',
@@ -16,6 +17,7 @@ export const swim: VenueKind = {
     },
     {
       name: 'Technique Swim',
+      activities: ['Swimming'],
       about: [
         'A coach on the deck, drills for front crawl and one thing to take home. You should be able to swim 200 metres.',
         'Catch, rotation, breathing: short sets with feedback after each one.',
@@ -24,6 +26,7 @@ export const swim: VenueKind = {
     },
     {
       name: 'Coached Lanes',
+      activities: ['Swimming'],
       about: [
         'A coached set of lengths at three speeds. It is on the whiteboard; swim all of it or half.',
         'Roughly two kilometres with a coach on the deck, and coffee afterwards.',

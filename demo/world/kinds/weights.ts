@@ -7,6 +7,7 @@ export const weights: VenueKind = {
   classes: [
     {
       name: 'Barbell Basics',
+      activities: ['Strength'],
       about: [
         'Squat, press and deadlift, one lift at a time, with a coach who fixes your set-up before the plates go on. No experience needed.',
         'Learn the three big lifts in a group of no more than a dozen. You leave with numbers to train by at home.',
@@ -15,6 +16,7 @@ export const weights: VenueKind = {
     },
     {
       name: 'Full Body Strength',
+      activities: ['Strength'],
       about: [
         'One push, one pull, one squat, one carry. Four rounds, plenty of rest, and weights that you choose yourself.',
         'Dumbbells and kettlebells from head to toe. A good single session if you can only train once this week.',
@@ -23,6 +25,7 @@ export const weights: VenueKind = {
     },
     {
       name: 'HIIT 45',
+      activities: ['Cardio', 'Functional Training'],
       minutes: 45,
       about: [
         'Rowers, sleds and kettlebells in short, hard bursts. Every exercise has an easier and a harder version.',
@@ -32,6 +35,7 @@ export const weights: VenueKind = {
     },
     {
       name: 'Mobility Reset',
+      activities: ['Functional Training'],
       about: [
         'Hips, shoulders and upper back, worked through slowly with bands and foam rollers. Wonderful after a flight.',
         'Less stretching than you would expect and more strength at the end of your range. Leave your shoes at the door.',
@@ -40,6 +44,7 @@ export const weights: VenueKind = {
     },
     {
       name: 'Strength Express',
+      activities: ['Strength'],
       minutes: 45,
       about: [
         'In, warm, done, showered and back within the hour. The workout is on the board when you arrive.',

@@ -7,6 +7,7 @@ export const yoga: VenueKind = {
   classes: [
     {
       name: 'Vinyasa Flow',
+      activities: ['Yoga'],
       minutes: 60,
       about: [
         'A flowing hour that builds from sun salutations to one well-prepared peak pose. Options for every body along the way.',
@@ -16,6 +17,7 @@ export const yoga: VenueKind = {
     },
     {
       name: 'Yin & Restore',
+      activities: ['Yoga'],
       about: [
         'Long holds on bolsters and blankets. You do very little, and it does a great deal.',
         'Six or seven poses, three to five minutes each, in low light. The best thing we know for a tired traveller.',
@@ -24,6 +26,7 @@ export const yoga: VenueKind = {
     },
     {
       name: 'Ashtanga',
+      activities: ['Yoga'],
       about: [
         'Led half primary series: the same postures in the same order, every time. Come on an empty stomach.',
         'A brisk, traditional practice. If you know the sequence you will settle straight in.',
@@ -32,6 +35,7 @@ export const yoga: VenueKind = {
     },
     {
       name: 'Hatha for Travellers',
+      activities: ['Yoga'],
       about: [
         'Unhurried poses for stiff backs and heavy legs, taught in English. Beginners and visitors are the norm here.',
         'An easy-going class for people who have been sitting too long. We start with the hips and end with the breath.',
@@ -40,6 +44,7 @@ export const yoga: VenueKind = {
     },
     {
       name: 'Breath & Meditation',
+      activities: ['Meditation'],
       minutes: 50,
       about: [
         'Twenty minutes of breathing exercises, twenty of sitting, and a short talk to begin with. Chairs are available.',
