@@ -20,6 +20,7 @@ const visit = (id: string, changes: Partial<Visit> = {}): Visit => ({
   activities: ['Gym'],
   meets: [],
   isLikeItself: (changes.meets ?? []).length > 0,
+  isPremium: false,
   stars: null,
   seatsLeft: null,
   time: { from: hour(18), to: hour(19) },
@@ -38,6 +39,7 @@ const likes = ['Yoga', 'Swimming']
 describe('one visit a day', () => {
   it.each([
     ['the shorter walk', [yoga('far', { walkMinutes: 11 }), yoga('near')], 'near'],
+    ['what a standard pass pays for', [yoga('dear', { isPremium: true, walkMinutes: 1 }), yoga('plain')], 'plain'],
     ['the better rating after an equal walk', [yoga('good', { stars: 4.1 }), yoga('best', { stars: 4.8 })], 'best'],
     ['a rating before none', [yoga('unknown'), yoga('rated', { stars: 3.2 })], 'rated'],
     [
@@ -84,6 +86,21 @@ describe('one visit a day', () => {
     const both = day(near, far)
     expect(plan([both, both, both, both], ['Yoga'])).toEqual(['near', 'far', 'near', 'far'])
     expect(plan([both, { ...both, pinned: near }], ['Yoga'])).toEqual(['far', 'near'])
+  })
+
+  it('a standard class where the plan has been comes before a premium one elsewhere, but not before another like', () => {
+    const yogas = day(yoga('yoga'), yoga('hot', { isPremium: true }))
+    expect(plan([yogas, yogas])).toEqual(['yoga', 'yoga'])
+    const all = day(...yogas.fitting, swim('swim', { isPremium: true }))
+    expect(plan([all, all, all])).toEqual(['yoga', 'swim', 'yoga'])
+  })
+
+  it('gym access counts as itself, and not as what else its venue has', () => {
+    const both = day(
+      gym('gym', ['Yoga', 'General Gym Access'], { isLikeItself: true }),
+      yoga('hot', { isPremium: true }),
+    )
+    expect(plan([both, both], ['Yoga', 'General Gym Access'])).toEqual(['gym', 'hot'])
   })
 
   it('a class of the like at a venue that the plan has comes before a walk-in elsewhere', () => {

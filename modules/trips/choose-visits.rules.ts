@@ -16,6 +16,8 @@ export interface PossibleVisit {
   readonly meets: readonly string[]
   /** Whether it is a like itself, and no walk-in whose venue merely has it. */
   readonly isLikeItself: boolean
+  /** Whether only a premium pass pays for it. */
+  readonly isPremium: boolean
   /** The average of the venue's reviews; null below five. */
   readonly stars: number | null
   /** Only where few are left. */
@@ -76,13 +78,14 @@ export interface DayPlan<V extends Visit> {
 
 /**
  * One visit a day. What was chosen stays, and the other days are planned around it: first what the plan has least of
- * (of the likes, or else of the activities), then what is a like itself, then the venue that the plan has least, the
- * shortest walk, the best rating, the earliest start.
+ * (of the likes, or else of the activities), then what is a like itself, then what a standard pass pays for (one premium
+ * visit makes the pass for all of them dearer), then the venue that the plan has least, the shortest walk, the best
+ * rating, the earliest start.
  */
 export function chooseVisits<V extends Visit>(days: readonly DayToPlan<V>[], likes: readonly string[]): DayPlan<V>[] {
-  const subjectsOf = ({ kind, meets, activities }: Visit) => {
-    if (likes.length > 0) return meets
-    return kind === 'walkIn' ? [GENERAL_GYM_ACCESS] : activities
+  const subjectsOf = ({ kind, meets, activities, isLikeItself }: Visit) => {
+    if (kind === 'walkIn' && (isLikeItself || likes.length === 0)) return [GENERAL_GYM_ACCESS]
+    return likes.length > 0 ? meets : activities
   }
   const times = new Map<string, number>()
   const timesOf = (counted: string) => times.get(counted) ?? 0
@@ -96,7 +99,10 @@ export function chooseVisits<V extends Visit>(days: readonly DayToPlan<V>[], lik
   for (const { pinned } of days) count(pinned)
   return days.map(({ pinned, isTaken, fitting }) => {
     const ranked = fitting
-      .map((visit) => ({ visit, ranks: [leastOf(visit), visit.isLikeItself ? 0 : 1, timesOf(visit.venueId)] }))
+      .map((visit) => ({
+        visit,
+        ranks: [leastOf(visit), visit.isLikeItself ? 0 : 1, visit.isPremium ? 1 : 0, timesOf(visit.venueId)],
+      }))
       .toSorted((one, other) => compareRanks(one.ranks, other.ranks) || compareVisits(one.visit, other.visit))
       .map(({ visit }) => visit)
     const visit = pinned ?? (isTaken ? null : (ranked[0] ?? null))
