@@ -2,7 +2,7 @@ import type { Booking, Ticket } from '../../../contract/bookings.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { AddToWallet } from './add-to-wallet.tsx'
 import { bookingCalendarLink } from './calendar-link.rules.ts'
-import { directionsLink } from './directions-link.rules.ts'
+import { DirectionsButton } from './directions-button.tsx'
 import { TicketButton } from './ticket-button.tsx'
 import * as texts from './texts.ts'
 
@@ -29,18 +29,7 @@ export function BookedActions({ booking, position, onDone }: BookedActionsProps)
         {texts.calendarButton}
       </ButtonLink>
       <AddToWallet wide wallets={booking.wallets} />
-      {position && (
-        <ButtonLink
-          wide
-          variant="secondary"
-          icon="navigation"
-          to={directionsLink(position)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {texts.directionsLink}
-        </ButtonLink>
-      )}
+      {position && <DirectionsButton wide position={position} />}
       <Button variant="ghost" wide className={position ? 'sm:col-span-2' : undefined} onClick={onDone}>
         {texts.doneButton}
       </Button>

@@ -7,11 +7,17 @@ export const answerDeadline = '{venue} answers by {moment}'
 
 // booked-actions.tsx
 export const calendarButton = 'Add to my calendar'
-export const directionsLink = 'Directions'
 export const doneButton = 'Done'
 
 // calendar-link.rules.ts
 export const calendarText = '{name} at {venue}, {when}'
+
+// directions-button.tsx
+export const directionsLink = 'Directions'
+
+// next-visit-links.tsx
+export const nextTicketLink = 'Show my next ticket'
+export const nextRequestLink = 'View my next request'
 
 // outcome-head.tsx
 export const bookedWhat = '{name} at {venue}'

@@ -1,22 +1,17 @@
-import { useState } from 'react'
 import { dayText, dayTextAt, timeText, timeTextAt } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import type { CurrentTrip, TripItem } from '../../../contract/trips.ts'
 import { visitsText } from '../../../contract/visits-text.ts'
 import { api } from '../../client/api/api-client.ts'
-import { asProblem, awaitAnswer } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
+import { usePress } from '../../client/form/use-press.ts'
 import { visitTimeText } from '../../client/dates/own-time-texts.rules.ts'
-import { directionsLink } from '../../flow/booked/directions-link.rules.ts'
+import { NextVisitLinks } from '../../flow/booked/next-visit-links.tsx'
 import { SiteButtonLink, SiteLink } from '../../site/links/site-link.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Button } from '../../ui/button.tsx'
 import { DottedLine } from '../../ui/dotted-line.tsx'
-import { toast } from '../../ui/toast.ts'
 import { Status } from './status.tsx'
 import * as texts from './texts.ts'
-
-const stretched =
-  'after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus'
 
 interface CurrentTripProps {
   readonly trip: CurrentTrip
@@ -24,34 +19,47 @@ interface CurrentTripProps {
   readonly onForgotten: () => void
 }
 
-/** A booked trip while it lasts (T188): the next visit, what is left on the pass, what is still free tonight. */
+/**
+ * A booked trip while it lasts (T188), below the places, which do not wait for it. Its head stays at the foot of the
+ * screen until the rest is in view.
+ */
 export function CurrentTripCard({ trip, onForgotten }: CurrentTripProps) {
-  const { city, from, to, timeZone, place } = trip
+  const { city, from, to, timeZone, place, next } = trip
   const day = (instant: string) => dayTextAt(instant, 'short', timeZone)
+  const days = fillIn(texts.tripDays, { from: day(from), to: day(to) })
+  const [isBusy, forget] = usePress(async () => {
+    await awaitAnswer(api.POST('/api/user/trips/forget'))
+    onForgotten()
+  })
   return (
-    <Card className="mt-6">
-      <section aria-labelledby="trip-title" className="grid gap-x-12 gap-y-5 md:grid-cols-2">
-        <div className="md:col-span-2">
-          <h2 id="trip-title" className="text-heading">
+    <section aria-labelledby="trip-title" className="contents">
+      <div className="sticky bottom-0 z-10 mt-8 flex items-center justify-between gap-4 rounded-t-card border border-line bg-surface-raised p-4 md:px-6">
+        <div className="min-w-0">
+          <h2 id="trip-title" className="text-lg leading-snug font-semibold">
             {fillIn(texts.tripTitle, { city })}
           </h2>
-          <p className="text-ink-muted">
-            <DottedLine
-              facts={[fillIn(texts.tripDays, { from: day(from), to: day(to) }), ...(place.name ? [place.name] : [])]}
-            />
+          <p className="figures text-sm text-ink-muted">
+            {next ? visitTimeText({ ...next, date: next.dateOfVisit }) : days}
           </p>
         </div>
+        <SiteButtonLink to={`/trip?${trip.address}`} variant="soft">
+          {texts.tripLink}
+        </SiteButtonLink>
+      </div>
+      <div className="grid gap-x-12 gap-y-5 rounded-b-card border border-t-0 border-line bg-surface-raised p-4 md:grid-cols-2 md:p-6">
         <div className="grid content-start gap-5">
-          {trip.next && <NextVisit booking={trip.next} />}
+          {next && <NextVisit booking={next} />}
           <p className="font-medium">{passText(trip)}</p>
+          <p className="text-sm text-ink-muted">
+            <DottedLine facts={[days, ...(place.name ? [place.name] : [])]} />
+          </p>
         </div>
         {trip.tonight.length > 0 && <Tonight items={trip.tonight} />}
-        <div className="flex flex-wrap gap-3 md:col-span-2">
-          <SiteButtonLink to={`/trip?${trip.address}`}>{texts.tripLink}</SiteButtonLink>
-          <Forget onForgotten={onForgotten} />
-        </div>
-      </section>
-    </Card>
+        <Button variant="ghost" loading={isBusy} onClick={forget} className="-ml-5 justify-self-start">
+          {texts.forgetTripButton}
+        </Button>
+      </div>
+    </section>
   )
 }
 
@@ -63,28 +71,13 @@ function passText({ visitsLeft, passEndsOn, visitsLater }: CurrentTrip): string 
 
 function NextVisit({ booking }: { readonly booking: NonNullable<CurrentTrip['next']> }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <div className="relative min-w-0 flex-1 basis-56">
-        <p className="figures text-sm text-ink-muted">{visitTimeText({ ...booking, date: booking.dateOfVisit })}</p>
-        <h3 className="text-lg leading-snug font-semibold">
-          <SiteLink to={`/user/profile/bookings/${booking.id}`} className={stretched}>
-            {booking.ticketName}
-          </SiteLink>
-        </h3>
+    <div className="grid justify-items-start gap-3">
+      <div>
+        <h3 className="text-lg leading-snug font-semibold">{booking.ticketName}</h3>
         <p className="text-ink-muted">{booking.locationName}</p>
         <Status booking={booking} on="list" />
       </div>
-      {booking.position && !booking.isOnline && (
-        <ButtonLink
-          variant="secondary"
-          icon="navigation"
-          to={directionsLink(booking.position)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {texts.directionsLink}
-        </ButtonLink>
-      )}
+      <NextVisitLinks next={booking} />
     </div>
   )
 }
@@ -97,7 +90,7 @@ function Tonight({ items }: { readonly items: readonly TripItem[] }) {
       <ul className="mt-1 divide-y divide-line">
         {items.map((item) => (
           <li key={item.choice} className="relative py-3">
-            <SiteLink to={pageOf(item)} className={`font-medium ${stretched}`}>
+            <SiteLink to={pageOf(item)} className="font-medium after:absolute after:inset-0">
               {item.name}
             </SiteLink>
             <p className="figures text-sm text-ink-muted">
@@ -120,23 +113,4 @@ function timesOf({ kind, startsAt, endsAt, timeZone }: TripItem): string {
   const until = timeTextAt(endsAt, timeZone)
   if (kind === 'class') return timeTextAt(startsAt, timeZone)
   return until === timeText('00:00:00') ? texts.openUntilMidnight : fillIn(texts.openUntil, { until })
-}
-
-function Forget({ onForgotten }: Pick<CurrentTripProps, 'onForgotten'>) {
-  const [isBusy, setBusy] = useState(false)
-  const forget = async () => {
-    setBusy(true)
-    try {
-      await awaitAnswer(api.POST('/api/user/trips/forget'))
-      onForgotten()
-    } catch (thrown) {
-      toast.error(asProblem(thrown).message)
-      setBusy(false)
-    }
-  }
-  return (
-    <Button variant="ghost" loading={isBusy} onClick={() => void forget()}>
-      {texts.forgetTripButton}
-    </Button>
-  )
 }

@@ -9,7 +9,6 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { SiteLink } from '../../site/links/site-link.tsx'
 import { CurrentTripCard } from './current-trip.tsx'
@@ -77,57 +76,48 @@ function Profile({ user }: { readonly user: SignedInUser }) {
           {texts.signOutButton}
         </Button>
       </div>
-      <TripAndPlaces account={user.id} notes={notes} />
+      <Places notes={notes} />
+      <TripAndLogins account={user.id} />
     </>
   )
 }
 
 type Notes = Readonly<Record<ReturnType<typeof placesBelow>[number]['title'], string>>
 
-/** The trip that is kept, above the places and the logins. They appear together, so that nothing jumps. */
-function TripAndPlaces({ account, notes }: { readonly account: string; readonly notes: Notes }) {
+function Places({ notes }: { readonly notes: Notes }) {
   const { brandKey } = useSite()
-  const [loaded, , show] = useLoad(() => awaitAnswer(api.GET('/api/user/trips/current')), account)
-  const trip = loaded.state === 'here' ? loaded.value.trip : null
-  const places = placesBelow(brandKey)
-  if (loaded.state === 'loading') return <PlacesLoading places={places.length} />
   return (
-    <>
-      {trip && <CurrentTripCard trip={trip} onForgotten={() => show({ trip: null })} />}
-      <ul className="mt-8 grid gap-4 md:grid-cols-2 nav:grid-cols-3">
-        {places.map(({ to, icon, title }) => (
-          <li key={to}>
-            <Card interactive className="flex h-full items-center gap-4">
-              <span className="grid size-12 shrink-0 place-items-center rounded-control bg-primary-soft text-on-primary-soft">
-                <Icon name={icon} size={24} />
-              </span>
-              <div className="min-w-0">
-                <h2 className="text-lg font-semibold">
-                  <SiteLink to={to} className="after:absolute after:inset-0 after:rounded-card">
-                    {title}
-                  </SiteLink>
-                </h2>
-                <p className="text-ink-muted">{notes[title]}</p>
-              </div>
-            </Card>
-          </li>
-        ))}
-      </ul>
-      <Logins account={account} />
-    </>
+    <ul className="mt-8 grid gap-4 md:grid-cols-2 nav:grid-cols-3 [&_a]:scroll-mb-28">
+      {placesBelow(brandKey).map(({ to, icon, title }) => (
+        <li key={to}>
+          <Card interactive className="flex h-full items-center gap-4">
+            <span className="grid size-12 shrink-0 place-items-center rounded-control bg-primary-soft text-on-primary-soft">
+              <Icon name={icon} size={24} />
+            </span>
+            <div className="min-w-0">
+              <h2 className="text-lg font-semibold">
+                <SiteLink to={to} className="after:absolute after:inset-0 after:rounded-card">
+                  {title}
+                </SiteLink>
+              </h2>
+              <p className="text-ink-muted">{notes[title]}</p>
+            </div>
+          </Card>
+        </li>
+      ))}
+    </ul>
   )
 }
 
-function PlacesLoading({ places }: { readonly places: number }) {
+/** The trip that is kept, and the logins below it. They appear together, so that nothing jumps. */
+function TripAndLogins({ account }: { readonly account: string }) {
+  const [loaded, , show] = useLoad(() => awaitAnswer(api.GET('/api/user/trips/current')), account)
+  if (loaded.state === 'loading') return <div className="min-h-screen" />
+  const trip = loaded.value?.trip
   return (
-    <div
-      role="status"
-      aria-label={texts.loadingLabel}
-      className="mt-8 grid min-h-screen content-start gap-4 md:grid-cols-2 nav:grid-cols-3"
-    >
-      {Array.from({ length: places }, (_none, place) => (
-        <Skeleton key={place} className="h-23.5 rounded-card md:h-25.5" />
-      ))}
-    </div>
+    <>
+      {trip && <CurrentTripCard trip={trip} onForgotten={() => show({ trip: null })} />}
+      <Logins account={account} />
+    </>
   )
 }

@@ -176,7 +176,6 @@ export const refundTermsUntil = ': until {day}'
 // ticket-actions.tsx
 export const bookAgainLink = 'Book again'
 export const calendarButton = 'Add to my calendar'
-export const directionsLink = 'Directions'
 export const enteredVisitLink = 'What staff entered for you'
 
 // ticket-card.tsx

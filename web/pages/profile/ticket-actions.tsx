@@ -1,12 +1,10 @@
 import type { Ticket } from '../../../contract/bookings.ts'
 import { AddToWallet } from '../../flow/booked/add-to-wallet.tsx'
 import { bookingCalendarLink } from '../../flow/booked/calendar-link.rules.ts'
-import { directionsLink } from '../../flow/booked/directions-link.rules.ts'
+import { DirectionsButton } from '../../flow/booked/directions-button.tsx'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
-import { buttonLook } from '../../ui/button-look.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { CalendarFile } from './calendar-file.tsx'
 import { DownloadTicket } from './download-ticket.tsx'
 import { isBookedAgain, isPrinted, isToCome, ticketPolicy } from './ticket-policy.rules.ts'
@@ -47,15 +45,7 @@ export function TicketActions({ ticket, isReachable, onChangeTime, onCancel }: T
           </>
         )}
         {isReachable && isPrinted(ticket) && <DownloadTicket bookingId={ticket.id} />}
-        <a
-          className={buttonLook('secondary')}
-          href={directionsLink(ticket.studio.address)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          <Icon name="navigation" />
-          <span>{texts.directionsLink}</span>
-        </a>
+        <DirectionsButton position={ticket.studio.address} />
         {ticket.enteredAt && isReachable && (
           <SiteButtonLink variant="secondary" to={`/entered-visit?booking=${ticket.id}`}>
             {texts.enteredVisitLink}

@@ -106,6 +106,14 @@ describe('a day of the trip', () => {
     expect(shown).not.toContain('12:00 AM')
   })
 
+  it('says ‘Any time’ of general gym access that is booked', () => {
+    const day = { startsAt: '2026-12-01T00:00:00.000Z', endsAt: '2026-12-02T00:00:00.000Z', timeZone: 'Europe/London' }
+    const names = { id: 'b1', ticketName: 'General Gym Access', locationName: 'River House Gym' }
+    const booking = { ...day, ...names, timeFrom: null, orderStatus: 'confirmed', statusLabel: 'Confirmed' }
+    const shown = text(cardOf({ item: null, booked: [booking as TripDay['booked'][number]] }))
+    expect(shown).toContain('Any time General Gym Access River House Gym Confirmed Ticket')
+  })
+
   it('does not call it a request where a site confirms at once', () => {
     expect(text(cardOf({ item: { ...item, asksVenue: true } }, { mode: 'restricted' }))).not.toContain('answers first')
   })
@@ -119,11 +127,11 @@ describe('a day of the trip', () => {
     const html = cardOf({ item: null, emptyReason: 'tooFar', withTenMinutesMore: 4 })
     expect(text(html)).toContain('Nothing is within your walk. Walk up to 30 minutes: 4 more')
     expect(html).toContain('href="/trip?walk=30"')
-    expect(html).not.toContain('Add a visit')
+    expect(html).not.toContain('aria-label="Add: ')
   })
 
   it('lets a day without a visit have one again', () => {
-    expect(text(cardOf({ item: null, emptyReason: 'skipped' }))).toContain('Add a visit')
+    expect(cardOf({ item: null, emptyReason: 'skipped' })).toContain('aria-label="Add: Tuesday, December 1"')
   })
 
   it('says why one’s passes do not pay, but not that one has none', () => {

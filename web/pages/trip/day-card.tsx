@@ -102,7 +102,7 @@ function BookedRow({ booking }: { readonly booking: TripDay['booked'][number] })
   const link = isAsked ? texts.requestLink : texts.ticketLink
   return (
     <div className="flex items-start gap-3">
-      <FromTo of={booking} isHidden={timeFrom === null} />
+      <FromTo of={booking} isAnyTime={timeFrom === null} />
       <div className="min-w-0 flex-1">
         <p className="leading-snug font-semibold">{name}</p>
         <p className="text-sm text-ink-muted">{venue}</p>
@@ -139,6 +139,7 @@ function Change({ day, isBusy, onChoose }: DayCardProps) {
         variant="secondary"
         size="sm"
         disabled={isBusy}
+        icon={day.item ? undefined : 'plus'}
         aria-haspopup="dialog"
         aria-label={fillIn(texts.changeLabel, { action, day: name })}
         className="print:hidden"

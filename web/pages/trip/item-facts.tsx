@@ -15,17 +15,13 @@ import * as texts from './texts.ts'
 type Span = Pick<TripItem, 'startsAt' | 'endsAt' | 'timeZone'>
 
 /** From when to when, by the venue's clock; midnight to midnight is a whole day, on which clocks may change. A booked day of general gym access has no times. */
-export function FromTo({ of, isHidden = false }: { readonly of: Span; readonly isHidden?: boolean }) {
+export function FromTo({ of, isAnyTime = false }: { readonly of: Span; readonly isAnyTime?: boolean }) {
   const [from, to] = [timeTextAt(of.startsAt, of.timeZone), timeTextAt(of.endsAt, of.timeZone)]
-  const isAllDay = from === to
+  const isSpan = !isAnyTime && from !== to
   return (
     <span className="figures w-19 shrink-0 text-[0.9375rem] leading-snug whitespace-nowrap">
-      {!isHidden && (
-        <>
-          <span className="block font-semibold">{isAllDay ? texts.allDay : from}</span>
-          {!isAllDay && <span className="text-ink-muted">{to}</span>}
-        </>
-      )}
+      <span className="block font-semibold">{isAnyTime ? texts.anyTime : isSpan ? from : texts.allDay}</span>
+      {isSpan && <span className="text-ink-muted">{to}</span>}
     </span>
   )
 }

@@ -42,9 +42,6 @@ export const shareText = 'My trip to {city}'
 export const daysLabel = 'Days of the trip'
 export const loadError = 'Your passes and bookings could not be loaded, so nothing can be booked yet.'
 export const retryButton = 'Try again'
-export const nextTicketLink = 'Show my next ticket'
-export const nextRequestLink = 'View my next request'
-export const directionsLink = 'Way there'
 
 // day-card.tsx
 export const free = {
@@ -54,7 +51,7 @@ export const free = {
   between: 'Free {from} to {to}',
 } as const
 export const changeButton = 'Change'
-export const addButton = 'Add a visit'
+export const addButton = 'Add'
 export const changeLabel = '{action}: {day}'
 export const walkMore = 'Walk up to {minutes} minutes: {count} more'
 export const lost = {
@@ -65,7 +62,7 @@ export const lost = {
 } as const
 export const lostInstead = 'Here is the next best.'
 export const empty = {
-  noTime: 'Your free hours are too short for a visit.',
+  noTime: 'Nothing within your walk fits your free hours.',
   notPublishedYet: 'The venues have not published this day yet. Look again closer to your trip.',
   nothingOpen: 'Nothing is open in your free hours.',
   noneLiked: 'Nothing that you like takes place in your free hours.',
@@ -96,6 +93,7 @@ export const planChoosesButton = 'Let the plan choose'
 export const walkFact = 'about {walkMinutes} min walk'
 export const anyTimeFact = 'come at any time'
 export const allDay = 'All day'
+export const anyTime = 'Any time'
 export const standardFact = 'Standard'
 export const premiumBadge = 'Premium'
 export const seatsFact = '{seatsLeft} left'
@@ -123,6 +121,9 @@ export const costTitle = 'What it costs'
 export const nothingOnSale = 'No pass for these visits is on sale here at the moment.'
 export const cancellingRule =
   'Classes are free to cancel up to 2 hours before they start; after that, cancelling uses the visit. General gym access is free to cancel until you check in.'
+export const cancelClassHint = 'Classes are free to cancel up to 2 hours before'
+export const cancelGymHint = 'Free to cancel until you check in'
 export const cancellingRequests = 'A request is free to withdraw until the venue confirms it.'
 export const freePassButton = 'Get the free pass'
+export const choosePassButton = 'Choose a pass'
 export const logInButton = 'I have a pass'
