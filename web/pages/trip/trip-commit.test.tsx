@@ -24,9 +24,9 @@ const passes: TripPlan['passes'] = {
 }
 
 /** The buttons below the plan, as a page without the login shows them. */
-function buttonsOf(isWaiting: boolean, { oneDayFreePass = false, unpaid = 1 } = {}): string[] {
+function buttonsOf(isWaiting: boolean, { oneDayFreePass = false, unpaid = 1, toBuy = passes.toBuy } = {}): string[] {
   const visits = Array.from({ length: unpaid }, () => passes.unpaid).flat()
-  const plan = { passes: { ...passes, unpaid: visits }, city: 'London' } as TripPlan
+  const plan = { passes: { ...passes, toBuy, unpaid: visits }, city: 'London' } as TripPlan
   const all = { rows: {}, isBusy: false, isUnconfirmed: false, book: () => undefined }
   const commit = () => (
     <TripCommit {...{ plan, all, isWaiting }} items={[]} hold={() => Promise.resolve('?city=London')} />
@@ -47,4 +47,17 @@ it('neither books nor sells what may have been replaced by a choice that is on i
 it('offers the free pass first, where the site has one and it pays for all that is unpaid (T190)', () => {
   expect(buttonsOf(false, { oneDayFreePass: true })).toEqual(['Get the free pass', 'Buy the pass, £39'])
   expect(buttonsOf(false, { oneDayFreePass: true, unpaid: 2 })).toEqual(['Buy the pass, £39'])
+})
+
+it('offers the choice of a pass first where no one pass pays for all', () => {
+  const total = { value: 300, currencyCode: 'GBP' as const }
+  const singles = { products: [{ product, count: 12 }], total }
+  const toBuy: TripPlan['passes']['toBuy'] = {
+    visits: 12,
+    needsPremium: false,
+    one: null,
+    singles,
+    cheapest: 'singles',
+  }
+  expect(buttonsOf(false, { unpaid: 12, toBuy })).toEqual(['Choose a pass', 'Buy a single visit, £39'])
 })

@@ -117,7 +117,7 @@ function useTripForm({ trip, activities }: LoadedTrip) {
   const here = useLocation()
   const navigate = useNavigate()
   const [city, setCity] = useState(trip.city)
-  const [stay, choose] = useState(() => stayOf(trip))
+  const [stay, setStay] = useState(() => stayOf(trip))
   const [problem, setProblem] = useState<string>()
   const isOther = city !== trip.city
   const [{ value: others = [] }] = useLoad(() => loadActivities(api, city), isOther ? city : null)
@@ -142,11 +142,14 @@ function useTripForm({ trip, activities }: LoadedTrip) {
     sent.set('place', nameless.includes(typed) ? '' : typed)
     void navigate(writeWish(readWish(sent), new URLSearchParams(here.search)))
   }
+  const choose = (place: PlaceWhere | null) => {
+    setStay(place)
+    setProblem(undefined)
+  }
   /** The hotel of another city is elsewhere. */
   const chooseCity = (next: string) => {
     setCity(next)
     choose(null)
-    setProblem(undefined)
   }
   return {
     city,
@@ -180,22 +183,18 @@ interface StayFieldProps {
 function StayField({ form: { city, stay, choose, setProblem }, centre, error }: StayFieldProps) {
   const { isMaster, title } = useSite().branding
   const start = isMaster ? title : fillIn(texts.middleOfCity, { city })
-  const take = (place: PlaceWhere | null) => {
-    setProblem(undefined)
-    choose(place)
-  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
       <AddressSearch
         {...{ city }}
         chosen={stay}
-        onChoose={take}
+        onChoose={choose}
         field={{ label: texts.stayLabel, name: 'place', hint: fillIn(texts.stayHint, { start }), error }}
       />
       <div className="pt-7.5">
         <NearMe
           {...{ city, centre }}
-          onFound={take}
+          onFound={choose}
           onProblem={(why) => setProblem(why === null ? undefined : fillIn(texts.stayOwnPositionError, { city }))}
         />
       </div>
