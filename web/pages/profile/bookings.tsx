@@ -13,8 +13,10 @@ import { visitTimeText } from '../../client/dates/own-time-texts.rules.ts'
 import { NotLoaded } from '../../site/errors/not-loaded.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { SiteButtonLink, SiteLink } from '../../site/links/site-link.tsx'
+import { SubscribeButton } from '../../parts/calendar-subscription/subscribe-button.tsx'
 import { WriteReviewLink } from '../../parts/reviews/write-review-link.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
+import { useLogin } from '../../client/login/login-state.tsx'
 import { SignedInOnly } from '../../site/errors/signed-in.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { checkInState } from '../../parts/ticket/check-in-state.rules.ts'
@@ -33,9 +35,13 @@ const Invoice = lazy(() => import('./invoice.tsx').catch(() => ({ default: NotLo
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.bookingsTitle })
 
 export default function BookingsPage() {
+  const { user: known } = useLogin()
   return (
     <>
-      <h1 className="text-title">{texts.bookingsTitle}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-title">{texts.bookingsTitle}</h1>
+        {known && <SubscribeButton />}
+      </div>
       <SignedInOnly>{(user) => <Bookings account={user.id} />}</SignedInOnly>
     </>
   )

@@ -9,8 +9,7 @@ import { flowEntry } from '../../site/links/flow-address.rules.ts'
 import { flowAddress } from '../../site/links/site-address.rules.ts'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import type OwnCalendarDialogType from '../../parts/calendar-subscription/own-calendar-dialog.tsx'
-import { NotLoaded } from '../../site/errors/not-loaded.tsx'
+import { SubscribeButton } from '../../parts/calendar-subscription/subscribe-button.tsx'
 import { Row, SettingsSection } from './setting-row.tsx'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
@@ -18,10 +17,6 @@ import { fillIn } from '../../../contract/fill-in.ts'
 // If its code does not load, the rest of the settings works without it.
 const OwnForwardings = lazy<typeof OwnForwardingsType>(() =>
   import('../../flow/health-check/own-forwardings.tsx').catch(() => ({ default: () => null })),
-)
-
-const OwnCalendarDialog = lazy<typeof OwnCalendarDialogType>(() =>
-  import('../../parts/calendar-subscription/own-calendar-dialog.tsx').catch(() => ({ default: NotLoaded })),
 )
 
 export function AccountRows({ user }: { readonly user: SignedInUser }) {
@@ -61,7 +56,7 @@ export function AccountRows({ user }: { readonly user: SignedInUser }) {
             <OwnForwardings account={user.id} />
           </Suspense>
         </Row>
-        <CalendarRow />
+        <Row label={texts.calendarTitle} value={texts.calendarText} action={<SubscribeButton />} />
         <Row
           label={texts.dataControlTitle}
           value={texts.dataControlText}
@@ -79,28 +74,5 @@ export function AccountRows({ user }: { readonly user: SignedInUser }) {
       </SettingsSection>
       {isChecking && <HealthCheckDialog user={user} onClose={() => setChecking(false)} />}
     </>
-  )
-}
-
-/** The way to subscribe to one's bookings (T189). */
-function CalendarRow() {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <Row
-      label={texts.calendarTitle}
-      value={texts.calendarText}
-      action={
-        <>
-          <Button variant="secondary" size="sm" aria-label={texts.calendarButtonLabel} onClick={() => setOpen(true)}>
-            {texts.calendarButton}
-          </Button>
-          {isOpen && (
-            <Suspense fallback={null}>
-              <OwnCalendarDialog onClose={() => setOpen(false)} />
-            </Suspense>
-          )}
-        </>
-      }
-    />
   )
 }

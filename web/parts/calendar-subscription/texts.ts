@@ -1,3 +1,7 @@
+// subscribe-button.tsx
+export const subscribeButton = 'Subscribe in calendar'
+export const subscribeLabel = 'Subscribe in calendar: your bookings'
+
 // calendar-dialog.tsx
 export const dialogTitle = 'Subscribe in your calendar'
 export const noAddressText = 'We create a private address for your calendar. It then stays up to date.'
