@@ -11,7 +11,14 @@ import { startBuilds } from './support/two-builds.ts'
 type Page = (typeof phonePages)[number]
 
 /** Largest contentful paint, seconds. */
-const paints: Readonly<Record<Page['name'], number>> = { home: 2, locations: 2.2, venue: 2.2, schedule: 2.2 }
+const paints: Readonly<Record<Page['name'], number>> = {
+  home: 2,
+  locations: 2.2,
+  venue: 2.2,
+  schedule: 2.2,
+  trip: 2.2,
+  'plan of a trip': 2.2,
+}
 
 const scores = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 type Category = keyof typeof scores
