@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import type { StudioDetail } from '../../../contract/venues.ts'
 import {
@@ -13,7 +13,8 @@ import {
 } from '../../support/browser/journey.ts'
 import { addClass, classCalls } from '../../support/browser/journey-class.ts'
 import { signInAsNewStaff } from '../../support/browser/journey-staff.ts'
-import { newTraveller } from '../../support/browser/journey-traveller.ts'
+import { watchShifts } from '../../support/browser/layout-shifts.ts'
+import { newTraveller, visitsLeft } from '../../support/browser/journey-traveller.ts'
 
 /** The most taps of a new guest with a card, from the page to three confirmed bookings. */
 const MOST_TAPS = 20
@@ -22,6 +23,21 @@ const days = (page: Page) => page.getByRole('list', { name: 'Days of the trip' }
 
 /** The names of the visits, day by day. */
 const visitsOf = (page: Page) => days(page).locator('a[href*="/location/"]').allTextContents()
+
+/** From the payment's dialog back to the trip, with a card. `tap` presses a control. */
+async function payAsNewGuest(page: Page, tap: (what: Locator) => Promise<void>): Promise<void> {
+  const payment = page.getByRole('dialog', { name: 'You are almost there' })
+  await tap(payment.getByLabel('Email', { exact: true }))
+  for (const text of [`trip-${randomUUID()}@example.com`, 'Nina Keller', '4242424242424242', '1234', '123']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  await tap(payment.getByLabel('I am at least 18 years old'))
+  await tap(payment.getByRole('button', { name: 'Pay with credit card' }))
+  const paid = page.getByRole('dialog', { name: 'Paid. Now book your trip' })
+  await expect(paid.getByLabel('First name')).toHaveValue('Nina')
+  await tap(paid.getByRole('button', { name: 'Back to my trip' }))
+}
 
 test.describe('on a first visit', () => {
   test.use({ isAskedForCookies: true })
@@ -53,17 +69,7 @@ test.describe('on a first visit', () => {
       const planned = await visitsOf(page)
       expect(planned).toHaveLength(3)
       await tap(page.getByRole('button', { name: /^Buy the pass, £/ }))
-      const payment = page.getByRole('dialog', { name: 'You are almost there' })
-      await tap(payment.getByLabel('Email', { exact: true }))
-      for (const text of [`trip-${randomUUID()}@example.com`, 'Nina Keller', '4242424242424242', '1234', '123']) {
-        await page.keyboard.type(text)
-        await page.keyboard.press('Enter')
-      }
-      await tap(payment.getByLabel('I am at least 18 years old'))
-      await tap(payment.getByRole('button', { name: 'Pay with credit card' }))
-      const paid = page.getByRole('dialog', { name: 'Paid. Now book your trip' })
-      await expect(paid.getByLabel('First name')).toHaveValue('Nina')
-      await tap(paid.getByRole('button', { name: 'Back to my trip' }))
+      await payAsNewGuest(page, tap)
       await expect(page.getByText('Your pass pays for all of it.')).toBeVisible()
       expect(await visitsOf(page)).toEqual(planned)
       await tap(page.getByRole('button', { name: 'Book all three' }))
@@ -84,23 +90,41 @@ test.describe('on a first visit', () => {
   )
 })
 
-test('inside a hotel’s site city and hotel are known: two fields make a plan', async ({ page, baseURL }) => {
-  await page.goto(`http://harbour.localhost:${new URL(baseURL ?? '').port}/`)
-  await page.getByRole('link', { name: 'Here for a few days? Plan a trip' }).click()
-  await expect(page.getByLabel('Arrival')).toBeVisible()
-  await expect(page.getByLabel('City')).toHaveCount(0)
-  await expect(page.getByRole('combobox', { name: 'Where you stay' })).toBeHidden()
-  await page.getByLabel('Departure').fill(`${isoDate(-1)}T07:00`)
-  await page.getByRole('button', { name: 'Plan my trip' }).click()
-  await expect(page.getByLabel('Departure')).toBeFocused()
-  await expect(page.getByLabel('Departure')).toHaveValue(`${isoDate(-1)}T07:00`)
-  await page.getByLabel('Arrival').fill(`${isoDate(1)}T07:00`)
-  await page.getByLabel('Departure').fill(`${isoDate(2)}T22:00`)
-  await page.getByRole('button', { name: 'Plan my trip' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Your trip to / })).toBeVisible()
-  await expect(days(page)).toHaveCount(2)
-  await expectAccessible(page)
-})
+test(
+  'inside a hotel’s site two fields make a plan, and a guest buys the visit of one of its days',
+  atPhone('what is behind ‘More’ is at both widths'),
+  async ({ page, baseURL }) => {
+    await page.goto(`http://harbour.localhost:${new URL(baseURL ?? '').port}/`)
+    await page.getByRole('link', { name: 'Here for a few days? Plan a trip' }).click()
+    await expect(page.getByLabel('Arrival')).toBeVisible()
+    await expect(page.getByLabel('City')).toHaveCount(0)
+    await expect(page.getByRole('combobox', { name: 'Where you stay' })).toBeHidden()
+    await page.getByLabel('Departure').fill(`${isoDate(-1)}T07:00`)
+    await page.getByRole('button', { name: 'Plan my trip' }).click()
+    await expect(page.getByLabel('Departure')).toBeFocused()
+    await expect(page.getByLabel('Departure')).toHaveValue(`${isoDate(-1)}T07:00`)
+    await page.getByLabel('Arrival').fill(`${isoDate(1)}T07:00`)
+    await page.getByLabel('Departure').fill(`${isoDate(2)}T22:00`)
+    await page.getByRole('button', { name: 'Plan my trip' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Your trip to / })).toBeVisible()
+    await expect(days(page)).toHaveCount(2)
+    const buy = page.getByRole('button', { name: /^Buy the pass, €/ })
+    await expect(buy).toBeInViewport({ ratio: 1 })
+    await atBothWidths(page, expectAccessible)
+    const [planned] = await visitsOf(page)
+    await days(page)
+      .last()
+      .getByRole('button', { name: /^Change/ })
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Nothing this day' }).click()
+    await page.getByRole('button', { name: /^Buy a single visit, €/ }).click()
+    await payAsNewGuest(page, (what) => what.click())
+    expect(await visitsOf(page)).toEqual([planned])
+    await page.getByRole('button', { name: 'Book this visit' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'One visit booked' })).toBeFocused()
+    await expect(days(page).last()).toContainText('You chose nothing for this day.')
+  },
+)
 
 test(
   'a shared plan is the same for another person and holds nobody’s position and bookings',
@@ -154,39 +178,99 @@ async function positionOf(page: Page, venue: string): Promise<{ lat: number; lng
   return address
 }
 
+/** The next booking is made, and its answer gets lost. Resolves to what waits until it is made. */
+async function loseNextAnswer(page: Page): Promise<() => Promise<void>> {
+  const booked = Promise.withResolvers<void>()
+  const loseAnswer = async (route: Route) => {
+    await route.fetch()
+    booked.resolve()
+  }
+  await page.route('**/api/bookings/add', loseAnswer, { times: 1 })
+  return () => booked.promise
+}
+
+/** The profile has its places before the trip, which then moves nothing. */
+async function openProfileBeforeTrip(page: Page): Promise<void> {
+  const late = Promise.withResolvers<void>()
+  const wait = async (route: Route) => {
+    await late.promise
+    await route.continue()
+  }
+  await page.route('**/api/user/trips/current', wait, { times: 1 })
+  const shifts = await watchShifts(page)
+  await page.goto('/user/profile')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Bookings', exact: true })).toBeVisible()
+  late.resolve()
+  await expect(page.getByRole('region', { name: 'Your trip to London' })).toBeVisible()
+  expect(await shifts()).toBeLessThan(0.02)
+}
+
 test(
-  'a class of the trip that its venue moves: the plan and the profile say so',
+  'cut off while booking, one class cancelled and one moved: nothing is lost, and nothing booked twice',
   atPhone('the plan is the same at both widths'),
   async ({ page, browser, baseURL }) => {
     const desk = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
     const { token } = await signInAsNewStaff(desk, 'new-trip@example.com')
-    const wanted = { venue: 'north-pool', word: 'Trip Stretch', date: isoDate(2), hour: 18, confirmsAtOnce: true }
-    const { name, id } = await addClass(desk, token, wanted)
-    const traveller = await newTraveller(page, 'moved', 'London', 'Premium 4')
+    const add = (date: string) =>
+      addClass(desk, token, { venue: 'north-pool', word: 'Trip Stretch', date, hour: 18, confirmsAtOnce: true })
+    const [moved, gone] = [await add(isoDate(2)), await add(isoDate(3))]
+    const traveller = await newTraveller(page, 'cut-off', 'London', 'Premium 4')
     await signIn(page, traveller.name)
-    const day = days(page).first()
     const { lat, lng } = await positionOf(page, 'north-pool')
-    const span = { city: 'London', from: `${isoDate(2)}T07:00`, to: `${isoDate(2)}T22:00` }
-    const place = { lat: lat.toFixed(3), lon: lng.toFixed(3), chosen: `${isoDate(2)}~class~${id}` }
-    await page.goto(`/trip?${new URLSearchParams({ ...span, ...place }).toString()}`)
-    await expect(day.getByRole('link', { name })).toBeVisible()
-    await page.getByRole('button', { name: 'Book this visit' }).click()
-    await expect(page.getByRole('heading', { level: 2, name: 'One visit booked' })).toBeFocused()
-    await expect(day).toContainText('6:00 PM')
-    await classCalls(desk, token, 'north-pool', `${id}@${londonDate(2)}`).change({
-      kind: 'move',
-      timeFrom: '19:15',
-      timeTo: '20:15',
-    })
+    const span = { city: 'London', from: `${isoDate(2)}T07:00`, to: `${isoDate(4)}T22:00`, walk: '30' }
+    const address = new URLSearchParams({ ...span, lat: lat.toFixed(3), lon: lng.toFixed(3) })
+    for (const [day, { id }] of [[2, moved] as const, [3, gone] as const])
+      address.append('chosen', `${isoDate(day)}~class~${id}`)
+    await page.goto(`/trip?${address.toString()}`)
+    await expect(days(page).nth(1).getByRole('link', { name: gone.name })).toBeVisible()
+    const isBooked = await loseNextAnswer(page)
+    await page.getByRole('button', { name: 'Book all three' }).click()
+    await isBooked()
     await page.reload()
-    await expect(day).toContainText('7:15 PM')
-    await expect(day).toContainText(name)
-    await page.goto('/user/profile')
+    const heading = (name: string) => page.getByRole('heading', { level: 2, name })
+    await expect(heading('One booked, two not booked')).toBeVisible()
+    const callsOf = (id: string, day: number) => classCalls(desk, token, 'north-pool', `${id}@${londonDate(day)}`)
+    await callsOf(moved.id, 2).change({ kind: 'move', timeFrom: '19:15', timeTo: '20:15' })
+    await callsOf(gone.id, 3).change({ kind: 'cancel', reason: 'The pool is closed' })
+    await page.getByRole('button', { name: 'Book both visits' }).click()
+    await expect(heading('Two booked, one not booked')).toBeFocused()
+    await expect(days(page).nth(0)).toContainText('7:15 PM')
+    await expect(days(page).nth(1)).toContainText('The visit you chose no longer takes place.')
+    await days(page)
+      .nth(1)
+      .getByRole('button', { name: /^Change/ })
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /min walk/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Book this visit' }).click()
+    await expect(heading('Three visits booked')).toBeFocused()
+    expect(await visitsLeft(page, traveller)).toBe(1)
+    await openProfileBeforeTrip(page)
     const kept = page.getByRole('region', { name: 'Your trip to London' })
-    await expect(kept).toContainText(name)
-    await expect(kept).toContainText('7:15 PM')
+    await expect(kept).toContainText(moved.name)
+    await expect(kept.getByText(/7:15 PM/)).toBeInViewport()
     await kept.getByRole('link', { name: 'See the trip' }).click()
-    await expect(day).toContainText('7:15 PM')
+    await expect(days(page).first()).toContainText('7:15 PM')
+    await page.goto('/user/profile/bookings')
+    await expectSubscription(page, moved.name)
     await desk.context().close()
   },
 )
+
+/** A calendar has the bookings at a private address, until that is turned off. */
+async function expectSubscription(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Subscribe in calendar/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Create an address' }).click()
+  const address = await dialog.getByLabel('Private address').inputValue()
+  const calendar = await page.request.get(address)
+  expect(calendar.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(await calendar.text()).toContain(name)
+  await dialog.getByRole('button', { name: 'Turn off' }).click()
+  await dialog.getByRole('button', { name: 'Turn off' }).click()
+  await expect(dialog.getByRole('button', { name: 'Create an address' })).toBeVisible()
+  expect((await page.request.get(address)).status()).toBe(410)
+}
