@@ -53,17 +53,7 @@ export function Hero({ heading, data }: { readonly heading: string; readonly dat
           )}
           <FreeDay />
           {data.popularIn && <ScheduleShortcuts city={shown} timeZone={data.timeZone} />}
-          {cities.length > 1 && (
-            <ul aria-label={texts.heroCitiesLabel} className={`${pills} mt-2 lg:mt-4`}>
-              {cities.map((city) => (
-                <li key={city}>
-                  <SiteLink to={`/locations?city=${encodeURIComponent(city)}`} className={pill}>
-                    {city}
-                  </SiteLink>
-                </li>
-              ))}
-            </ul>
-          )}
+          <Cities cities={cities} />
           <p className="mt-3 flex items-start gap-2.5 text-[0.9375rem] text-ink-muted lg:mt-7">
             <Icon name="shield" size={20} className="mt-0.5 text-success-text" />
             <span>
@@ -87,5 +77,20 @@ function FreeDay() {
       <Icon name="sparkles" size={20} className="mt-0.5 text-primary-text" />
       {fillIn(texts.heroFirstDayFree, { partner: branding.title })}
     </p>
+  )
+}
+
+function Cities({ cities }: { readonly cities: readonly string[] }) {
+  if (cities.length <= 1) return null
+  return (
+    <ul aria-label={texts.heroCitiesLabel} className={`${pills} mt-2 lg:mt-4`}>
+      {cities.map((city) => (
+        <li key={city}>
+          <SiteLink to={`/locations?city=${encodeURIComponent(city)}`} className={pill}>
+            {city}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
   )
 }
