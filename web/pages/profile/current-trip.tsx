@@ -39,7 +39,7 @@ export function CurrentTripCard({ trip, onForgotten }: CurrentTripProps) {
             {fillIn(texts.tripTitle, { city })}
           </h2>
           <p className="figures text-sm text-ink-muted">
-            {next ? visitTimeText({ ...next, date: next.dateOfVisit }) : days}
+            <DottedLine facts={next ? [visitTimeText({ ...next, date: next.dateOfVisit }), next.ticketName] : [days]} />
           </p>
         </div>
         <SiteButtonLink to={`/trip?${trip.address}`} variant="soft">
@@ -55,7 +55,7 @@ export function CurrentTripCard({ trip, onForgotten }: CurrentTripProps) {
           </p>
         </div>
         {trip.tonight.length > 0 && <Tonight items={trip.tonight} />}
-        <Button variant="ghost" loading={isBusy} onClick={forget} className="-ml-5 justify-self-start">
+        <Button variant="ghost" loading={isBusy} onClick={forget} className="-ml-5 justify-self-start md:col-span-2">
           {texts.forgetTripButton}
         </Button>
       </div>
