@@ -1,16 +1,12 @@
-import type { ComponentProps } from 'react'
+import type { Position } from '../../../contract/distance.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { directionsLink } from './directions-link.rules.ts'
 import * as texts from './texts.ts'
 
-interface DirectionsButtonProps extends Pick<ComponentProps<typeof ButtonLink>, 'wide'> {
-  readonly position: Parameters<typeof directionsLink>[0]
-}
-
-export function DirectionsButton({ position, wide }: DirectionsButtonProps) {
+export function DirectionsButton({ position, wide = false }: { readonly position: Position; readonly wide?: boolean }) {
   return (
     <ButtonLink
-      {...{ wide }}
+      wide={wide}
       variant="secondary"
       icon="navigation"
       to={directionsLink(position)}

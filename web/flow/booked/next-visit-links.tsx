@@ -5,16 +5,13 @@ import { DirectionsButton } from './directions-button.tsx'
 import { ticketAddress } from './ticket-address.ts'
 import * as texts from './texts.ts'
 
-interface NextVisitLinksProps {
-  readonly next: Pick<TripDay['booked'][number], 'id' | 'orderStatus' | 'isOnline' | 'position'>
-}
-
 /** The ticket of a trip's next visit (a request has none yet), and the way there. */
-export function NextVisitLinks({ next: { id, orderStatus, isOnline, position } }: NextVisitLinksProps) {
+export function NextVisitLinks({ next }: { readonly next: TripDay['booked'][number] }) {
   const { branding } = useSite()
+  const { orderStatus, isOnline, position } = next
   return (
     <div className="flex flex-wrap gap-2.5 max-sm:*:grow print:hidden">
-      <SiteButtonLink to={ticketAddress({ id }, branding)}>
+      <SiteButtonLink to={ticketAddress(next, branding)}>
         {orderStatus === 'pending' ? texts.nextRequestLink : texts.nextTicketLink}
       </SiteButtonLink>
       {position && !isOnline && <DirectionsButton position={position} />}
