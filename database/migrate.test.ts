@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { emptyDatabase } from '../tests/support/database/database.ts'
+import { emptyDatabase, testDatabase } from '../tests/support/database/database.ts'
 import { createDestination, createVenue } from '../tests/support/factories/catalogue.ts'
 import { createPartner } from '../tests/support/factories/shop.ts'
 import { connect } from './connect.ts'
@@ -13,11 +13,6 @@ import type { Tables } from './tables.ts'
 
 const names = Object.keys(migrations)
 let database: Awaited<ReturnType<typeof emptyDatabase>>
-
-beforeEach(async () => {
-  database = await emptyDatabase()
-})
-afterEach(() => database.drop())
 
 test('every file of a migration is run', () => {
   const files = readdirSync(path.join(import.meta.dirname, 'migrations')).filter((file) => /^\d{4}-/.test(file))
@@ -57,20 +52,23 @@ const noteMigrations = (...taken: readonly string[]) =>
     database.db,
   )
 
-describe('migrations', () => {
-  test('are taken in order, each is told, and then there is nothing to do', async () => {
+describe('migrations of an empty database', () => {
+  beforeEach(async () => {
+    database = await emptyDatabase()
+  })
+  afterEach(() => database.drop())
+
+  test('are taken once and in order when several processes start together, and then there is nothing to do', async () => {
     const steps: string[] = []
-    expect(await migrateToLatest(database.db, (name) => steps.push(name))).toEqual(names)
+    const note = (name: string) => void steps.push(name)
+    const others = [connect(database.url, 1), connect(database.url, 1), connect(database.url, 1)]
+    const taken = await Promise.all(others.map(({ db }) => migrateToLatest(db, note)))
+    expect(taken.toSorted((a, b) => a.length - b.length)).toEqual([[], [], names])
     expect(steps).toEqual(names)
     expect((await schemaOf(database.db)).length).toBeGreaterThan(900)
-    expect(await migrateToLatest(database.db, (name) => steps.push(name))).toEqual([])
+    expect(await migrateToLatest(database.db, note)).toEqual([])
     expect(steps).toEqual(names)
-  })
-
-  test('are none for a process of the release before on the tables of a newer one', async () => {
-    await migrateToLatest(database.db)
-    await noteMigrations('9999-of-a-later-release')
-    expect(await migrateToLatest(database.db)).toEqual([])
+    await Promise.all(others.map((other) => other.close()))
   })
 
   test.each([
@@ -91,13 +89,6 @@ describe('migrations', () => {
     expect(rows.map(({ name }) => name)).toEqual(taken)
   })
 
-  test('run once when several processes start together', async () => {
-    const others = [connect(database.url, 1), connect(database.url, 1), connect(database.url, 1)]
-    const steps = await Promise.all(others.map(({ db }) => migrateToLatest(db)))
-    expect(steps.map((taken) => taken.length).toSorted((a, b) => a - b)).toEqual([0, 0, names.length])
-    await Promise.all(others.map((other) => other.close()))
-  })
-
   test('leave nothing behind when one of them fails', async () => {
     await sql`create table check_ins (id integer)`.execute(database.db)
     await expect(migrateToLatest(database.db)).rejects.toThrow(/0011-bookings failed: nothing was changed/)
@@ -105,91 +96,103 @@ describe('migrations', () => {
   })
 })
 
-test('numbers of venues in stored texts give way to a count, and other words stay (T195)', async () => {
-  const { db } = database
-  await migrateToLatest(db)
-  const numbers = '1,500+ venues in 30 cities across Europe, North America and Asia'
-  const pages = { press: `<p>Own words.</p><li>${numbers}.</li>`, about: '<p>Our 1,500+ venues</p>' }
-  for (const [key, body_html] of Object.entries(pages))
-    await db.insertInto('content_pages').values({ key, category: null, locale: 'en', title: key, body_html }).execute()
-  const question = { section: null, category: null, locale: 'en', title: 'Where?', position: 1 }
-  const answer = `<p>In ${numbers}: gyms, studios, pools and wellness venues. Own words.</p>`
-  await db
-    .insertInto('faq_items')
-    .values({ ...question, id: randomUUID(), content_html: answer })
-    .execute()
-  await migrations['0028-counted-venues']?.up(db)
-  expect(await db.selectFrom('content_pages').select(['key', 'body_html']).orderBy('key').execute()).toEqual([
-    { key: 'about', body_html: pages.about },
-    { key: 'press', body_html: '<p>Own words.</p><li>{venues}</li>' },
-  ])
-  expect(await db.selectFrom('faq_items').select('content_html').execute()).toEqual([
-    { content_html: '<p>{venues} In each city a list and a map show where they are. Own words.</p>' },
-  ])
-})
-
-test('entries of the audit log from before name the venue that they are about, and no others do', async () => {
-  const { db } = database
-  await migrateToLatest(db)
-  await sql`alter table audit_log drop column venue_id`.execute(db)
-  await sql`alter table staff_invitations drop column token_hash, drop column accept_until`.execute(db)
-  const { id, slug } = await createVenue(db, await createDestination(db))
-  const about = (action: string, subject_table: string, subject_id: string, before: object | null = null) =>
-    db
-      .insertInto('audit_log')
-      .values({ actor: 'venue', action, subject_table, subject_id, before: before && JSON.stringify(before) })
-      .execute()
-  await about('venue.closed', 'venues', id)
-  await about('person.dismissed', 'staff_invitations', randomUUID(), { venue: slug })
-  await about('case.opened', 'desk_cases', randomUUID())
-  await about('operator.dismissed', 'accounts', randomUUID(), { areas: [] })
-  await migrations['0035-invitations-and-log']?.up(db)
-  const rows = await db.selectFrom('audit_log').select(['action', 'venue_id']).orderBy('id').execute()
-  expect(rows.map(({ action, venue_id: venue }) => [action, venue])).toEqual([
-    ['venue.closed', id],
-    ['person.dismissed', id],
-    ['case.opened', null],
-    ['operator.dismissed', null],
-  ])
-  await expect(db.updateTable('audit_log').set({ venue_id: null }).execute()).rejects.toThrow(
-    'update on audit_log is refused',
-  )
-})
-
-test("drafts from before the 'Why' could be edited keep that of their site, and the parts of its logo", async () => {
-  const { db } = database
-  await migrateToLatest(db)
-  const whyImages = [
-    { image: '/b.webp', orderNo: 2 },
-    { image: '/a.webp', orderNo: 1 },
-  ]
-  await createPartner(db, {
-    slug: 'inn',
-    hero_why_html: '<p>Pool</p>',
-    why_images: JSON.stringify(whyImages),
-    primary_logo: '/art/inn.svg',
-    logo_width: 120,
-    logo_height: 40,
-    favicon_light: '/art/l.png',
+describe('tables that all migrations have made', () => {
+  beforeEach(async () => {
+    database = await testDatabase(2)
   })
-  const save = (subject: string, body: object) =>
-    db
-      .insertInto('revisions')
-      .values({ kind: 'site', subject, body: JSON.stringify(body), state: 'discarded', saved_at: new Date(0) })
+  afterEach(() => database.drop())
+
+  test('are right for a process of the release before, which knows fewer migrations', async () => {
+    await noteMigrations('9999-of-a-later-release')
+    expect(await migrateToLatest(database.db)).toEqual([])
+  })
+
+  test('numbers of venues in stored texts give way to a count, and other words stay (T195)', async () => {
+    const { db } = database
+    const numbers = '1,500+ venues in 30 cities across Europe, North America and Asia'
+    const pages = { press: `<p>Own words.</p><li>${numbers}.</li>`, about: '<p>Our 1,500+ venues</p>' }
+    for (const [key, body_html] of Object.entries(pages))
+      await db
+        .insertInto('content_pages')
+        .values({ key, category: null, locale: 'en', title: key, body_html })
+        .execute()
+    const question = { section: null, category: null, locale: 'en', title: 'Where?', position: 1 }
+    const answer = `<p>In ${numbers}: gyms, studios, pools and wellness venues. Own words.</p>`
+    await db
+      .insertInto('faq_items')
+      .values({ ...question, id: randomUUID(), content_html: answer })
       .execute()
-  const logoParts = { width: 120, height: 40, lightIcon: '/art/l.png', darkIcon: null }
-  const none = { width: null, height: null, lightIcon: null, darkIcon: null }
-  const newer = { title: 'New', logo: '/art/inn.svg', whyHtml: null, whyImages: [], logoParts: none }
-  await save('inn', { title: 'Inn', logo: '/art/inn.svg' })
-  await save('inn', { title: 'Old', logo: '/art/old.svg' })
-  await save('inn', newer)
-  await migrations['0072-why-of-drafts']?.up(db)
-  const why = { whyHtml: '<p>Pool</p>', whyImages: ['/a.webp', '/b.webp'] }
-  expect(await db.selectFrom('revisions').select('body').orderBy('id').execute()).toEqual(
-    expect.arrayContaining([
-      { body: { title: 'Inn', logo: '/art/inn.svg', ...why, logoParts } },
-      { body: { title: 'Old', logo: '/art/old.svg', ...why } },
-      { body: newer },
-    ]),
-  )
+    await migrations['0028-counted-venues']?.up(db)
+    expect(await db.selectFrom('content_pages').select(['key', 'body_html']).orderBy('key').execute()).toEqual([
+      { key: 'about', body_html: pages.about },
+      { key: 'press', body_html: '<p>Own words.</p><li>{venues}</li>' },
+    ])
+    expect(await db.selectFrom('faq_items').select('content_html').execute()).toEqual([
+      { content_html: '<p>{venues} In each city a list and a map show where they are. Own words.</p>' },
+    ])
+  })
+
+  test('entries of the audit log from before name the venue that they are about, and no others do', async () => {
+    const { db } = database
+    await sql`alter table audit_log drop column venue_id`.execute(db)
+    await sql`alter table staff_invitations drop column token_hash, drop column accept_until`.execute(db)
+    const { id, slug } = await createVenue(db, await createDestination(db))
+    const about = (action: string, subject_table: string, subject_id: string, before: object | null = null) =>
+      db
+        .insertInto('audit_log')
+        .values({ actor: 'venue', action, subject_table, subject_id, before: before && JSON.stringify(before) })
+        .execute()
+    await about('venue.closed', 'venues', id)
+    await about('person.dismissed', 'staff_invitations', randomUUID(), { venue: slug })
+    await about('case.opened', 'desk_cases', randomUUID())
+    await about('operator.dismissed', 'accounts', randomUUID(), { areas: [] })
+    await migrations['0035-invitations-and-log']?.up(db)
+    const rows = await db.selectFrom('audit_log').select(['action', 'venue_id']).orderBy('id').execute()
+    expect(rows.map(({ action, venue_id: venue }) => [action, venue])).toEqual([
+      ['venue.closed', id],
+      ['person.dismissed', id],
+      ['case.opened', null],
+      ['operator.dismissed', null],
+    ])
+    await expect(db.updateTable('audit_log').set({ venue_id: null }).execute()).rejects.toThrow(
+      'update on audit_log is refused',
+    )
+  })
+
+  test("drafts from before the 'Why' could be edited keep that of their site, and the parts of its logo", async () => {
+    const { db } = database
+    const whyImages = [
+      { image: '/b.webp', orderNo: 2 },
+      { image: '/a.webp', orderNo: 1 },
+    ]
+    await createPartner(db, {
+      slug: 'inn',
+      hero_why_html: '<p>Pool</p>',
+      why_images: JSON.stringify(whyImages),
+      primary_logo: '/art/inn.svg',
+      logo_width: 120,
+      logo_height: 40,
+      favicon_light: '/art/l.png',
+    })
+    const save = (subject: string, body: object) =>
+      db
+        .insertInto('revisions')
+        .values({ kind: 'site', subject, body: JSON.stringify(body), state: 'discarded', saved_at: new Date(0) })
+        .execute()
+    const logoParts = { width: 120, height: 40, lightIcon: '/art/l.png', darkIcon: null }
+    const none = { width: null, height: null, lightIcon: null, darkIcon: null }
+    const newer = { title: 'New', logo: '/art/inn.svg', whyHtml: null, whyImages: [], logoParts: none }
+    await save('inn', { title: 'Inn', logo: '/art/inn.svg' })
+    await save('inn', { title: 'Old', logo: '/art/old.svg' })
+    await save('inn', newer)
+    await migrations['0072-why-of-drafts']?.up(db)
+    const why = { whyHtml: '<p>Pool</p>', whyImages: ['/a.webp', '/b.webp'] }
+    expect(await db.selectFrom('revisions').select('body').orderBy('id').execute()).toEqual(
+      expect.arrayContaining([
+        { body: { title: 'Inn', logo: '/art/inn.svg', ...why, logoParts } },
+        { body: { title: 'Old', logo: '/art/old.svg', ...why } },
+        { body: newer },
+      ]),
+    )
+  })
 })
