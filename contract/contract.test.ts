@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyText } from '../tests/support/any-text.ts'
 import { z } from 'zod'
 import { allEndpoints } from './all.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -118,10 +119,7 @@ describe.each(calls)('%s', (_name, endpoint) => {
   })
 
   test('refuses or accepts any input, and never breaks', () => {
-    const text = fc.oneof(
-      fc.string({ unit: 'binary' }),
-      fc.constantFrom('', 'null', 'NaN', '-1', '1e9', '30.02.2026', '\u0000', '😀'),
-    )
+    const text = fc.oneof(anyText(10), fc.constantFrom('', 'null', 'NaN', '-1', '1e9', '30.02.2026', '\u0000', '😀'))
     for (const schema of [endpoint.params, endpoint.query, endpoint.body]) {
       if (!schema) continue
       const names = propertiesOf(schema)

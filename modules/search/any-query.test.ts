@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anyText } from '../../tests/support/any-text.ts'
 import { classSearchResultSchema } from '../../contract/schedule.ts'
 import { studioSearchResultSchema } from '../../contract/venues.ts'
 import { testApp, type TestApp } from '../../tests/support/product/app.ts'
@@ -46,7 +47,7 @@ afterAll(async () => {
 })
 
 const anything = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 40 }),
+  anyText(40),
   fc.double().map(String),
   fc.constantFrom('', 'null', '0', '-1', '1e9', 'true', '2026-02-30', '[]'),
 )

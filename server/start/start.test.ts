@@ -7,10 +7,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isServerAlive } from '../../database/embedded/running-server.ts'
-import { databaseProcess } from '../../tests/support/database/database-process.ts'
+import { databaseProcess, type DatabaseProcess } from '../../tests/support/database/database-process.ts'
 import { ofThisProcess } from '../../tests/support/product/own-process.ts'
 import { findRunning } from '../../tools/running-server.mjs'
 import { freePort } from '../../database/embedded/free-port.ts'
+import { ConfigError } from './config.ts'
+import { StartRefused } from './database.ts'
+import { startServer } from './start.ts'
 
 const ENTRY = path.join(import.meta.dirname, '../../tests/support/product/start-entry.ts')
 /** As long as the specification allows: everything takes longer on a machine that is busy with other tests. */
@@ -54,17 +57,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function begin(environment: Readonly<Record<string, string>>, port?: number): Promise<Started> {
-  const PORT = String(port ?? (await freePort()))
-  const settings = {
-    PORT,
-    DATA_DIR: path.join(folder, 'data'),
-    DEMO: 'false',
-    LOG_LEVEL: 'silent',
-    SECRET: 'a secret of the tests, 32 letters',
-  }
+const settings = () => ({
+  DATA_DIR: path.join(folder, 'data'),
+  DEMO: 'false',
+  LOG_LEVEL: 'silent',
+  SECRET: 'a secret of the tests, 32 letters',
+})
+
+async function begin(environment: Readonly<Record<string, string>>): Promise<Started> {
+  const PORT = String(await freePort())
   const child = spawn(process.execPath, [ENTRY], {
-    env: { ...ofThisProcess, ...settings, ...environment },
+    env: { ...ofThisProcess, ...settings(), PORT, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.push(child)
@@ -72,6 +75,23 @@ async function begin(environment: Readonly<Record<string, string>>, port?: numbe
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')))
   return { child, origin: `http://127.0.0.1:${PORT}`, output: () => output }
+}
+
+/** What a start in this process says, which is to be refused, and leaves nothing behind. */
+async function refusalOf(environment: Readonly<Record<string, string>>): Promise<string> {
+  const signals = ['SIGINT', 'SIGTERM', 'disconnect'] as const
+  const known = new Set(signals.flatMap((signal) => process.listeners(signal as 'SIGINT')))
+  try {
+    await startServer({ ...settings(), PORT: String(await freePort()), ...environment }, () => Promise.resolve())
+    return 'not refused'
+  } catch (error) {
+    if (error instanceof ConfigError || error instanceof StartRefused) return error.message
+    throw error
+  } finally {
+    for (const signal of signals)
+      for (const listener of process.listeners(signal as 'SIGINT'))
+        if (!known.has(listener)) process.removeListener(signal, listener)
+  }
 }
 
 async function waitForEnd({ child }: Started): Promise<number | null> {
@@ -123,11 +143,9 @@ it(
       1,
       expect.stringContaining(`Roamfit is already running on ${data}.`),
     ])
-    const third = await begin({ DATA_DIR: path.join(folder, 'other') }, Number(new URL(first.origin).port))
-    expect([await waitForEnd(third), third.output()]).toEqual([
-      1,
-      expect.stringMatching(/Port \d+ is taken by another program.*PORT=\d+ npm start/),
-    ])
+    expect(await refusalOf({ DATA_DIR: path.join(folder, 'other'), PORT: new URL(first.origin).port })).toMatch(
+      /Port \d+ is taken by another program.*PORT=\d+ npm start/,
+    )
     expect(existsSync(path.join(folder, 'other/postgresql'))).toBe(false)
 
     process.kill(await databaseOf(data), 'SIGKILL')
@@ -157,8 +175,8 @@ it(
   'is not ready once its data folder is gone, and takes the database with it when it is told to stop',
   { timeout: 120_000 },
   async () => {
-    const data = path.join(folder, 'to be removed')
-    const product = await begin({ DATA_DIR: data })
+    const data = path.join(folder, 'data')
+    const product = await begin({})
     await isReady(product, STARTED)
     const database = await databaseOf(data)
     // The database still writes at this point, so a folder may fill again before it is removed.
@@ -170,49 +188,6 @@ it(
     expect(isServerAlive(database), product.output()).toBe(false)
   },
 )
-
-it(
-  'trust 13: while the configured database is down it lives, is not ready and says 503; it goes on by itself',
-  { timeout: 120_000 },
-  async () => {
-    const server = await databaseProcess()
-    try {
-      const product = await begin({ DATABASE_URL: server.url })
-      await isReady(product, STARTED)
-      for (let time = 0; time < 2; time++) {
-        await server.kill()
-        await vi.waitFor(async () => expect(await statusOf(product, '/readyz'), product.output()).toBe(503), {
-          timeout: 2_000,
-          interval: 10,
-        })
-        await expectUnavailable(product)
-        await server.start()
-        await isReady(product)
-        await vi.waitFor(async () => expect(await statusOf(product, '/api/utility/couponDetail/HALF')).toBe(404), SOON)
-      }
-      product.child.kill('SIGTERM')
-      expect(await waitForEnd(product)).toBe(0)
-    } finally {
-      await server.close()
-    }
-  },
-)
-
-it('in production its standard output is JSON lines from the start on', { timeout: 120_000 }, async () => {
-  const server = await databaseProcess()
-  try {
-    const product = await begin({ ...PRODUCTION, DATABASE_URL: server.url, LOG_LEVEL: 'info' })
-    let said = ''
-    product.child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')))
-    await vi.waitFor(() => expect(said, product.output()).toContain('is ready at'), STARTED)
-    const lines = said.trim().split('\n')
-    expect(lines.map((line) => (line.startsWith('{') ? 'JSON' : line)).filter((line) => line !== 'JSON')).toEqual([])
-    product.child.kill('SIGTERM')
-    expect(await waitForEnd(product)).toBe(0)
-  } finally {
-    await server.close()
-  }
-})
 
 /**
  * A caller behind a proxy: asks for prices, one after the other, on a connection that is kept for as long as possible.
@@ -239,48 +214,70 @@ function caller(origin: string) {
 const KEPT = '404 keep-alive'
 const LAST = '404 close'
 
-it(
-  'behind a proxy it says that it stops, goes on until the proxy knows, and loses nothing',
-  { timeout: 120_000 },
-  async () => {
-    const server = await databaseProcess()
-    try {
-      const settings = { TRUSTED_PROXY: 'loopback', DRAIN_SECONDS: '2', RATE_LIMIT_FACTOR: '1000' }
-      const product = await begin({ DATABASE_URL: server.url, ...settings })
-      await isReady(product, STARTED)
-      const callers = Array.from({ length: 6 }, () => caller(product.origin))
-      await vi.waitFor(() => callers.forEach(({ seen }) => expect(seen.length).toBeGreaterThan(2)), SOON)
-      product.child.kill('SIGTERM')
-      await vi.waitFor(async () => expect(await statusOf(product, '/readyz')).toBe(503), {
-        timeout: 1_000,
-        interval: 5,
-      })
-      expect(await statusOf(product, '/healthz')).toBe(200)
-      const known = callers.map(({ seen }) => seen.length)
-      await vi.waitFor(() =>
-        callers.forEach(({ seen }, at) => expect(seen.length).toBeGreaterThan((known[at] ?? 0) + 2)),
-      )
-      for (const { seen, stop } of callers) {
-        await stop()
-        expect(seen.slice(0, 2)).toEqual([KEPT, KEPT])
-        expect(seen.slice(-2)).toEqual([LAST, LAST])
-        expect(seen.filter((outcome) => outcome !== KEPT && outcome !== LAST)).toEqual([])
+describe('on a configured database, in production, behind a proxy', () => {
+  let server: DatabaseProcess
+  let product: Started
+  let said = ''
+  beforeAll(async () => {
+    server = await databaseProcess()
+    const proxy = { TRUSTED_PROXY: 'loopback', DRAIN_SECONDS: '2', RATE_LIMIT_FACTOR: '1000' }
+    product = await begin({ ...PRODUCTION, ...proxy, DATABASE_URL: server.url, LOG_LEVEL: 'info' })
+    product.child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')))
+    await vi.waitFor(() => expect(said, product.output()).toContain('is ready at'), STARTED)
+  }, 120_000)
+  afterAll(() => server.close())
+
+  it(
+    'trust 13: while the database is down it lives, is not ready and says 503; it goes on by itself',
+    { timeout: 120_000 },
+    async () => {
+      for (let time = 0; time < 2; time++) {
+        await server.kill()
+        await vi.waitFor(async () => expect(await statusOf(product, '/readyz'), product.output()).toBe(503), {
+          timeout: 2_000,
+          interval: 10,
+        })
+        await expectUnavailable(product)
+        await server.start()
+        await isReady(product)
+        await vi.waitFor(async () => expect(await statusOf(product, '/api/utility/couponDetail/HALF')).toBe(404), SOON)
       }
-      expect(await waitForEnd(product), product.output()).toBe(0)
-    } finally {
-      await server.close()
+    },
+  )
+
+  it('says that it stops, goes on until the proxy knows, and loses nothing', { timeout: 120_000 }, async () => {
+    const callers = Array.from({ length: 6 }, () => caller(product.origin))
+    await vi.waitFor(() => callers.forEach(({ seen }) => expect(seen.length).toBeGreaterThan(2)), SOON)
+    product.child.kill('SIGTERM')
+    await vi.waitFor(async () => expect(await statusOf(product, '/readyz')).toBe(503), {
+      timeout: 1_000,
+      interval: 5,
+    })
+    expect(await statusOf(product, '/healthz')).toBe(200)
+    const known = callers.map(({ seen }) => seen.length)
+    await vi.waitFor(() => callers.forEach(({ seen }, at) => expect(seen.length).toBeGreaterThan((known[at] ?? 0) + 2)))
+    for (const { seen, stop } of callers) {
+      await stop()
+      expect(seen.slice(0, 2)).toEqual([KEPT, KEPT])
+      expect(seen.slice(-2)).toEqual([LAST, LAST])
+      expect(seen.filter((outcome) => outcome !== KEPT && outcome !== LAST)).toEqual([])
     }
-  },
-)
+    expect(await waitForEnd(product), product.output()).toBe(0)
+  })
+
+  it('has written JSON lines to its standard output from the start on', () => {
+    const lines = said.trim().split('\n')
+    expect(lines.filter((line) => !line.startsWith('{'))).toEqual([])
+  })
+})
 
 describe('a start that cannot go on names the setting', () => {
   it('when no server answers at DATABASE_URL, without its password', async () => {
-    const started = await begin({ DATABASE_URL: `postgres://shop:hidden@127.0.0.1:${await freePort()}/shop` })
-    expect(await waitForEnd(started)).toBe(1)
-    expect(started.output()).toMatch(
+    const said = await refusalOf({ DATABASE_URL: `postgres://shop:hidden@127.0.0.1:${await freePort()}/shop` })
+    expect(said).toMatch(
       /DATABASE_URL: the database at postgres:\/\/shop@127\.0\.0\.1:\d+\/shop cannot be used: .*ECONNREFUSED.*Set DATABASE_URL/,
     )
-    expect(started.output()).not.toContain('hidden')
+    expect(said).not.toContain('hidden')
   })
 
   const notFolders = [
@@ -295,18 +292,12 @@ describe('a start that cannot go on names the setting', () => {
     ]),
   )('where the data folder cannot be made: %s', async (_name, place, more) => {
     await writeFile(path.join(folder, 'a file'), '')
-    const started = await begin({ DATA_DIR: place(), ...more })
-    expect([await waitForEnd(started), started.output()]).toEqual([
-      1,
-      expect.stringContaining(`DATA_DIR: ${place()} cannot be written`),
-    ])
+    expect(await refusalOf({ DATA_DIR: place(), ...more })).toContain(`DATA_DIR: ${place()} cannot be written`)
   })
 
   it('when HOST is no address of this machine', async () => {
-    const started = await begin({ HOST: '192.0.2.1', DATA_DIR: path.join(folder, 'other') })
-    expect([await waitForEnd(started), started.output()]).toEqual([
-      1,
-      expect.stringContaining('HOST: 192.0.2.1 is not an address of this machine'),
-    ])
+    expect(await refusalOf({ HOST: '192.0.2.1', DATA_DIR: path.join(folder, 'other') })).toContain(
+      'HOST: 192.0.2.1 is not an address of this machine',
+    )
   })
 })
