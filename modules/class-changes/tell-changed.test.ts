@@ -51,8 +51,8 @@ describe('bookings of a changed class', () => {
     ['another trainer', { kind: 'trainer', trainerName: 'Ada' }],
   ])('need no more statements when they are many: %s', async (_what, wish) => {
     const counts: number[] = []
-    for (const many of [2, 20]) {
-      const of = await the.yoga({ capacity: 20 })
+    for (const many of [2, 8]) {
+      const of = await the.yoga({ capacity: 8 })
       const all = await bookAll(of, many)
       const seen = the.whatIsSeen(await the.preview(of, wish))
       const counting = countStatements()

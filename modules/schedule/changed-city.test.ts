@@ -266,7 +266,7 @@ const randomly = (seed: number) => {
 describe('the memory of a city in a process', () => {
   it.each(Object.keys(changes))('is what one that has just started reads, after %s', async (name) => {
     const random = randomly(name.length)
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < 2; round++) {
       for (const place of [london, zurich]) await allOf(app.context, place)
       const venues = await database.db
         .selectFrom('venues')

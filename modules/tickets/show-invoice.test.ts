@@ -105,7 +105,7 @@ describe("2§2.10: 'Download Invoice' on a restricted site", () => {
       .execute()
     const booking = await makeBooking('plain-inn')
     await expect
-      .poll(async () => (await readPaper((await askForInvoice(booking, 'plain-inn')).rawPayload)).text)
+      .poll(async () => (await readPaper((await askForInvoice(booking, 'plain-inn')).rawPayload, 0)).text)
       .toMatch(/^Plain Inn[^]*picture ID\.(?![^]*Covid)/)
     await db.deleteFrom('content_pages').execute()
   })
@@ -130,7 +130,7 @@ describe('T163: everywhere else', () => {
   it('T191: is in the language of the account', async () => {
     const booking = await makeBooking()
     await world.database.db.updateTable('accounts').set({ language: 'en-GB' }).where('id', '=', booking.as).execute()
-    const { text } = await readPaper((await askForInvoice(booking)).rawPayload)
+    const { text } = await readPaper((await askForInvoice(booking)).rawPayload, 0)
     expect(text).toContain('Thursday 11 June')
     expect(text).toContain('18:00 - 19:00')
   })

@@ -59,32 +59,27 @@ async function facesOf(name: string): Promise<{ faces: string[]; boxes: number }
 
 describe('every name of every script prints, with a letter for each', () => {
   it.each([
-    ['Zoë Ångström-Łukasiewicz Đặng Thị Ngọc', ['noto-sans']],
-    ['Ελένη Παπαδοπούλου', ['noto-sans']],
-    ['Дмитрий Щёголев', ['noto-sans']],
-    ['محمد عبد الرحمن الخطيب', ['noto-sans-arabic']],
-    ['דוד בן־גוריון', ['noto-sans-hebrew']],
-    ['สมชาย น้ำเพ็ญ', ['noto-sans-thai']],
-    ['क्षितिज श्रीवास्तव', ['noto-sans']],
-    ['王小明 欧阳娜娜', ['noto-sans-sc']],
-    ['佐藤 さくら', ['noto-sans-sc']],
-    ['김민준', ['noto-sans-kr']],
-    ['Արամ ხელა', ['noto-sans-armenian', 'noto-sans-georgian']],
-    ['রবীন্দ্রনাথ தமிழ்', ['noto-sans-bengali', 'noto-sans-tamil']],
-    ['Ana 👩🏽‍🦰 🇨🇭 😀', ['noto-sans', 'noto-emoji']],
-  ])('%s', async (name, faces) => {
+    ['Zoë Ångström-Łukasiewicz Đặng Thị Ngọc', ['noto-sans'], 'can be copied'],
+    ['Ελένη Παπαδοπούλου', ['noto-sans'], 'can be copied'],
+    ['Дмитрий Щёголев', ['noto-sans'], 'can be copied'],
+    ['محمد عبد الرحمن الخطيب', ['noto-sans-arabic'], 'is only to be seen'],
+    ['דוד בן־גוריון', ['noto-sans-hebrew'], 'is only to be seen'],
+    ['สมชาย น้ำเพ็ญ', ['noto-sans-thai'], 'is only to be seen'],
+    ['क्षितिज श्रीवास्तव', ['noto-sans'], 'is only to be seen'],
+    ['王小明 欧阳娜娜', ['noto-sans-sc'], 'can be copied'],
+    ['佐藤 さくら', ['noto-sans-sc'], 'can be copied'],
+    ['김민준', ['noto-sans-kr'], 'can be copied'],
+    ['Արամ ხელა', ['noto-sans-armenian', 'noto-sans-georgian'], 'is only to be seen'],
+    ['রবীন্দ্রনাথ தமிழ்', ['noto-sans-bengali', 'noto-sans-tamil'], 'is only to be seen'],
+    ['Ana 👩🏽‍🦰 🇨🇭 😀', ['noto-sans', 'noto-emoji'], 'is only to be seen'],
+  ] as const)('%s', async (name, faces, what) => {
     expect(await facesOf(name)).toEqual({ faces, boxes: 0 })
     const pdf = await printNamed(name)
     expect(pdf.length).toBeLessThanOrEqual(120_000)
-    expect((await readPaper(pdf)).qr).toBe('K7M2QX9PAB')
+    const { text, pages } = await readPaper(pdf, 0)
+    expect(pages).toBe(1)
+    if (what === 'can be copied') expect(text.replace(/\s+/g, ' ')).toContain(name)
   })
-
-  it.each(['Zoë Ångström-Łukasiewicz', 'Ελένη Παπαδοπούλου', 'Дмитрий Щёголев', '王小明', '佐藤 さくら', '김민준'])(
-    '%s can be copied',
-    async (name) => {
-      expect((await readPaper(await printNamed(name))).text).toContain(name)
-    },
-  )
 })
 
 describe('how it is put together', () => {
@@ -112,9 +107,9 @@ describe('how it is put together', () => {
   ])('%s', async (_what, name, written) => expect((await shape(name)).map(({ text }) => text).join('')).toBe(written))
 
   it('a name of 10,000 letters ends in …, on one page', async () => {
-    const read = await readPaper(await printNamed('Nina '.repeat(2000)))
+    const read = await readPaper(await printNamed('Nina '.repeat(2000)), 0)
     expect([read.pages, read.text.includes('…')]).toEqual([1, true])
-    expect((await readPaper(await printNamed('N'.repeat(10_000)))).pages).toBe(1)
+    expect((await readPaper(await printNamed('N'.repeat(10_000)), 0)).pages).toBe(1)
   })
 
   it.each([
