@@ -16,6 +16,7 @@ import { createPass } from '../../tests/support/factories/passes.ts'
 import { type ProductProcess, productProcess } from '../../tests/support/product/product-process.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup, type RestoreWish } from './restore-backup.ts'
+import { ofThisProcess } from '../../tests/support/product/own-process.ts'
 
 const START_ENTRY = path.join(import.meta.dirname, '../../tests/support/product/start-entry.ts')
 const SECRET = 'a secret of the tests, 32 letters'
@@ -137,7 +138,7 @@ describe('a backup that is made while people book', () => {
     await rm(data, { recursive: true })
     await restore()
     const recount = path.join(import.meta.dirname, 'recount-command.ts')
-    const { stdout } = await run(process.execPath, [recount], { env: { PATH: process.env['PATH'], ...environment() } })
+    const { stdout } = await run(process.execPath, [recount], { env: { ...ofThisProcess, ...environment() } })
     expect(stdout.match(/✓/g)).toHaveLength(5)
     await product.start()
     for (const id of before) expect(await openTicket(id)).toBe(200)

@@ -13,6 +13,7 @@ import { migrateToLatest } from '../../database/migrate.ts'
 import type { Tables } from '../../database/tables.ts'
 import { testDatabase } from '../../tests/support/database/database.ts'
 import { refuseEarlierState } from './earlier-state.ts'
+import { ofThisProcess } from '../../tests/support/product/own-process.ts'
 
 const ENTRY = path.join(import.meta.dirname, '../../tests/support/product/start-entry.ts')
 
@@ -49,7 +50,7 @@ it('npm start on a data folder of an earlier state ends with one line that says 
     await server.stop()
 
     const child = spawn(process.execPath, [ENTRY], {
-      env: { PATH: process.env['PATH'], PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+      env: { ...ofThisProcess, PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
