@@ -17,6 +17,9 @@ import { ofThisProcess } from '../../tests/support/product/own-process.ts'
 
 const ENTRY = path.join(import.meta.dirname, '../../tests/support/product/start-entry.ts')
 
+/** Starting a database three times and the product once takes long on a busy machine. */
+const START = { timeout: 120_000 }
+
 /** An account, and the note of a migration that is not ours. */
 const MADE_BEFORE = `
   create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
@@ -31,46 +34,50 @@ async function contentsOf(db: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ line }) => line)
 }
 
-it('npm start on a data folder of an earlier state ends with one line that says what to do, and leaves it as it is', async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'roamfit-earlier-'))
-  // The database's own user has to be able to walk through it.
-  await chmod(dataDir, 0o755)
-  const folder = path.join(dataDir, 'postgresql')
-  try {
-    const server = await startEmbedded({ folder, volatile: true })
-    const maker = new pg.Client({ connectionString: server.url('postgres') })
-    await maker.connect()
-    await maker.query('create database roamfit')
-    await maker.end()
-    const { db, close } = connect(server.url('roamfit'), 1)
-    await sql.raw(MADE_BEFORE).execute(db)
-    const before = await contentsOf(db)
-    expect(before).toEqual(['0001-foundation', 'nina@example.com', 'public.accounts', 'public.kysely_migration'])
-    await close()
-    await server.stop()
+it(
+  'npm start on a data folder of an earlier state ends with one line that says what to do, and leaves it as it is',
+  START,
+  async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'roamfit-earlier-'))
+    // The database's own user has to be able to walk through it.
+    await chmod(dataDir, 0o755)
+    const folder = path.join(dataDir, 'postgresql')
+    try {
+      const server = await startEmbedded({ folder, volatile: true })
+      const maker = new pg.Client({ connectionString: server.url('postgres') })
+      await maker.connect()
+      await maker.query('create database roamfit')
+      await maker.end()
+      const { db, close } = connect(server.url('roamfit'), 1)
+      await sql.raw(MADE_BEFORE).execute(db)
+      const before = await contentsOf(db)
+      expect(before).toEqual(['0001-foundation', 'nina@example.com', 'public.accounts', 'public.kysely_migration'])
+      await close()
+      await server.stop()
 
-    const child = spawn(process.execPath, [ENTRY], {
-      env: { ...ofThisProcess, PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')))
-    const [code] = (await once(child, 'close')) as [number]
-    expect([code, output]).toEqual([
-      1,
-      `DATA_DIR: the database in ${folder} was made by an earlier state of Roamfit, which this one cannot bring up to date. Nothing was changed. To begin with a new one, move it away: mv "${folder}" "${folder}.earlier"\n`,
-    ])
+      const child = spawn(process.execPath, [ENTRY], {
+        env: { ...ofThisProcess, PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      let output = ''
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')))
+      const [code] = (await once(child, 'close')) as [number]
+      expect([code, output]).toEqual([
+        1,
+        `DATA_DIR: the database in ${folder} was made by an earlier state of Roamfit, which this one cannot bring up to date. Nothing was changed. To begin with a new one, move it away: mv "${folder}" "${folder}.earlier"\n`,
+      ])
 
-    const again = await startEmbedded({ folder, volatile: true })
-    const after = connect(again.url('roamfit'), 1)
-    expect([again.takenOver, await contentsOf(after.db)]).toEqual([false, before])
-    await after.close()
-    await again.stop()
-  } finally {
-    await rm(dataDir, { recursive: true, force: true })
-  }
-})
+      const again = await startEmbedded({ folder, volatile: true })
+      const after = connect(again.url('roamfit'), 1)
+      expect([again.takenOver, await contentsOf(after.db)]).toEqual([false, before])
+      await after.close()
+      await again.stop()
+    } finally {
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  },
+)
 
 it('a database of an earlier state is named by its setting, and new once it is emptied as the line says', async () => {
   const database = await testDatabase(2)
