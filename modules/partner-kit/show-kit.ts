@@ -1,7 +1,7 @@
 import type { PartnerKit } from '../../contract/partner-kit.ts'
 import type { Context } from '../call/context.ts'
 import type { PartnerStaffViewer } from '../call/viewer.ts'
-import { linkSite } from '../partners/link-site.rules.ts'
+import { linkSite, pageOn } from '../partners/link-site.rules.ts'
 import { partnerOfKit } from './partner-kit.queries.ts'
 
 export async function showPartnerKit(context: Context, { staff }: PartnerStaffViewer): Promise<PartnerKit> {
@@ -22,6 +22,5 @@ export function urlOfPlace(
   { site_mode: siteMode, ...partner }: SiteNamesOfKit,
   place: string,
 ): string {
-  const { origin, parameters } = linkSite(settings.publicUrl, { ...partner, siteMode })
-  return `${origin}/?${new URLSearchParams({ ...parameters, src: place }).toString()}`
+  return pageOn(linkSite(settings.publicUrl, { ...partner, siteMode }), '/', new URLSearchParams({ src: place }))
 }

@@ -1,7 +1,7 @@
 import type { PartnerSite, SiteGap, StoredLook } from '../../contract/partner-site.ts'
 import type { Context } from '../call/context.ts'
 import type { PartnerStaffViewer } from '../call/viewer.ts'
-import { linkSite } from '../partners/link-site.rules.ts'
+import { linkSite, pageOn } from '../partners/link-site.rules.ts'
 import { lookOf } from '../partners/look.rules.ts'
 import { siteKind } from './site-kind.ts'
 import { readRevisions } from '../revisions/read-revisions.ts'
@@ -53,7 +53,5 @@ export async function showSite(
 type OpeningRow = Awaited<ReturnType<typeof openingRow>>
 
 function addressOf({ settings }: Context, { slug, kind, site_mode: siteMode, hosts }: OpeningRow): string {
-  const { origin, parameters } = linkSite(settings.publicUrl, { slug, kind, siteMode, hosts })
-  const query = new URLSearchParams(parameters).toString()
-  return `${origin}/${query && `?${query}`}`
+  return pageOn(linkSite(settings.publicUrl, { slug, kind, siteMode, hosts }), '/')
 }

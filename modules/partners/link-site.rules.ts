@@ -26,3 +26,9 @@ export function linkSite(
   const own = new URL(publicUrl)
   return { origin: `${own.protocol}//${host}${own.port && `:${own.port}`}`, parameters: {}, hasApp }
 }
+
+/** The address of a page on a site, with the site's parameters first. */
+export function pageOn({ origin, parameters }: LinkSite, path: string, more = new URLSearchParams()): string {
+  const query = new URLSearchParams([...Object.entries(parameters), ...more]).toString()
+  return `${origin}${path}${query && `?${query}`}`
+}

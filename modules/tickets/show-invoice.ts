@@ -7,7 +7,7 @@ import type { Context } from '../call/context.ts'
 import type { SignedIn } from '../call/viewer.ts'
 import { throttle } from '../limits/throttle.ts'
 import { brandingOf } from '../partners/branding.rules.ts'
-import { linkSite } from '../partners/link-site.rules.ts'
+import { linkSite, pageOn } from '../partners/link-site.rules.ts'
 import { findProfile, siteOfViewer } from '../partners/find-site.ts'
 import { paperOf } from './print/paper-of.rules.ts'
 import { logoPicture, drawPortrait, venuePicture } from './read-paper-pictures.ts'
@@ -32,12 +32,10 @@ export async function showInvoice(context: Context, viewer: SignedIn, bookingId:
     drawPortrait(context, ticket.guest.image),
     guidelineLines(context),
   ])
-  const { origin, parameters } = linkSite(settings.publicUrl, site.partner)
-  const query = new URLSearchParams(parameters).toString()
-  const page = (path: string) => `${origin}${path}${query && `?${query}`}`
+  const pages = linkSite(settings.publicUrl, site.partner)
   const links = [
-    { label: 'Terms of Use', url: page('/terms-of-use') },
-    { label: 'Privacy Policy', url: page('/privacy') },
+    { label: 'Terms of Use', url: pageOn(pages, '/terms-of-use') },
+    { label: 'Privacy Policy', url: pageOn(pages, '/privacy') },
   ]
   const pictures = { logo, venue, portrait }
   const language = await languageOfAccount(context.db, viewer.accountId)

@@ -6,6 +6,7 @@ import { hoursOf, openCalendar, wholeDay } from '../bookings/calendar/open-calen
 import { FileAnswer } from '../call/answers.ts'
 import type { Context } from '../call/context.ts'
 import type { Call } from '../call/serve.ts'
+import { pageOn } from '../partners/link-site.rules.ts'
 import { linkSiteOf } from '../partners/link-site.ts'
 import { describeOffer } from './describe-offer.ts'
 import { findBooked, type FittingOffer, planDays } from './plan-days.ts'
@@ -20,7 +21,8 @@ export async function writeTripCalendar(
   const { settings } = context
   const trip = await readTrip(context, query, viewer)
   const days = await planDays(context, trip, await findBooked(context, trip, viewer.accountId))
-  const page = await linkTrip(context, trip)
+  const linkSite = await linkSiteOf(context.db, settings, trip.site.partner?.id)
+  const page = pageOn(linkSite, '/trip', new URLSearchParams(writeTripAddress(query)))
   const span = { timeZone: trip.destination.timeZone, startsAt: trip.from, endsAt: trip.to }
   const calendar = openCalendar(settings, [span, { ...span, startsAt: trip.to }])
   for (const { booked, visit } of days) {
@@ -28,12 +30,6 @@ export async function writeTripCalendar(
     if (visit) calendar.createEvent(tentativeEvent(visit, trip, page))
   }
   return new FileAnswer('text/calendar; charset=utf-8', Buffer.from(calendar.toString()))
-}
-
-async function linkTrip({ db, settings }: Context, { site, query }: Trip): Promise<string> {
-  const { origin, parameters } = await linkSiteOf(db, settings, site.partner?.id)
-  const names = Object.entries(parameters).map(([name, value]) => `${name}=${value}`)
-  return `${origin}/trip?${[...names, writeTripAddress(query)].join('&')}`
 }
 
 function tentativeEvent(visit: FittingOffer, trip: Trip, page: string): ICalEventData {
