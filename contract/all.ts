@@ -20,6 +20,7 @@ import * as healthCheck from './health-check.ts'
 import * as healthLinks from './health-links.ts'
 import * as objections from './objections.ts'
 import * as ownData from './own-data.ts'
+import * as keptTrips from './kept-trips.ts'
 import * as mailBounces from './mail-bounces.ts'
 import * as mailsOff from './mails-off.ts'
 import * as partnerKit from './partner-kit.ts'
@@ -170,6 +171,7 @@ const files = [
   publicProfile,
   pushDevices,
   trips,
+  keptTrips,
   wishlist,
   reviews,
   healthCheck,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { bookingSchema } from './bookings.ts'
-import { acknowledgementSchema } from './contact.ts'
 import { wireDateSchema } from './date-schemas.ts'
 import { parseDate, parseTime } from './dates.ts'
 import { daysBetween } from './days.ts'
@@ -13,7 +12,7 @@ import { attributionsSchema, ratingSchema, voucherTypeSchema } from './search.ts
 import { CHOICE, MORE_WALK, MOST_CHOICES, MOST_OTHERS, MOST_TRIP_DAYS, tripWalks } from './trip-limits.ts'
 import { plainCharacters } from './typed-text.ts'
 
-/** A date and a time by the city's clock; its output is 'yyyy-MM-ddTHH:mm'. */
+/** 'yyyy-MM-ddTHH:mm' by the city's clock. */
 function cityTime(missing: string) {
   return z
     .string({ error: missing })
@@ -24,37 +23,34 @@ function cityTime(missing: string) {
       context.addIssue({ code: 'custom', message: missing })
       return z.NEVER
     })
-    .meta({ description: "yyyy-MM-ddTHH:mm by the city's clock", example: '2026-11-24T18:00' })
+    .meta({ example: '2026-11-24T18:00' })
 }
-
-const choiceInput = z.string().regex(CHOICE, { error: 'This choice cannot be read' })
 
 /** Three decimals: about a hundred metres. The address of a trip holds no exact position of a person (T188). */
 export function roundDegrees<T extends number | undefined>(degrees: T): T {
   return (degrees === undefined ? degrees : Math.round(degrees * 1000) / 1000) as T
 }
 
-const tripFields = z.object({
-  city: cityInput,
-  from: cityTime('Choose when you arrive').meta({ description: 'Arrival' }),
-  to: cityTime('Choose when you leave').meta({ description: 'Departure' }),
-  lat: decimalInput(-90, 90).meta({
-    description:
-      "Where one stays, read to three decimals. Not sent: the hotel of a master white label, or the city's middle",
-  }),
-  lon: decimalInput(-180, 180),
-  place: orAbsent(line(100)).meta({ description: 'Its name; the answer repeats it' }),
-  likes: repeatable(line(100), 10).meta({ description: 'Names of activities; none for anything' }),
-  walk: wholeNumberOr(tripWalks.preset, tripWalks.least, tripWalks.most).meta({
-    description: 'Minutes on foot, one way',
-  }),
-  chosen: repeatable(choiceInput, MOST_CHOICES).meta({
-    description: "What the traveller chose: 'yyyy-MM-dd~class~ID', 'yyyy-MM-dd~walkIn~ID', 'yyyy-MM-dd~none'",
-  }),
-})
-
 /** The query of `GET /trip`. It is the address of the page too, so a trip can be shared. */
-export const tripQuery = tripFields
+export const tripQuery = z
+  .object({
+    city: cityInput,
+    from: cityTime('Choose when you arrive').meta({ description: 'Arrival' }),
+    to: cityTime('Choose when you leave').meta({ description: 'Departure' }),
+    lat: decimalInput(-90, 90).transform(roundDegrees).meta({
+      description:
+        "Where one stays, read to three decimals. Not sent: the hotel of a master white label, or the city's middle",
+    }),
+    lon: decimalInput(-180, 180).transform(roundDegrees),
+    place: orAbsent(line(100)).meta({ description: 'Its name; the answer repeats it' }),
+    likes: repeatable(line(100), 10).meta({ description: 'Names of activities; none for anything' }),
+    walk: wholeNumberOr(tripWalks.preset, tripWalks.least, tripWalks.most).meta({
+      description: 'Minutes on foot, one way',
+    }),
+    chosen: repeatable(z.string().regex(CHOICE, { error: 'This choice cannot be read' }), MOST_CHOICES).meta({
+      description: "What the traveller chose: 'yyyy-MM-dd~class~ID', 'yyyy-MM-dd~walkIn~ID', 'yyyy-MM-dd~none'",
+    }),
+  })
   .superRefine(({ from, to, lat, lon }, context) => {
     const complain = (field: string, message: string) => {
       context.addIssue({ code: 'custom', path: [field], message })
@@ -67,7 +63,6 @@ export const tripQuery = tripFields
     if (lat !== undefined && lon === undefined) complain('lon', 'lat needs lon')
     if (lon !== undefined && lat === undefined) complain('lat', 'lon needs lat')
   })
-  .transform((query) => ({ ...query, lat: roundDegrees(query.lat), lon: roundDegrees(query.lon) }))
 export type TripQuery = z.output<typeof tripQuery>
 
 /** Reads the query string of a trip. */
@@ -79,12 +74,10 @@ export function readTripAddress(address: string): z.ZodSafeParseResult<TripQuery
 
 /** Writes a trip as a query string, without what is not part of it. */
 export function writeTripAddress(query: TripQuery): string {
-  const address = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    for (const each of Array.isArray(value) ? value : [value])
-      if (each !== undefined) address.append(name, String(each))
-  }
-  return address.toString()
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one): [string, string] => [name, String(one)]),
+  )
+  return new URLSearchParams(pairs).toString()
 }
 
 export const tripItemSchema = z.object({
@@ -117,25 +110,8 @@ export const tripItemSchema = z.object({
 })
 export type TripItem = z.infer<typeof tripItemSchema>
 
-/** Why the choice of an address cannot be had. `notInReach`: too far, or not within the free hours. */
-export const lostChoices = ['full', 'gone', 'notInReach', 'clashes'] as const
-export type LostChoice = (typeof lostChoices)[number]
-
-/** Why a plan suggests nothing for a day. */
-export const emptyReasons = [
-  'skipped',
-  'booked',
-  'noTime',
-  'notPublishedYet',
-  'allFull',
-  'noneLiked',
-  'tooFar',
-  'nothingOpen',
-] as const
-export type EmptyReason = (typeof emptyReasons)[number]
-
 /** A booking of the caller, as the plan shows it. */
-const bookedVisitSchema = bookingSchema.extend({
+export const bookedVisitSchema = bookingSchema.extend({
   choice: z.string().meta({ description: 'Its class or walk-in, in the form of `chosen`' }),
   position: z
     .object({ lat: z.number(), lng: z.number() })
@@ -143,25 +119,25 @@ const bookedVisitSchema = bookingSchema.extend({
     .meta({ description: "The venue's place; null for a venue of another city" }),
 })
 
-export const tripDaySchema = z.object({
+const tripDaySchema = z.object({
   date: wireDateSchema,
   freeFrom: z.iso.datetime().meta({ description: 'The free hours of the day, within the trip and from now on' }),
   freeTo: z.iso.datetime(),
   booked: z.array(bookedVisitSchema).meta({ description: "The caller's own bookings of that day" }),
   item: tripItemSchema.nullable().meta({ description: 'What was chosen, or what the plan suggests' }),
   isChosen: z.boolean(),
-  lostChoice: z.enum(lostChoices).nullable().meta({
-    description: 'Why the choice of the address cannot be had; `item` is then the next best',
+  lostChoice: z.enum(['full', 'gone', 'notInReach', 'clashes']).nullable().meta({
+    description:
+      'Why the choice of the address cannot be had; `item` is then the next best. `notInReach`: too far, or not within the free hours',
   }),
   others: z.array(tripItemSchema).meta({ description: `At most ${MOST_OTHERS} further ones that fit, the best first` }),
-  emptyReason: z.enum(emptyReasons).nullable().meta({ description: 'Null where there is an `item`' }),
+  emptyReason: z
+    .enum(['skipped', 'booked', 'noTime', 'notPublishedYet', 'allFull', 'noneLiked', 'tooFar', 'nothingOpen'])
+    .nullable()
+    .meta({ description: 'Null where there is an `item`' }),
   withTenMinutesMore: z.int().meta({ description: `How many more would fit with ${MORE_WALK} more minutes on foot` }),
 })
 export type TripDay = z.infer<typeof tripDaySchema>
-
-/** Why none of the caller's passes pays for a visit of a plan. */
-export const unpaidReasons = ['noPass', 'noVisitsLeft', 'endsBefore', 'premiumNeedsPremium', 'notValidHere'] as const
-export type UnpaidReason = (typeof unpaidReasons)[number]
 
 const toBuySchema = z.object({
   visits: z.int(),
@@ -186,107 +162,58 @@ const tripPassesSchema = z.object({
   own: z
     .array(z.object({ id: z.string(), code: z.string(), name: z.string(), pays: z.array(z.string()) }))
     .meta({ description: "The caller's passes with the choices that each pays for, in the order of T107" }),
-  unpaid: z.array(z.object({ choice: z.string(), reason: z.enum(unpaidReasons) })),
+  unpaid: z.array(
+    z.object({
+      choice: z.string(),
+      reason: z.enum(['noPass', 'noVisitsLeft', 'endsBefore', 'premiumNeedsPremium', 'notValidHere']),
+    }),
+  ),
   toBuy: toBuySchema
     .nullable()
     .meta({ description: 'Null when nothing is unpaid, or nothing is on sale that would pay' }),
 })
 export type TripPasses = z.infer<typeof tripPassesSchema>
 
-const tripPlaceSchema = z.object({
-  name: z.string().nullable(),
-  lat: z.number(),
-  lng: z.number(),
-  isMiddleOfCity: z.boolean(),
-})
-export type TripPlace = z.infer<typeof tripPlaceSchema>
-
-const tripFrame = {
+/** When and where it is. */
+export const tripFrame = {
   city: z.string(),
   timeZone: z.string().meta({ description: "The city's IANA zone" }),
   from: z.iso.datetime(),
   to: z.iso.datetime(),
-  place: tripPlaceSchema,
+  place: z.object({
+    name: z.string().nullable(),
+    lat: z.number(),
+    lng: z.number(),
+    isMiddleOfCity: z.boolean(),
+  }),
 }
 
-export const tripPlanSchema = z.object({
+const tripPlanSchema = z.object({
   ...tripFrame,
   days: z.array(tripDaySchema).meta({ description: 'From today on' }),
   passes: tripPassesSchema,
   attributions: attributionsSchema,
 })
 export type TripPlan = z.infer<typeof tripPlanSchema>
+export type TripPlace = TripPlan['place']
 
-const refusalsOfPlan = ['destinationNotFound', 'destinationNotAllowed', 'tripIsOver', 'placeNotInCity'] as const
+export const refusalsOfPlan = ['destinationNotFound', 'destinationNotAllowed', 'tripIsOver', 'placeNotInCity'] as const
+
+const ofPlan = { method: 'GET', tag: 'Trips', access: 'optional', query: tripQuery, errors: refusalsOfPlan } as const
 
 /** Addition (T188): one visit a day that fits into a trip. Nothing of it is kept. */
 export const planTrip = endpoint({
-  method: 'GET',
+  ...ofPlan,
   path: '/trip',
-  tag: 'Trips',
   summary: 'Plan the visits of a trip',
-  access: 'optional',
-  query: tripQuery,
   answer: tripPlanSchema,
-  errors: refusalsOfPlan,
 })
 
 /** Addition: the plan for a calendar. What is booked has the UID of its booking; suggestions are tentative. */
 export const showTripCalendar = endpoint({
-  method: 'GET',
+  ...ofPlan,
   path: '/trip/calendar.ics',
-  tag: 'Trips',
   summary: 'The plan of a trip as an iCalendar file',
-  access: 'optional',
-  query: tripQuery,
   answer: z.string(),
   contentType: 'text/calendar; charset=utf-8',
-  errors: refusalsOfPlan,
-})
-
-/** Addition (T188): called once something of the plan is booked. An account has one trip; the latest replaces it. */
-export const keepTrip = endpoint({
-  method: 'POST',
-  path: '/user/trips',
-  tag: 'Trips',
-  summary: 'Keep the trip until its end',
-  access: 'user',
-  body: z.object({ address: line(5000).meta({ description: 'The query string of `GET /trip`' }) }),
-  answer: acknowledgementSchema,
-  errors: [...refusalsOfPlan, 'tripNotBooked'],
-})
-
-/** Addition: the kept trip until its departure, for the profile. */
-export const showCurrentTrip = endpoint({
-  method: 'GET',
-  path: '/user/trips/current',
-  tag: 'Trips',
-  summary: 'The trip that is kept',
-  access: 'user',
-  answer: z.object({
-    trip: z
-      .object({
-        address: z.string().meta({ description: 'The query string of `GET /trip`' }),
-        ...tripFrame,
-        next: bookedVisitSchema.nullable().meta({ description: 'The next booking of the trip' }),
-        visitsLeft: z.int().meta({ description: 'Free visits of the pass that is valid in the city and ends first' }),
-        passEndsOn: wireDateSchema.nullable().meta({ description: 'Its last day; null without a free visit' }),
-        visitsLater: z.int().meta({ description: 'Free visits of the passes that are valid there and end later' }),
-        tonight: z.array(tripItemSchema).meta({ description: 'What still fits today, the best first; at most 3' }),
-      })
-      .nullable(),
-  }),
-  errors: [],
-})
-export type CurrentTrip = NonNullable<z.infer<(typeof showCurrentTrip)['answer']>['trip']>
-
-/** Addition: forgetting twice succeeds. Bookings stay. */
-export const forgetTrip = endpoint({
-  method: 'POST',
-  path: '/user/trips/forget',
-  tag: 'Trips',
-  summary: 'Forget the kept trip',
-  access: 'user',
-  answer: acknowledgementSchema,
-  errors: [],
 })

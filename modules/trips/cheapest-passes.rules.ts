@@ -3,24 +3,16 @@ import { isoOf } from '../../contract/days.ts'
 import { type Currency, toMinor, toPrice } from '../../contract/money.ts'
 import type { PassProduct } from '../../contract/passes.ts'
 import { pricePerVisit } from '../../contract/price-per-visit.ts'
-import type { VoucherType } from '../../contract/search.ts'
-import type { ToBuy, UnpaidReason } from '../../contract/trips.ts'
-import { judgePass, type PassState } from '../passes/pass-eligibility.rules.ts'
+import type { ToBuy, TripPasses } from '../../contract/trips.ts'
+import { type BookableOffer, judgePass, type PassState } from '../passes/pass-eligibility.rules.ts'
+
+type UnpaidReason = TripPasses['unpaid'][number]['reason']
 
 /** A visit of a plan, as passes see it. */
-export interface VisitToPay {
+export interface VisitToPay extends BookableOffer {
   readonly choice: string
-  readonly offerType: VoucherType
-  readonly destinationId: string
-  readonly wpVisits: number
   /** The day at the venue of a walk-in, which a pass has to reach (T128). A class may lie after its end. */
   readonly walkInDay: { readonly date: IsoDate; readonly startsAt: Date } | null
-}
-
-export interface VisitPayments<P extends PassState> {
-  /** By choice, in the order of the visits. */
-  readonly paid: ReadonlyMap<string, P>
-  readonly unpaid: readonly { readonly visit: VisitToPay; readonly reason: UnpaidReason }[]
 }
 
 /**
@@ -28,20 +20,19 @@ export interface VisitPayments<P extends PassState> {
  * pay for, then the sooner ones. Each takes the pass that ends first (T107).
  * @param passes active ones, in the order in which they end
  */
-export function payWithOwn<P extends PassState>(
-  passes: readonly P[],
-  visits: readonly VisitToPay[],
-  now: Date,
-): VisitPayments<P> {
+export function payWithOwn<P extends PassState>(passes: readonly P[], visits: readonly VisitToPay[], now: Date) {
   const used = new Map<P, number>()
+  /** By choice. */
   const paid = new Map<string, P>()
   const reasons = new Map<string, UnpaidReason>()
-  const payers = (visit: VisitToPay) => passes.filter((pass) => judge(pass, 0, visit, now).visits > 0).length
+  const judgeAll = (visit: VisitToPay) =>
+    passes.map((pass) => ({ pass, ...judge(pass, used.get(pass) ?? 0, visit, now) }))
+  const countPayers = (visit: VisitToPay) => judgeAll(visit).filter(({ visits }) => visits > 0).length
   const choosy = visits
-    .map((visit) => ({ visit, isPremium: visit.offerType === 'premium', payers: payers(visit) }))
+    .map((visit) => ({ visit, isPremium: visit.offerType === 'premium', payers: countPayers(visit) }))
     .toSorted((one, other) => Number(other.isPremium) - Number(one.isPremium) || one.payers - other.payers)
   for (const { visit } of choosy) {
-    const verdicts = passes.map((pass) => ({ pass, ...judge(pass, used.get(pass) ?? 0, visit, now) }))
+    const verdicts = judgeAll(visit)
     const payer = verdicts.find(({ visits }) => visits > 0)
     if (payer) {
       paid.set(visit.choice, payer.pass)

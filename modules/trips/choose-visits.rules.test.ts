@@ -33,7 +33,7 @@ const swim = (id: string, changes: Partial<Visit> = {}) =>
 /** General gym access at a venue that has an activity. */
 const gym = (id: string, meets: string[], changes: Partial<Visit> = {}) =>
   visit(id, { kind: 'walkIn', meets, isLikeItself: false, walkMinutes: 1, ...changes })
-const day = (...fitting: Visit[]) => ({ pinned: null, isTaken: false, fitting })
+const day = (...fitting: Visit[]) => ({ pinned: null, isSkipped: false, isBooked: false, fitting })
 const likes = ['Yoga', 'Swimming']
 
 describe('one visit a day', () => {
@@ -128,13 +128,16 @@ describe('one visit a day', () => {
     expect(plan([both, chosen])).toEqual(['swim', 'mine'])
   })
 
-  it('leaves a day alone on which nothing is wanted or something is booked, but lists what fits', () => {
-    const [taken] = chooseVisits([{ ...day(yoga('a'), yoga('b')), isTaken: true }], likes)
-    expect([taken?.visit, taken?.others.map(({ id }) => id)]).toEqual([null, ['a', 'b']])
+  it.each([
+    ['nothing is wanted', { isSkipped: true }],
+    ['something is booked', { isBooked: true }],
+  ])('leaves a day alone on which %s, but lists what fits', (_why, taken) => {
+    const [left] = chooseVisits([{ ...day(yoga('a'), yoga('b')), ...taken }], likes)
+    expect([left?.visit, left?.others.map(({ id }) => id)]).toEqual([null, ['a', 'b']])
   })
 
   it('something may be chosen beside what is booked', () => {
-    expect(plan([{ ...day(yoga('a')), isTaken: true, pinned: yoga('a') }])).toEqual(['a'])
+    expect(plan([{ ...day(yoga('a')), isBooked: true, pinned: yoga('a') }])).toEqual(['a'])
   })
 
   it('lists eight others, the best first', () => {

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../contract/dates.ts'
 import { compareTexts, GENERAL_GYM_ACCESS } from '../../contract/facets.ts'
-import type { EmptyReason, LostChoice } from '../../contract/trips.ts'
+import type { TripDay, TripQuery } from '../../contract/trips.ts'
 import { longerWalk, MOST_OTHERS } from '../../contract/trip-limits.ts'
 import type { TimeSpan } from '../venues/opening-hours.rules.ts'
 
@@ -30,30 +30,24 @@ export interface PossibleVisit {
 export type Fitting<V extends PossibleVisit> = V & { readonly time: TimeSpan }
 type Visit = Fitting<PossibleVisit>
 
-/** What a traveller wants of all visits. */
-export interface Wishes {
-  readonly likes: readonly string[]
-  readonly walk: number
-}
-
 /** Splits what a day offers by what keeps a traveller from it. */
 export function sortOut<V extends PossibleVisit>(
   offered: readonly V[],
-  { likes, walk }: Wishes,
+  { likes, walk }: Pick<TripQuery, 'likes' | 'walk'>,
   isBusy: (visit: Fitting<V>) => boolean,
 ) {
-  const near = offered.filter(({ walkMinutes }) => walkMinutes <= walk)
+  const isNear = ({ walkMinutes }: PossibleVisit) => walkMinutes <= walk
   const isLiked = ({ meets }: PossibleVisit) => likes.length === 0 || meets.length > 0
   const inTime = offered.filter(hasTime)
-  const free = inTime.filter((visit) => visit.seatsLeft !== 0 && !isBusy(visit))
+  const withSeats = inTime.filter((visit) => visit.seatsLeft !== 0 && !isBusy(visit))
+  const free = withSeats.filter(isNear)
   return {
-    near,
-    full: inTime.filter((visit) => visit.walkMinutes <= walk && visit.seatsLeft === 0 && isLiked(visit)),
-    disliked: free.filter((visit) => visit.walkMinutes <= walk && !isLiked(visit)),
-    fitting: free.filter((visit) => visit.walkMinutes <= walk && isLiked(visit)),
-    farther: free.filter(
-      (visit) => visit.walkMinutes > walk && visit.walkMinutes <= longerWalk(walk) && isLiked(visit),
-    ),
+    near: offered.filter(isNear),
+    full: inTime.filter((visit) => isNear(visit) && visit.seatsLeft === 0 && isLiked(visit)),
+    free,
+    disliked: free.filter((visit) => !isLiked(visit)),
+    fitting: free.filter(isLiked),
+    farther: withSeats.filter((visit) => !isNear(visit) && visit.walkMinutes <= longerWalk(walk) && isLiked(visit)),
   }
 }
 
@@ -65,24 +59,22 @@ function hasTime<V extends PossibleVisit>(visit: V): visit is Fitting<V> {
 export interface DayToPlan<V extends Visit> {
   /** What the traveller chose. It stays. */
   readonly pinned: V | null
-  /** The traveller wants nothing, or has a booking. */
-  readonly isTaken: boolean
+  /** The traveller wants nothing. */
+  readonly isSkipped: boolean
+  readonly isBooked: boolean
   readonly fitting: readonly V[]
-}
-
-export interface DayPlan<V extends Visit> {
-  readonly visit: V | null
-  /** The best first. */
-  readonly others: readonly V[]
 }
 
 /**
  * One visit a day. What was chosen stays, and the other days are planned around it: first what the plan has least of
  * (of the likes, or else of the activities), then what is a like itself, then what a standard pass pays for (one premium
  * visit makes the pass for all of them dearer), then the venue that the plan has least, the shortest walk, the best
- * rating, the earliest start.
+ * rating, the earliest start. `others` are the next best.
  */
-export function chooseVisits<V extends Visit>(days: readonly DayToPlan<V>[], likes: readonly string[]): DayPlan<V>[] {
+export function chooseVisits<V extends Visit, Day extends DayToPlan<V>>(
+  days: readonly (Day & DayToPlan<V>)[],
+  likes: readonly string[],
+) {
   const subjectsOf = ({ kind, meets, activities, isLikeItself }: Visit) => {
     if (kind === 'walkIn' && (isLikeItself || likes.length === 0)) return [GENERAL_GYM_ACCESS]
     return likes.length > 0 ? meets : activities
@@ -97,7 +89,8 @@ export function chooseVisits<V extends Visit>(days: readonly DayToPlan<V>[], lik
     for (const one of [...counted, visit.venueId]) times.set(one, timesOf(one) + 1)
   }
   for (const { pinned } of days) count(pinned)
-  return days.map(({ pinned, isTaken, fitting }) => {
+  return days.map((day) => {
+    const { pinned, isSkipped, isBooked, fitting } = day
     const ranked = fitting
       .map((visit) => ({
         visit,
@@ -105,10 +98,10 @@ export function chooseVisits<V extends Visit>(days: readonly DayToPlan<V>[], lik
       }))
       .toSorted((one, other) => compareRanks(one.ranks, other.ranks) || compareVisits(one.visit, other.visit))
       .map(({ visit }) => visit)
-    const visit = pinned ?? (isTaken ? null : (ranked[0] ?? null))
+    const visit = pinned ?? (isSkipped || isBooked ? null : (ranked[0] ?? null))
     if (!pinned) count(visit)
     const others = ranked.filter(({ kind, id }) => kind !== visit?.kind || id !== visit.id).slice(0, MOST_OTHERS)
-    return { visit, others }
+    return { ...day, visit, others }
   })
 }
 
@@ -127,14 +120,11 @@ function compareVisits(one: Visit, other: Visit): number {
   )
 }
 
-/** What decides why a day is empty. */
-export interface EmptyDay {
-  readonly near: readonly PossibleVisit[]
-  readonly full: readonly PossibleVisit[]
-  readonly disliked: readonly PossibleVisit[]
-  readonly farther: readonly PossibleVisit[]
-  readonly isSkipped: boolean
-  readonly isBooked: boolean
+/** What decides why a day is empty: what keeps a traveller from its offers, and why. */
+export interface EmptyDay
+  extends
+    Pick<DayToPlan<Visit>, 'isSkipped' | 'isBooked'>,
+    Record<'near' | 'full' | 'disliked' | 'farther', readonly PossibleVisit[]> {
   /** Whether the day is far ahead, and the city has no classes on it yet. */
   readonly isAhead: boolean
   /** Whether any venue of the city offers something. */
@@ -142,7 +132,7 @@ export interface EmptyDay {
 }
 
 /** Why a plan suggests nothing: what the traveller could change comes first. */
-export function whyEmpty(day: EmptyDay): EmptyReason {
+export function whyEmpty(day: EmptyDay): TripDay['emptyReason'] {
   if (day.isSkipped) return 'skipped'
   if (day.isBooked) return 'booked'
   if (day.full.length > 0) return 'allFull'
@@ -158,7 +148,7 @@ export function whyLost<V extends PossibleVisit>(
   offered: V | undefined,
   walk: number,
   isBusy: (visit: Fitting<V>) => boolean,
-): LostChoice | null {
+): TripDay['lostChoice'] {
   if (!offered) return 'gone'
   if (offered.walkMinutes > walk || !hasTime(offered)) return 'notInReach'
   if (isBusy(offered)) return 'clashes'

@@ -1,13 +1,14 @@
 import { addDays } from '../../contract/days.ts'
 import { GENERAL_GYM_ACCESS } from '../../contract/facets.ts'
 import { foldText } from '../../contract/fold-text.ts'
+import type { ClassDocument } from '../../contract/schedule.ts'
 import { longerWalk } from '../../contract/trip-limits.ts'
 import type { StudioDocument } from '../../contract/venues.ts'
 import { walkingMinutes } from '../../contract/walking.ts'
 import { dayAt, WALK_IN_DAYS_AHEAD } from '../bookings/walk-ins/walk-in-day.rules.ts'
 import type { Context } from '../call/context.ts'
 import { localTime } from '../formats/zone-time.rules.ts'
-import { type ClassDay, classDay, type ClassEntry } from '../schedule/class-day.ts'
+import { classDay, classDocument, type ClassEntry } from '../schedule/class-day.ts'
 import { findFewSeats } from '../schedule/list-full-classes.ts'
 import { currentWords } from '../search/current-words.ts'
 import { hoursOfVenues } from '../search/open-venues.ts'
@@ -19,14 +20,11 @@ import type { Trip } from './read-trip.ts'
 
 /** A visit with where it is and what it is. */
 export interface Offer extends PossibleVisit {
-  readonly venue: NearVenue
-  readonly what: ClassEntry | (NonNullable<VenueEntry['walkIn']> & { readonly timeZone: string })
-}
-
-interface NearVenue {
-  readonly entry: VenueEntry
-  readonly document: StudioDocument
-  readonly walkMinutes: number
+  readonly venue: StudioDocument
+  readonly attributions: readonly string[]
+  readonly confirmsAtOnce: boolean
+  /** What only a visit that is shown needs. */
+  readonly describe: () => Pick<ClassDocument, 'name' | 'timeZone' | 'voucherType' | 'wpVisits' | 'trainerName'>
 }
 
 /** What venues within reach, or a little farther, offer on a day of a trip. */
@@ -45,76 +43,80 @@ const DAYS_PUBLISHED = 7
 export async function findTripOffers(context: Context, trip: Trip, most?: number): Promise<DayOffers[]> {
   const { destination, query } = trip
   const days = freeDays(destination.timeZone, trip.rest).slice(0, most)
-  const { entries } = await venuesIndex(context, destination)
-  const hours = await hoursOfVenues(context, destination)
-  const seatsLeft = await findFewSeats(
-    context,
-    destination.id,
-    days.map(({ date }) => date),
-  )
-  const meets = await findLikes(context, query.likes)
-  const offering = entries.filter(({ types }) => types.length > 0)
+  const offering = (await venuesIndex(context, destination)).entries.filter(({ types }) => types.length > 0)
   const near = new Map(offering.flatMap((entry) => nearVenue(entry, trip)).map((venue) => [venue.entry.venueId, venue]))
+  const hours = await hoursOfVenues(context, destination)
+  const dates = days.map(({ date }) => date)
+  const seatsLeft = await findFewSeats(context, destination.id, dates)
+  const meets = await findLikes(context, query.likes)
   const today = localTime(destination.timeZone, trip.now).date
   const found: DayOffers[] = []
   for (const day of days) {
-    const classes = await classDay(context, destination, day.date)
+    const { date } = day
+    const classes = (await classDay(context, destination, date)).entries
     const offers = [
-      ...classesOf(classes, near, trip).map((offer) => ({ ...offer, seatsLeft: seatsLeft(day.date, offer.id) })),
-      ...[...near.values()].flatMap((venue) => walkInOf(venue, hours.get(venue.entry.venueId), day, trip)),
+      ...classes.flatMap((session) => classAt(near.get(session.venueId), session, trip)),
+      ...[...near.values()].flatMap((venue) => walkInAt(venue, hours.get(venue.entry.venueId), day, trip)),
     ]
     found.push({
       ...day,
       offers: offers.map((offer) => ({
         ...offer,
-        date: day.date,
+        date,
+        seatsLeft: seatsLeft(date, offer.id),
         meets: meets(offer.activities),
         isLikeItself: meets(offer.kind === 'class' ? offer.activities : [GENERAL_GYM_ACCESS]).length > 0,
       })),
       isAhead:
-        day.date > addDays(today, WALK_IN_DAYS_AHEAD) ||
-        (classes.entries.length === 0 && day.date > addDays(today, DAYS_PUBLISHED)),
+        date > addDays(today, WALK_IN_DAYS_AHEAD) || (classes.length === 0 && date > addDays(today, DAYS_PUBLISHED)),
       isFarther: (id) =>
         offering.some(({ venueId, walkIn }) => !near.has(venueId) && (id === undefined || walkIn?.id === id)) ||
-        classes.entries.some(({ venueId, classId }) => !near.has(venueId) && classId === id),
+        classes.some(({ venueId, classId }) => !near.has(venueId) && classId === id),
     })
   }
   return found
 }
 
-type FoundOffer = Omit<Offer, 'date' | 'meets' | 'isLikeItself'>
+interface NearVenue {
+  readonly entry: VenueEntry
+  readonly document: StudioDocument
+  readonly walkMinutes: number
+}
 
 function nearVenue(entry: VenueEntry, { place, query }: Trip): NearVenue[] {
   const walkMinutes = walkingMinutes(place, entry)
   return walkMinutes > longerWalk(query.walk) ? [] : [{ entry, document: venueDocument(entry), walkMinutes }]
 }
 
-function classesOf({ entries }: ClassDay, near: ReadonlyMap<string, NearVenue>, trip: Trip): FoundOffer[] {
-  return entries.flatMap((session) => {
-    const venue = near.get(session.venueId)
-    const isOffered = venue && !session.isOnline && session.types.every((type) => venue.entry.types.includes(type))
-    if (!isOffered) return []
-    const time = { from: session.startsAt, to: session.endsAt }
-    return {
+type FoundOffer = Omit<Offer, 'date' | 'seatsLeft' | 'meets' | 'isLikeItself'>
+
+function classAt(venue: NearVenue | undefined, session: ClassEntry, { rest }: Trip): FoundOffer[] {
+  if (!venue || session.isOnline || !session.types.every((type) => venue.entry.types.includes(type))) return []
+  const time = { from: session.startsAt, to: session.endsAt }
+  return [
+    {
       ...factsOf(venue),
-      kind: 'class' as const,
+      kind: 'class',
       id: session.classId,
       activities: session.facets.activities,
       isPremium: session.types.includes('premium'),
-      seatsLeft: null,
-      time: fitsInto(trip.rest, time, venue.walkMinutes) ? time : null,
-      what: session,
-    }
-  })
+      attributions: session.attributions,
+      confirmsAtOnce: session.confirmsAtOnce,
+      time: fitsInto(rest, time, venue.walkMinutes) ? time : null,
+      describe: () => classDocument(session),
+    },
+  ]
 }
 
 /** A venue whose hours are not known is left out, as it is by a search for open ones. */
-function walkInOf(venue: NearVenue, hours: VenueHours | undefined, day: FreeDay, trip: Trip): FoundOffer[] {
-  const { walkIn } = venue.entry
+function walkInAt(venue: NearVenue, hours: VenueHours | undefined, { date }: FreeDay, trip: Trip): FoundOffer[] {
+  const { walkIn, attributions } = venue.entry
   if (!walkIn || !hours) return []
-  if (day.date > addDays(localTime(hours.timeZone, trip.now).date, WALK_IN_DAYS_AHEAD)) return []
-  const { startsAt, endsAt } = dayAt(hours.timeZone, day.date)
-  const open = openSpans(hours, day.date).filter(({ to }) => to > startsAt)
+  const { name, offerType: voucherType } = walkIn
+  const { timeZone } = hours
+  if (date > addDays(localTime(timeZone, trip.now).date, WALK_IN_DAYS_AHEAD)) return []
+  const { startsAt, endsAt } = dayAt(timeZone, date)
+  const open = openSpans(hours, date).filter(({ to }) => to > startsAt)
   if (open.length === 0) return []
   return [
     {
@@ -122,17 +124,17 @@ function walkInOf(venue: NearVenue, hours: VenueHours | undefined, day: FreeDay,
       kind: 'walkIn',
       id: walkIn.id,
       activities: walkIn.activities,
-      isPremium: walkIn.offerType === 'premium',
-      seatsLeft: null,
+      isPremium: voucherType === 'premium',
+      attributions,
+      confirmsAtOnce: true,
       time: walkInTime(trip.rest, open, { from: startsAt, to: endsAt }, venue.walkMinutes),
-      what: { ...walkIn, timeZone: hours.timeZone },
+      describe: () => ({ name, timeZone, voucherType, wpVisits: 1, trainerName: null }),
     },
   ]
 }
 
-function factsOf(venue: NearVenue) {
-  const { entry, document, walkMinutes } = venue
-  return { venueId: entry.venueId, walkMinutes, stars: document.rating?.average ?? null, venue }
+function factsOf({ document, walkMinutes }: NearVenue) {
+  return { venue: document, venueId: document.id, walkMinutes, stars: document.rating?.average ?? null }
 }
 
 /** Which likes some activities meet. A like may name an activity as it was called before. */

@@ -6,7 +6,7 @@ import { dayAt } from '../bookings/walk-ins/walk-in-day.rules.ts'
 import type { TimeSpan } from '../venues/opening-hours.rules.ts'
 
 /** A walk-in with less time than this is not worth the walk. */
-export const SHORTEST_WALK_IN_MS = 60 * MINUTE_MS
+const SHORTEST_WALK_IN_MS = 60 * MINUTE_MS
 
 /** The part of a trip that lies on a date of the city. */
 export interface FreeDay extends TimeSpan {
@@ -19,7 +19,7 @@ export function freeDays(timeZone: string, trip: TimeSpan): FreeDay[] {
   for (let date = localTime(timeZone, trip.from).date; ; date = addDays(date, 1)) {
     const { startsAt, endsAt } = dayAt(timeZone, date)
     if (startsAt >= trip.to) return days
-    days.push({ date, from: later(startsAt, trip.from), to: earlier(endsAt, trip.to) })
+    days.push({ date, ...overlapOf({ from: startsAt, to: endsAt }, trip) })
   }
 }
 
@@ -39,14 +39,12 @@ export function walkInTime(
   day: TimeSpan,
   walkMinutes: number,
 ): TimeSpan | null {
-  const reach = withoutWalks(trip, walkMinutes)
-  return joinTouching(open)
-    .map(({ from, to }) => ({ from: later(from, later(day.from, reach.from)), to: earlier(to, reach.to) }))
+  const reach = overlapOf(withoutWalks(trip, walkMinutes), { from: day.from, to: trip.to })
+  const [longest = null] = joinTouching(open)
+    .map((stretch) => overlapOf(stretch, reach))
     .filter((stretch) => stretch.from < day.to && lengthOf(stretch) >= SHORTEST_WALK_IN_MS)
-    .reduce<TimeSpan | null>(
-      (best, stretch) => (best === null || lengthOf(stretch) > lengthOf(best) ? stretch : best),
-      null,
-    )
+    .toSorted((one, other) => lengthOf(other) - lengthOf(one))
+  return longest
 }
 
 function withoutWalks({ from, to }: TimeSpan, walkMinutes: number): TimeSpan {
@@ -61,7 +59,7 @@ function joinTouching(spans: readonly TimeSpan[]): TimeSpan[] {
     .reduce<TimeSpan[]>((joined, span) => {
       const last = joined.at(-1)
       if (!last || last.to < span.from) return [...joined, span]
-      return [...joined.slice(0, -1), { from: last.from, to: later(last.to, span.to) }]
+      return [...joined.slice(0, -1), { from: last.from, to: last.to > span.to ? last.to : span.to }]
     }, [])
 }
 
@@ -69,10 +67,7 @@ export function lengthOf({ from, to }: TimeSpan): number {
   return to.getTime() - from.getTime()
 }
 
-function later(one: Date, other: Date): Date {
-  return one > other ? one : other
-}
-
-function earlier(one: Date, other: Date): Date {
-  return one < other ? one : other
+/** What two spans have in common. It ends before it begins where that is nothing. */
+function overlapOf(one: TimeSpan, other: TimeSpan): TimeSpan {
+  return { from: one.from > other.from ? one.from : other.from, to: one.to < other.to ? one.to : other.to }
 }

@@ -1,29 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { CurrentTrip } from '../../contract/trips.ts'
-import { testDatabase } from '../../tests/support/database/database.ts'
+import type { CurrentTrip } from '../../contract/kept-trips.ts'
 import { createTraveller } from '../../tests/support/factories/accounts.ts'
 import { createClassBooking } from '../../tests/support/factories/bookings.ts'
 import { createClass, createSession, createVenue, type Session } from '../../tests/support/factories/catalogue.ts'
 import { createPass } from '../../tests/support/factories/passes.ts'
-import { testApp, type TestApp } from '../../tests/support/product/app.ts'
-import { createTripWorld, tripAddress, type TripWorld } from '../../tests/support/product/trip-world.ts'
+import type { TestApp } from '../../tests/support/product/app.ts'
+import { openTripWorld, tripAddress, type TripWorld } from '../../tests/support/product/trip-world.ts'
 import { exportKeptTrip, sweepTrips } from './keep-trip.ts'
-import { tripEndpoints } from './trips.endpoints.ts'
 
-let database: Awaited<ReturnType<typeof testDatabase>>
-let test: TestApp
 let world: TripWorld
+let database: TripWorld['database']
+let test: TripWorld['test']
 let me: string
 
 beforeAll(async () => {
-  database = await testDatabase()
-  test = await testApp({ database, served: tripEndpoints })
-  world = await createTripWorld(database.db)
+  world = await openTripWorld()
+  ;({ database, test } = world)
 })
-afterAll(async () => {
-  await test.close()
-  await database.drop()
-})
+afterAll(() => world.close())
 beforeEach(async () => {
   me = (await createTraveller(database.db)).id
 })

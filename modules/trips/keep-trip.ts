@@ -1,15 +1,16 @@
 import { toWireDate } from '../../contract/days.ts'
 import type { OwnData } from '../../contract/own-data.ts'
 import { Refusal, refuseField } from '../../contract/refusal.ts'
-import { type CurrentTrip, readTripAddress, roundDegrees, writeTripAddress } from '../../contract/trips.ts'
+import type { CurrentTrip } from '../../contract/kept-trips.ts'
+import { readTripAddress, roundDegrees, writeTripAddress } from '../../contract/trips.ts'
 import type { Context, Sql } from '../call/context.ts'
 import type { SignedIn } from '../call/viewer.ts'
 import { throttle } from '../limits/throttle.ts'
 import { ownPasses } from '../passes/find-payer.ts'
-import { endReason } from '../passes/pass-eligibility.rules.ts'
+import { judgePass } from '../passes/pass-eligibility.rules.ts'
 import { lastDay } from '../passes/pass-terms.rules.ts'
 import { describeOffer } from './describe-offer.ts'
-import { describerOfBooked, frameOf } from './plan-trip.ts'
+import { describeBooked, frameOf } from './plan-trip.ts'
 import { type BookingOfTrip, findBooked, planDays } from './plan-days.ts'
 import { readTrip, type Trip } from './read-trip.ts'
 import { deleteEndedTrips, deleteTrip, tripOf, writeTrip } from './trips.queries.ts'
@@ -40,7 +41,7 @@ export async function showKeptTrip(context: Context, viewer: SignedIn): Promise<
   return {
     address: kept.address,
     ...frameOf(trip),
-    next: next ? (await describerOfBooked(context, trip))(next) : null,
+    next: next ? describeBooked(next, trip) : null,
     ...(await findVisitsLeft(context, viewer.accountId, trip)),
     tonight: await listTonight(context, trip, booked),
   }
@@ -70,26 +71,23 @@ function findNext(booked: readonly BookingOfTrip[], { destination, rest }: Trip)
 }
 
 async function findVisitsLeft(context: Context, accountId: string, { destination, now }: Trip) {
-  const passes = (await ownPasses(context.db, accountId)).filter(
-    (pass) =>
-      endReason(pass, now) === null &&
-      pass.visitsFree > 0 &&
-      (pass.validDestinationIds === null || pass.validDestinationIds.includes(destination.id)),
-  )
-  const lastDays = passes.map((pass) => lastDay(pass, pass.timeZone))
-  const [first] = lastDays
+  const visit = { offerType: 'standard', destinationId: destination.id, wpVisits: 1 } as const
+  const passes = (await ownPasses(context.db, accountId)).filter((pass) => judgePass(pass, visit, now).ok)
   const visitsOf = (some: typeof passes) => some.reduce((sum, { visitsFree }) => sum + visitsFree, 0)
+  const byLastDay = Map.groupBy(passes, (pass) => lastDay(pass, pass.timeZone))
+  const [[passEndsOn, endingFirst] = []] = byLastDay
+  const visitsLeft = visitsOf(endingFirst ?? [])
   return {
-    visitsLeft: visitsOf(passes.filter((_pass, index) => lastDays[index] === first)),
-    passEndsOn: first ? toWireDate(first) : null,
-    visitsLater: visitsOf(passes.filter((_pass, index) => lastDays[index] !== first)),
+    visitsLeft,
+    passEndsOn: passEndsOn ? toWireDate(passEndsOn) : null,
+    visitsLater: visitsOf(passes) - visitsLeft,
   }
 }
 
 async function listTonight(context: Context, trip: Trip, booked: readonly BookingOfTrip[]) {
   if (trip.from > trip.now) return []
   const [today] = await planDays(context, trip, booked, 1)
-  const free = today ? [...(today.visit ? [today.visit] : []), ...today.others] : []
+  const free = [today?.visit ?? [], today?.others ?? []].flat()
   return free.slice(0, MOST_TONIGHT).map((offer) => describeOffer(offer, trip))
 }
 

@@ -7,10 +7,10 @@ import type { Viewer } from '../call/viewer.ts'
 import { ownPasses } from '../passes/find-payer.ts'
 import { passProducts } from '../passes/list-pass-products.ts'
 import { endReason } from '../passes/pass-eligibility.rules.ts'
-import { venuesIndex } from '../search/venues-index.ts'
 import { cheapestPasses, payWithOwn, type VisitToPay } from './cheapest-passes.rules.ts'
+import { whyEmpty } from './choose-visits.rules.ts'
 import { describeOffer, visitToPay } from './describe-offer.ts'
-import { type BookingOfTrip, choiceOf, findBooked, planDays, type PlannedDay, visitOfBooking } from './plan-days.ts'
+import { type BookingOfTrip, findBooked, planDays, type PlannedDay } from './plan-days.ts'
 import { readTrip, type Trip } from './read-trip.ts'
 
 /** One visit a day that fits into a trip (T188), and the passes that pay for them. Nothing of it is kept. */
@@ -19,19 +19,14 @@ export async function planVisits(
   { query, viewer }: Pick<Call<typeof planTrip>, 'query' | 'viewer'>,
 ): Promise<TripPlan> {
   const trip = await readTrip(context, query, viewer)
-  const booked = await findBooked(context, trip, viewer.accountId)
-  const days = await planDays(context, trip, booked)
-  const describeBooked = await describerOfBooked(context, trip)
-  const described = days.map((day) => describeDay(day, trip, describeBooked))
-  const visits = days.flatMap(({ visit }, index) => {
-    const item = described[index]?.item
-    return visit && item ? [visitToPay(item, visit, trip)] : []
-  })
+  const days = await planDays(context, trip, await findBooked(context, trip, viewer.accountId))
+  const visits = days.flatMap(({ visit }) => (visit ? [visitToPay(visit, trip)] : []))
+  const shown = days.flatMap(({ visit, others }) => (visit ? [visit, ...others] : others))
   return {
     ...frameOf(trip),
-    days: described,
+    days: days.map((day) => describeDay(day, trip)),
     passes: await findPasses(context, viewer, trip, visits),
-    attributions: listAttributions(days),
+    attributions: [...new Set(shown.flatMap(({ attributions }) => attributions))].toSorted(),
   }
 }
 
@@ -41,40 +36,25 @@ export function frameOf({ destination, from, to, place }: Trip) {
   return { city, timeZone, from: from.toISOString(), to: to.toISOString(), place }
 }
 
-function describeDay(
-  day: PlannedDay,
-  trip: Trip,
-  describeBooked: (booking: BookingOfTrip) => TripDay['booked'][number],
-): TripDay {
-  const { visit, isChosen, emptyReason, withTenMinutesMore } = day
+function describeDay(day: PlannedDay, trip: Trip): TripDay {
+  const { visit, pinned, lostChoice } = day
   return {
     date: toWireDate(day.date),
     freeFrom: day.from.toISOString(),
     freeTo: day.to.toISOString(),
-    booked: day.booked.map(describeBooked),
+    booked: day.booked.map((booking) => describeBooked(booking, trip)),
     item: visit && describeOffer(visit, trip),
-    isChosen,
-    lostChoice: day.lost,
+    isChosen: pinned !== null,
+    lostChoice,
     others: day.others.map((other) => describeOffer(other, trip)),
-    emptyReason,
-    withTenMinutesMore,
+    emptyReason: visit ? null : whyEmpty(day),
+    withTenMinutesMore: day.farther.length,
   }
 }
 
-/** Returns how a trip shows a booking. */
-export async function describerOfBooked(
-  context: Context,
-  { destination, now }: Trip,
-): Promise<(booking: BookingOfTrip) => TripDay['booked'][number]> {
-  const { entries } = await venuesIndex(context, destination)
-  return (booking) => {
-    const venue = entries.find(({ venueId }) => venueId === booking.venueId)
-    return {
-      ...bookingAnswer(booking, now),
-      choice: choiceOf(visitOfBooking(booking)),
-      position: venue ? { lat: venue.lat, lng: venue.lng } : null,
-    }
-  }
+export function describeBooked(booking: BookingOfTrip, { now }: Trip): TripDay['booked'][number] {
+  const { choice, position } = booking
+  return { ...bookingAnswer(booking, now), choice, position }
 }
 
 async function findPasses(
@@ -104,17 +84,4 @@ async function findPasses(
       destination.currency,
     ),
   }
-}
-
-/** The names that the licences of what a plan shows require. */
-function listAttributions(days: readonly PlannedDay[]): string[] {
-  const shown = days.flatMap(({ visit, others }) => (visit ? [visit, ...others] : others))
-  return [
-    ...new Set(
-      shown.flatMap(({ venue, what }) => [
-        ...venue.entry.attributions,
-        ...('classId' in what ? what.attributions : []),
-      ]),
-    ),
-  ].toSorted()
 }

@@ -16,7 +16,7 @@ const CITY_REACH_KM = 60
 export interface Trip {
   readonly query: TripQuery
   readonly destination: ActiveDestination
-  readonly site: Site
+  readonly site: Site<PartnerProfile>
   readonly place: TripPlace
   readonly from: Date
   readonly to: Date
@@ -46,11 +46,7 @@ export async function readTrip(context: Context, query: TripQuery, viewer: Viewe
 }
 
 /** What the address says, else the hotel whose site it is, else the middle of the city. */
-function placeOf(
-  { lat, lon, place }: TripQuery,
-  destination: ActiveDestination,
-  site: Site<PartnerProfile>,
-): TripPlace {
+function placeOf({ lat, lon, place }: TripQuery, destination: ActiveDestination, site: Trip['site']): TripPlace {
   const name = place ?? null
   if (lat !== undefined && lon !== undefined) return { name, lat, lng: lon, isMiddleOfCity: false }
   const hotel = site.mode === 'master' ? site.partner?.profile : undefined

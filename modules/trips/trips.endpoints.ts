@@ -1,3 +1,4 @@
+import * as kept from '../../contract/kept-trips.ts'
 import * as contract from '../../contract/trips.ts'
 import { serve, type ServedEndpoint } from '../call/serve.ts'
 import { forgetKeptTrip, keepTrip, showKeptTrip } from './keep-trip.ts'
@@ -8,12 +9,12 @@ import * as texts from './texts.ts'
 export const tripEndpoints: readonly ServedEndpoint[] = [
   serve(contract.planTrip, planVisits),
   serve(contract.showTripCalendar, writeTripCalendar),
-  serve(contract.keepTrip, async (context, { viewer, body }) => {
+  serve(kept.keepTrip, async (context, { viewer, body }) => {
     await keepTrip(context, viewer, body.address)
     return { message: texts.kept }
   }),
-  serve(contract.showCurrentTrip, async (context, { viewer }) => ({ trip: await showKeptTrip(context, viewer) })),
-  serve(contract.forgetTrip, async (context, { viewer }) => {
+  serve(kept.showCurrentTrip, async (context, { viewer }) => ({ trip: await showKeptTrip(context, viewer) })),
+  serve(kept.forgetTrip, async (context, { viewer }) => {
     await forgetKeptTrip(context.db, viewer.accountId)
     return { message: texts.forgotten }
   }),

@@ -1,4 +1,6 @@
 import type { Sql } from '../../../modules/call/context.ts'
+import { tripEndpoints } from '../../../modules/trips/trips.endpoints.ts'
+import { testDatabase } from '../database/database.ts'
 import {
   type Class,
   createClass,
@@ -10,14 +12,25 @@ import {
   type SessionTimes,
 } from '../factories/catalogue.ts'
 import { createPartner, createPassProduct } from '../factories/shop.ts'
+import { testApp } from './app.ts'
 
-export type TripWorld = Awaited<ReturnType<typeof createTripWorld>>
+export type TripWorld = Awaited<ReturnType<typeof openTripWorld>>
+
+/** An app with a London that trips are planned from: from 12 to 15 June 2026. */
+export async function openTripWorld() {
+  const database = await testDatabase()
+  const test = await testApp({ database, served: tripEndpoints })
+  const close = async () => {
+    await test.close()
+    await database.drop()
+  }
+  return { database, test, close, ...(await createCity(database.db)) }
+}
 
 /** A place some minutes' walk from the middle of London. */
 const away = (minutes: number) => ({ lat: 51.5073 + (minutes * 80) / 1.3 / 111_195 })
 
-/** A London with what trips are planned from in tests: from 12 to 15 June 2026. */
-export async function createTripWorld(db: Sql) {
+async function createCity(db: Sql) {
   const london = await createDestination(db)
   await createDestination(db, {
     city: 'Berlin',

@@ -1,6 +1,7 @@
 import { dayText, dayTextAt, timeText, timeTextAt } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
-import type { CurrentTrip, TripItem } from '../../../contract/trips.ts'
+import type { CurrentTrip } from '../../../contract/kept-trips.ts'
+import type { TripItem } from '../../../contract/trips.ts'
 import { visitsText } from '../../../contract/visits-text.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
