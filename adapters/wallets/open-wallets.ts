@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type ApplePassSettings, openAppleKeys } from './apple/apple-keys.ts'
 import { appleWallet } from './apple/apple-wallet.ts'
 import { googleWallet } from './google/google-wallet.ts'
+import { readOrExplain } from './read-or-explain.ts'
 import type { AppleWallet, GoogleWallet, Wallets } from './wallets.ts'
 import { DAY_MS } from '../../contract/durations.ts'
 
@@ -15,10 +16,7 @@ export interface WalletSettings {
   readonly google: { readonly issuerId: string; readonly keyFile: string } | undefined
 }
 
-interface WalletLog {
-  warn(details: object, message: string): void
-  error(details: object, message: string): void
-}
+type WalletLog = Readonly<Record<'warn' | 'error', (details: object, message: string) => void>>
 
 /** The part of a service account's file that signs. */
 const serviceAccount = z.object({ client_email: z.email(), private_key: z.string().min(1) })
@@ -56,18 +54,12 @@ function openApple(settings: ApplePassSettings, now: Date, log: WalletLog): Appl
 
 function openGoogle({ issuerId, keyFile }: NonNullable<WalletSettings['google']>): GoogleWallet {
   const text = readSetting('GOOGLE_WALLET_KEY', keyFile)
-  try {
+  return readOrExplain('GOOGLE_WALLET_KEY: the file is no key of a service account in JSON', () => {
     const { client_email: email, private_key: key } = serviceAccount.parse(JSON.parse(text))
     return googleWallet({ issuerId, email, key })
-  } catch (error) {
-    throw new Error('GOOGLE_WALLET_KEY: the file is no key of a service account in JSON', { cause: error })
-  }
+  })
 }
 
 function readSetting(name: string, file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    throw new Error(`${name}: ${file} cannot be read`, { cause: error })
-  }
+  return readOrExplain(`${name}: ${file} cannot be read`, () => readFileSync(file, 'utf8'))
 }

@@ -8,12 +8,14 @@ export const calendarSubscriptionEndpoints: readonly ServedEndpoint[] = [
   serve(contract.showSubscribedCalendar, (context, { viewer, params }) =>
     showCalendarAt(context, viewer, params.token),
   ),
-  serve(contract.showOwnCalendar, (context, { viewer: { accountId } }) => showSubscription(context, { accountId })),
+  serve(contract.showOwnCalendar, (context, { viewer }) =>
+    showSubscription(context, { kind: 'account', id: viewer.accountId }),
+  ),
   serve(contract.changeOwnCalendar, (context, { viewer, body }) =>
     changeOwnCalendar(context, viewer.accountId, body.isOn),
   ),
   serve(contract.showVenueCalendar, (context, { viewer }) =>
-    showSubscription(context, { venueId: viewer.staff.venue.id }),
+    showSubscription(context, { kind: 'venue', id: viewer.staff.venue.id }),
   ),
   serve(contract.changeVenueCalendar, (context, { viewer, body }) => changeVenueCalendar(context, viewer, body.isOn)),
 ]

@@ -14,12 +14,9 @@ const PURPOSE = 'calendar'
 /** An address that was sealed with another SECRET does not work any more, so it counts as none. */
 export async function showSubscription(context: Context, owner: CalendarOwner): Promise<CalendarSubscription> {
   const row = await subscriptionOf(context.db, owner)
-  const token = row && unsealText(context.settings, PURPOSE, sealOwner(owner), row.sealedToken)
+  const token = row && unsealText(context.settings, PURPOSE, owner.id, row.sealedToken)
   if (!row || token === undefined) return { address: null, madeAt: null }
-  return {
-    address: `${context.settings.publicUrl}/api/calendar/${token}.ics`,
-    madeAt: row.madeAt.toISOString(),
-  }
+  return { address: `${context.settings.publicUrl}/api/calendar/${token}.ics`, madeAt: row.madeAt.toISOString() }
 }
 
 /**
@@ -31,17 +28,18 @@ export async function changeOwnCalendar(
   accountId: string,
   isOn: boolean,
 ): Promise<CalendarSubscription> {
+  const owner = { kind: 'account', id: accountId } as const
   await throttle(context, 'calendar', { account: accountId })
   await inTransaction(context.db, async (sql) => {
     const account = await lockAccount(sql, { id: accountId })
-    if (account?.status === 'active') await saveAddress(context, sql, { accountId }, isOn)
+    if (account?.status === 'active') await saveAddress(context, sql, owner, isOn)
   })
-  return showSubscription(context, { accountId })
+  return showSubscription(context, owner)
 }
 
 /** Ends the calendar of a closed account (T60). */
 export async function forgetCalendar(sql: Sql, accountId: string): Promise<void> {
-  await deleteSubscription(sql, { accountId })
+  await deleteSubscription(sql, { kind: 'account', id: accountId })
 }
 
 /** The same for a venue's. The entry of the audit log never contains the address. */
@@ -51,13 +49,13 @@ export async function changeVenueCalendar(
   isOn: boolean,
 ): Promise<CalendarSubscription> {
   await throttle(context, 'calendar', { account: accountId })
-  const { id } = staff.venue
+  const owner = { kind: 'venue', id: staff.venue.id } as const
   const action = isOn ? 'calendar.made' : 'calendar.ended'
   await inTransaction(context.db, async (sql) => {
-    if (await saveAddress(context, sql, { venueId: id }, isOn))
-      await noteAction(sql, { staff, action, table: 'venues', id, at: context.clock() })
+    if (await saveAddress(context, sql, owner, isOn))
+      await noteAction(sql, { staff, action, table: 'venues', id: owner.id, at: context.clock() })
   })
-  return showSubscription(context, { venueId: id })
+  return showSubscription(context, owner)
 }
 
 /** By which the calendar at an address is found. */
@@ -65,15 +63,13 @@ export function hashCalendarToken({ settings }: Context, token: string): Buffer 
   return hashWithKey(settings, PURPOSE, token)
 }
 
-const sealOwner = (owner: CalendarOwner) => ('accountId' in owner ? owner.accountId : owner.venueId)
-
 /** Returns whether it changed anything. */
 async function saveAddress(context: Context, sql: Sql, owner: CalendarOwner, isOn: boolean): Promise<boolean> {
   if (!isOn) return deleteSubscription(sql, owner)
   const token = randomSecret()
   await saveSubscription(sql, owner, {
     tokenHash: hashCalendarToken(context, token),
-    sealedToken: sealText(context.settings, PURPOSE, sealOwner(owner), token),
+    sealedToken: sealText(context.settings, PURPOSE, owner.id, token),
     madeAt: context.clock(),
   })
   return true

@@ -12,7 +12,7 @@ import { localTime } from '../formats/zone-time.rules.ts'
 import { throttle } from '../limits/throttle.ts'
 import { horizonOf } from '../timetables/occurrences.rules.ts'
 import { hashCalendarToken } from './change-subscription.ts'
-import { type FoundSubscription, subscriptionByHash } from './subscriptions.queries.ts'
+import { subscriptionByHash } from './subscriptions.queries.ts'
 import { sessionsOfCalendar, walkInsOfCalendar } from './venue-calendar.queries.ts'
 
 const SHOWN_MS = 60 * DAY_MS
@@ -29,36 +29,29 @@ export async function showCalendarAt(context: Context, { address }: Viewer, toke
   const found = await subscriptionByHash(context.db, hashCalendarToken(context, token))
   await throttle(context, 'calendarFetch', found ? { link: found.id } : { address })
   if (!found) throw new Refusal('calendarEnded')
-  const { text, changedAt } = found.venue
-    ? await writeVenue(context, { ...found, venue: found.venue })
-    : await writeBookings(context, found)
-  const latest = new Date(Math.max(...[found.madeAt, ...changedAt].map(Number)))
-  return new FileAnswer('text/calendar; charset=utf-8', Buffer.from(text), undefined, latest)
+  const { accountId, venue, madeAt } = found
+  const { calendar, events } = venue
+    ? await calendarOfVenue(context, venue, madeAt)
+    : await calendarOfTraveller(context, accountId ?? '')
+  const changes = events.map(({ changedAt }) => changedAt ?? madeAt)
+  const latest = new Date(Math.max(...[madeAt, ...changes].map(Number)))
+  return new FileAnswer('text/calendar; charset=utf-8', Buffer.from(calendar.toString()), undefined, latest)
 }
 
-interface WrittenCalendar {
-  readonly text: string
-  /** When each of its events last changed. */
-  readonly changedAt: readonly Date[]
-}
-
-async function writeBookings(
-  { db, settings, clock }: Context,
-  { accountId }: FoundSubscription,
-): Promise<WrittenCalendar> {
+async function calendarOfTraveller({ db, settings, clock }: Context, accountId: string) {
   const now = clock().getTime()
   const since = { ended: new Date(now - SHOWN_MS), cancelled: new Date(now - CANCELLED_SHOWN_MS) }
-  const bookings = await listForCalendar(db, accountId ?? '', since)
+  const bookings = await listForCalendar(db, accountId, since)
   const name = `${settings.brand} bookings`
   const calendar = openCalendar(settings, bookings, { name, refreshSeconds: REFRESH_SECONDS })
   for (const booking of bookings) calendar.createEvent(bookingEvent(settings, booking, booking.changedAt))
-  return { text: calendar.toString(), changedAt: bookings.map((booking) => booking.changedAt) }
+  return { calendar, events: bookings }
 }
 
-type OfVenue = FoundSubscription & { readonly venue: NonNullable<FoundSubscription['venue']> }
+type Venue = Readonly<Record<'id' | 'name' | 'timeZone', string>>
 
 /** Classes with how many are booked, and walk-ins by the day: no guest is named. */
-async function writeVenue({ db, settings, clock }: Context, { venue, madeAt }: OfVenue): Promise<WrittenCalendar> {
+async function calendarOfVenue({ db, settings, clock }: Context, venue: Venue, madeAt: Date) {
   const now = clock()
   const shown = {
     from: addDays(localTime(venue.timeZone, now).date, -DAYS_BACK_OF_VENUE),
@@ -90,6 +83,5 @@ async function writeVenue({ db, settings, clock }: Context, { venue, madeAt }: O
       summary: `${name} · ${guests}`,
       location: venue.name,
     })
-  const changed = [...sessions, ...days].flatMap(({ changedAt }) => changedAt ?? [])
-  return { text: calendar.toString(), changedAt: changed }
+  return { calendar, events: [...sessions, ...days] }
 }

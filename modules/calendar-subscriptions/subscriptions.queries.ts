@@ -1,58 +1,49 @@
 import type { Sql } from '../call/context.ts'
 
 /** Whose calendar it is. */
-export type CalendarOwner = { readonly accountId: string } | { readonly venueId: string }
+export interface CalendarOwner {
+  readonly kind: 'account' | 'venue'
+  readonly id: string
+}
 
 interface SubscriptionRow {
   readonly sealedToken: string
   readonly madeAt: Date
 }
 
-const keyOf = (owner: CalendarOwner) =>
-  'accountId' in owner
-    ? ({ column: 'account_id', id: owner.accountId } as const)
-    : ({ column: 'venue_id', id: owner.venueId } as const)
-
-export async function subscriptionOf(sql: Sql, owner: CalendarOwner): Promise<SubscriptionRow | undefined> {
-  const { column, id } = keyOf(owner)
+export async function subscriptionOf(sql: Sql, { kind, id }: CalendarOwner): Promise<SubscriptionRow | undefined> {
   return sql
     .selectFrom('calendar_subscriptions')
     .select(['sealed_token as sealedToken', 'made_at as madeAt'])
-    .where(column, '=', id)
+    .where(`${kind}_id`, '=', id)
     .executeTakeFirst()
 }
 
 /** The address before, if there is one, ends. */
 export async function saveSubscription(
   sql: Sql,
-  owner: CalendarOwner,
+  { kind, id }: CalendarOwner,
   { sealedToken, madeAt, tokenHash }: SubscriptionRow & { readonly tokenHash: Buffer },
 ): Promise<void> {
-  const { column, id } = keyOf(owner)
   const values = { token_hash: tokenHash, sealed_token: sealedToken, made_at: madeAt }
   await sql
     .insertInto('calendar_subscriptions')
-    .values({ [column]: id, ...values })
-    .onConflict((conflict) => conflict.column(column).doUpdateSet(values))
+    .values({ [`${kind}_id`]: id, ...values })
+    .onConflict((conflict) => conflict.column(`${kind}_id`).doUpdateSet(values))
     .execute()
 }
 
 /** Returns false if there was none. */
-export async function deleteSubscription(sql: Sql, owner: CalendarOwner): Promise<boolean> {
-  const { column, id } = keyOf(owner)
-  const { numDeletedRows } = await sql.deleteFrom('calendar_subscriptions').where(column, '=', id).executeTakeFirst()
+export async function deleteSubscription(sql: Sql, { kind, id }: CalendarOwner): Promise<boolean> {
+  const { numDeletedRows } = await sql
+    .deleteFrom('calendar_subscriptions')
+    .where(`${kind}_id`, '=', id)
+    .executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-export interface FoundSubscription {
-  readonly id: string
-  readonly madeAt: Date
-  readonly accountId: string | null
-  readonly venue: { readonly id: string; readonly name: string; readonly timeZone: string } | null
-}
-
 /** Only of an active account, or of a venue that is on the site. */
-export async function subscriptionByHash(sql: Sql, tokenHash: Buffer): Promise<FoundSubscription | undefined> {
+export async function subscriptionByHash(sql: Sql, tokenHash: Buffer) {
   const row = await sql
     .selectFrom('calendar_subscriptions as c')
     .leftJoin('accounts as a', (join) => join.onRef('a.id', '=', 'c.account_id').on('a.status', '=', 'active'))

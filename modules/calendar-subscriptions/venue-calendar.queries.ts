@@ -2,30 +2,14 @@ import { sql as statement } from 'kysely'
 import type { IsoDate } from '../../contract/dates.ts'
 import type { Sql } from '../call/context.ts'
 
-export interface CalendarSession {
-  readonly id: number
-  readonly name: string
-  readonly trainerName: string | null
-  readonly startsAt: Date
-  readonly endsAt: Date
-  readonly capacity: number
-  readonly seatsTaken: number
-  readonly isOnline: boolean
-  readonly isCancelled: boolean
-  /** Null until it is changed or booked. */
-  readonly changedAt: Date | null
-  /** How often it was changed. */
-  readonly changes: number
-}
-
 /** The days that a venue's calendar shows. */
 export interface ShownDays {
   readonly from: IsoDate
   readonly to: IsoDate
 }
 
-/** A venue's classes of these days, cancelled ones too. */
-export async function sessionsOfCalendar(sql: Sql, venueId: string, days: ShownDays): Promise<CalendarSession[]> {
+/** A venue's classes of these days, cancelled ones too. `changedAt` is null until one is changed or booked. */
+export async function sessionsOfCalendar(sql: Sql, venueId: string, days: ShownDays) {
   return sql
     .selectFrom('class_sessions as s')
     .innerJoin('classes as c', 'c.id', 's.class_id')
@@ -53,11 +37,7 @@ export async function sessionsOfCalendar(sql: Sql, venueId: string, days: ShownD
 }
 
 /** How many come a day for general gym access. */
-export async function walkInsOfCalendar(
-  sql: Sql,
-  venueId: string,
-  days: ShownDays,
-): Promise<{ date: IsoDate; name: string; guests: number; changedAt: Date }[]> {
+export async function walkInsOfCalendar(sql: Sql, venueId: string, days: ShownDays) {
   return sql
     .selectFrom('bookings as b')
     .innerJoin('walk_ins as w', 'w.id', 'b.walk_in_id')

@@ -21,7 +21,6 @@ import { exportKeptTrip } from '../trips/keep-trip.ts'
 export async function showOwnData(context: Context, viewer: SignedIn): Promise<OwnData> {
   const { accountId } = viewer
   const notes = await listNotesAbout(context.db, accountId)
-  const walletPasses = await listWalletPasses(context.db, accountId)
   const ofSupport = await listStaffNotesAbout(context.db, accountId)
   return {
     account: await showUser(context, accountId),
@@ -34,7 +33,7 @@ export async function showOwnData(context: Context, viewer: SignedIn): Promise<O
     reviews: (await ownReviews(context, viewer, null)).reviews,
     messages: await listMessagesOf(context.db, accountId),
     trip: await exportKeptTrip(context, accountId),
-    calendarAddressMadeAt: (await showSubscription(context, { accountId })).madeAt,
+    calendarAddressMadeAt: (await showSubscription(context, { kind: 'account', id: accountId })).madeAt,
     passkeys: await listPasskeys(context, accountId),
     notesOfVenues: notes.map(({ venueName, bookingId, text, at }) => ({
       venue: venueName,
@@ -47,7 +46,7 @@ export async function showOwnData(context: Context, viewer: SignedIn): Promise<O
       text,
       writtenAt: at.toISOString(),
     })),
-    walletPasses: walletPasses.map(({ bookingId, addedAt }) => ({ bookingId, addedAt: addedAt.toISOString() })),
+    walletPasses: await listWalletPasses(context, accountId),
     tagsOfSupport: ofSupport.tags.map(({ order, tag }) => ({ orderNumber: order, tag })),
   }
 }

@@ -6,29 +6,18 @@ import { isoOf } from '../../contract/days.ts'
 import { invoiceTexts } from '../../contract/invoice-texts.ts'
 import { isCancelled } from '../../contract/is-cancelled.ts'
 
-export interface PassFacts {
-  readonly ticket: Ticket
-  readonly serial: string
-  readonly moves: number
-  readonly siteName: string
-  readonly colours: WalletPass['colours']
-  /** Where its holder finds the ticket and the way to the venue. */
+interface PassFacts extends Pick<WalletPass, 'serial' | 'moves' | 'siteName' | 'colours'> {
   readonly ticketUrl: string
-  readonly directionsUrl: string
   readonly isShownAtDesk: boolean
 }
 
 /** What a wallet shows of a ticket (T189). A walk-in has a day and no times. */
-export function describeTicket(facts: PassFacts): WalletPass {
-  const { ticket, serial, moves, siteName, colours } = facts
+export function describeTicket(ticket: Ticket, { ticketUrl, isShownAtDesk, ...look }: PassFacts): WalletPass {
   const { studio, orderStatus, timeFrom, timeTo, timeZone } = ticket
   const isAdmitted = orderStatus === 'pending' || orderStatus === 'confirmed'
   const times = [timeFrom, timeTo].flatMap((time) => (time === null ? [] : [timeText(time)])).join(' - ')
   return {
-    serial,
-    moves,
-    siteName,
-    colours,
+    ...look,
     ticketName: ticket.ticketName,
     venueName: ticket.locationName,
     address: studio.address.full,
@@ -44,15 +33,15 @@ export function describeTicket(facts: PassFacts): WalletPass {
     isVoided: isCancelled(orderStatus),
     code: ticket.code,
     qr: isAdmitted ? (ticket.signedCode ?? ticket.code) : null,
-    notes: notesOf(facts),
+    notes: [...notesOf(ticket, isShownAtDesk), { key: 'link', label: 'My ticket', text: ticketUrl }],
   }
 }
 
-function notesOf({ ticket, ticketUrl, directionsUrl, isShownAtDesk }: PassFacts): WalletPass['notes'] {
-  const { studio, orderType, code } = ticket
+function notesOf({ locationName, studio, orderType, code }: Ticket, isShownAtDesk: boolean): WalletPass['notes'] {
+  const { full, lat, lng } = studio.address
   return [
-    { key: 'address', label: 'Address', text: `${ticket.locationName}, ${studio.address.full}` },
-    { key: 'way', label: 'The way there', text: directionsUrl },
+    { key: 'address', label: 'Address', text: `${locationName}, ${full}` },
+    { key: 'way', label: 'The way there', text: `https://www.google.com/maps/search/?api=1&query=${lat},${lng}` },
     { key: 'code', label: 'Booking code', text: code },
     ...(isShownAtDesk ? [{ key: 'checkIn', label: 'Check In', text: invoiceTexts.checkIn }] : []),
     {
@@ -60,6 +49,5 @@ function notesOf({ ticket, ticketUrl, directionsUrl, isShownAtDesk }: PassFacts)
       label: 'Cancellation policy',
       text: `${invoiceTexts.cancelling[orderType]} ${invoiceTexts.pictureId}`,
     },
-    { key: 'link', label: 'My ticket', text: ticketUrl },
   ]
 }

@@ -1,4 +1,5 @@
 import type { PassPictures } from '../../adapters/wallets/wallets.ts'
+import type { Branding } from '../../contract/partners.ts'
 import { draw } from '../../artwork/draw.ts'
 import type { Context } from '../call/context.ts'
 import { logoPicture } from '../tickets/read-paper-pictures.ts'
@@ -8,21 +9,14 @@ const ICON = { width: 29, height: 29 }
 const LOGO = { width: 160, height: 50 }
 const SCALES = [1, 2, 3] as const
 
-interface PassLook {
-  readonly brand: string
-  readonly primaryColor: string
-  /** The site's logo; null for none. */
-  readonly logo: string | null
-}
-
 /** The icon that a phone shows beside a notification, and the logo of the site if we have its bytes. */
 export async function drawPassPictures(
   context: Context,
-  { brand, primaryColor, logo }: PassLook,
+  { primaryColor, primaryLogo }: Branding,
 ): Promise<PassPictures> {
-  const icon = Buffer.from(draw({ kind: 'icon', brandWord: brand, primary: primaryColor }))
-  const bytes = await logoPicture(context, logo)
-  return { ...(await drawSizes('icon', icon, ICON)), ...(bytes && (await drawSizes('logo', bytes, LOGO))) }
+  const icon = Buffer.from(draw({ kind: 'icon', brandWord: context.settings.brand, primary: primaryColor }))
+  const logo = await logoPicture(context, primaryLogo)
+  return { ...(await drawSizes('icon', icon, ICON)), ...(logo && (await drawSizes('logo', logo, LOGO))) }
 }
 
 async function drawSizes(name: string, bytes: Uint8Array, { width, height }: typeof ICON): Promise<PassPictures> {

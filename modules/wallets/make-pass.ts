@@ -1,4 +1,3 @@
-import type { WalletPass } from '../../adapters/wallets/wallets.ts'
 import { isCancelled } from '../../contract/is-cancelled.ts'
 import { writeIn } from '../../contract/language.ts'
 import { Refusal } from '../../contract/refusal.ts'
@@ -10,7 +9,7 @@ import type { Context } from '../call/context.ts'
 import { throttle } from '../limits/throttle.ts'
 import { brandingOf } from '../partners/branding.rules.ts'
 import { findProfile, siteOf } from '../partners/find-site.ts'
-import { linkSite } from '../partners/link-site.rules.ts'
+import { linkSite, pageOn } from '../partners/link-site.rules.ts'
 import { drawPassPictures } from './draw-pass-pictures.ts'
 import { passToken } from './pass-token.ts'
 import { describeTicket } from './describe-ticket.ts'
@@ -45,10 +44,10 @@ export async function findGooglePage(context: Context, token: string): Promise<s
 export async function writeApplePass(context: Context, booking: PassBooking): Promise<Buffer> {
   const { apple } = context.wallets
   if (!apple) throw new Refusal('routeNotFound')
-  const { pass, look } = await describePass(context, booking)
+  const { pass, branding } = await describePass(context, booking)
   const { settings } = context
   const service = { url: `${settings.publicUrl}${WALLET_SERVICE}`, token: passToken(settings, pass.serial) }
-  return apple.write(pass, await drawPassPictures(context, look), service)
+  return apple.write(pass, await drawPassPictures(context, branding), service)
 }
 
 /**
@@ -70,24 +69,19 @@ async function describePass(context: Context, booking: PassBooking) {
   const slug = booking.partnerId === null ? undefined : (await findProfile(context, booking.partnerId))?.slug
   const { mode, partner } = await siteOf(context, { partner: slug, b2cwl: slug })
   const branding = brandingOf((partner ?? (await findProfile(context)))?.profile, mode, settings)
-  const { origin, parameters, hasApp } = linkSite(settings.publicUrl, partner)
-  const query = new URLSearchParams(parameters).toString()
+  const site = linkSite(settings.publicUrl, partner)
   const colours = context.lightColours(branding)
   const ticket = await ticketOf(context, db, booking, context.clock())
-  const { lat, lng } = ticket.studio.address
   const language = await languageOfAccount(db, booking.accountId)
-  const pass: WalletPass = writeIn(language, () =>
-    describeTicket({
-      ticket,
+  const pass = writeIn(language, () =>
+    describeTicket(ticket, {
       serial: booking.calendarId ?? booking.id,
       moves: booking.moves + booking.venueMoves,
       siteName: branding.title,
       colours: { ground: colours['primary'] ?? '#0060bf', text: colours['on-primary'] ?? '#ffffff' },
-      ticketUrl: `${origin}/user/profile/bookings/${booking.id}${query && `?${query}`}`,
-      directionsUrl: `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`,
-      isShownAtDesk: !hasApp,
+      ticketUrl: pageOn(site, `/user/profile/bookings/${booking.id}`),
+      isShownAtDesk: !site.hasApp,
     }),
   )
-  const look = { brand: settings.brand, primaryColor: branding.primaryColor, logo: branding.primaryLogo }
-  return { pass, look }
+  return { pass, branding }
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { DAY_MS } from '../../contract/durations.ts'
 import { isId } from '../../contract/inputs.ts'
+import type { OwnData } from '../../contract/own-data.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context, Sql } from '../call/context.ts'
@@ -69,7 +70,7 @@ export async function listChangedPasses(
   { passTypeId, address }: Pick<PhoneCall, 'passTypeId' | 'address'>,
   device: string,
   since: unknown,
-): Promise<{ serialNumbers: readonly string[]; lastUpdated: string } | undefined> {
+) {
   await throttle(context, 'walletService', { address })
   const passes = await passesOfPhone(context.db, device)
   if (passTypeId !== context.wallets.apple?.passTypeId || passes.length === 0) throw new Refusal('bookingNotFound')
@@ -109,7 +110,10 @@ export async function forgetWalletPasses(sql: Sql, accountId: string): Promise<v
 }
 
 /** The passes that phones of a traveller look after. */
-export const listWalletPasses = passesOnPhones
+export async function listWalletPasses({ db }: Context, accountId: string): Promise<OwnData['walletPasses']> {
+  const passes = await passesOnPhones(db, accountId)
+  return passes.map(({ bookingId, addedAt }) => ({ bookingId, addedAt: addedAt.toISOString() }))
+}
 
 /** Part of the regular sweep: passes end some time after their bookings (T189). */
 export async function sweepWalletPasses(context: Context): Promise<void> {

@@ -1,4 +1,5 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
+import { readOrExplain } from '../read-or-explain.ts'
 
 /** What Apple gives and what it is for. Certificates and key are texts in PEM. */
 export interface ApplePassSettings {
@@ -23,35 +24,29 @@ export interface AppleKeys extends Omit<ApplePassSettings, 'passphrase'> {
  */
 export function openAppleKeys({ passphrase, ...settings }: ApplePassSettings, now: Date): AppleKeys {
   const { passTypeId, teamId } = settings
-  const fail = (problem: string, cause?: unknown): never => {
-    throw new Error(problem, { cause })
-  }
-  const orFail = <T>(problem: string, read: () => T): T => {
-    try {
-      return read()
-    } catch (error) {
-      return fail(problem, error)
-    }
-  }
-  const own = orFail('APPLE_PASS_CERTIFICATE: no certificate in PEM', () => new X509Certificate(settings.certificate))
-  const issuer = orFail('APPLE_PASS_ISSUER: no certificate in PEM', () => new X509Certificate(settings.issuer))
-  const key = orFail('APPLE_PASS_KEY: it cannot be opened; see APPLE_PASS_PASSPHRASE', () =>
+  const read = readOrExplain
+  const own = read('APPLE_PASS_CERTIFICATE: no certificate in PEM', () => new X509Certificate(settings.certificate))
+  const issuer = read('APPLE_PASS_ISSUER: no certificate in PEM', () => new X509Certificate(settings.issuer))
+  const key = read('APPLE_PASS_KEY: it cannot be opened; see APPLE_PASS_PASSPHRASE', () =>
     createPrivateKey({ key: settings.key, passphrase }),
   )
   const names = own.subject.split('\n')
-  if (!own.checkPrivateKey(key)) fail('APPLE_PASS_KEY: it does not belong to APPLE_PASS_CERTIFICATE')
-  if (!own.checkIssued(issuer) || !own.verify(issuer.publicKey))
-    fail('APPLE_PASS_ISSUER: it did not issue APPLE_PASS_CERTIFICATE; take the generation (G4) that did')
-  if (!names.includes(`UID=${passTypeId}`)) fail(`APPLE_PASS_TYPE_ID: APPLE_PASS_CERTIFICATE is not for ${passTypeId}`)
-  if (!names.includes(`OU=${teamId}`)) fail(`APPLE_TEAM_ID: APPLE_PASS_CERTIFICATE is not of ${teamId}`)
+  const expect = (isSo: boolean, otherwise: string) => {
+    if (!isSo) throw new Error(otherwise)
+  }
+  expect(own.checkPrivateKey(key), 'APPLE_PASS_KEY: it does not belong to APPLE_PASS_CERTIFICATE')
+  expect(
+    own.checkIssued(issuer) && own.verify(issuer.publicKey),
+    'APPLE_PASS_ISSUER: it did not issue APPLE_PASS_CERTIFICATE; take the generation (G4) that did',
+  )
+  expect(names.includes(`UID=${passTypeId}`), `APPLE_PASS_TYPE_ID: APPLE_PASS_CERTIFICATE is not for ${passTypeId}`)
+  expect(names.includes(`OU=${teamId}`), `APPLE_TEAM_ID: APPLE_PASS_CERTIFICATE is not of ${teamId}`)
   for (const [name, { validFromDate: from, validToDate: until }] of Object.entries({
     CERTIFICATE: own,
     ISSUER: issuer,
   }))
-    if (from > now || until <= now) fail(`APPLE_PASS_${name}: valid from ${dayOf(from)} to ${dayOf(until)}; renew it`)
-  const plainKey = orFail('APPLE_PASS_KEY: use an RSA key', () =>
-    key.export({ type: 'pkcs1', format: 'pem' }).toString(),
-  )
+    expect(from <= now && now < until, `APPLE_PASS_${name}: valid from ${dayOf(from)} to ${dayOf(until)}; renew it`)
+  const plainKey = read('APPLE_PASS_KEY: use an RSA key', () => key.export({ type: 'pkcs1', format: 'pem' }).toString())
   return { ...settings, certificate: own.toString(), issuer: issuer.toString(), key: plainKey, endsAt: own.validToDate }
 }
 

@@ -1,24 +1,17 @@
+import type { PKPass } from 'passkit-generator'
 import type { AppleWallet, WalletPass } from '../wallets.ts'
 import type { AppleKeys } from './apple-keys.ts'
-import { passService } from './pass-pushes.ts'
-
-type Field = { key: string; label: string; value: string; changeMessage?: string }
-
-export interface AppleOptions {
-  /** Apple's service for pushes, or a stand-in for tests, and whose certificate it has. */
-  readonly pushOrigin: string
-  readonly pushAuthority?: string
-}
+import { passService, type PushOptions } from './pass-pushes.ts'
 
 /**
  * Apple Wallet: a ZIP of `pass.json`, pictures, their hashes, and a signature over these (PassKit Package Format). The
  * library has its say about neither rules nor texts: it writes what it gets.
  */
-export function appleWallet(keys: AppleKeys, options: AppleOptions): AppleWallet {
+export function appleWallet(keys: AppleKeys, options: PushOptions): AppleWallet {
   const { passTypeId, teamId, certificate, key, issuer } = keys
   return {
     passTypeId,
-    tell: passService({ ...options, certificate, key, topic: passTypeId }),
+    tell: passService(keys, options),
     async write(pass, pictures, service) {
       // Signing and its mathematics take a while to load, and few processes need them.
       const { PKPass } = await import('passkit-generator')
@@ -26,16 +19,21 @@ export function appleWallet(keys: AppleKeys, options: AppleOptions): AppleWallet
         { ...pictures },
         { signerCert: certificate, signerKey: key, wwdr: issuer },
         {
-          ...factsOf(pass),
           passTypeIdentifier: passTypeId,
           teamIdentifier: teamId,
           webServiceURL: service.url,
           authenticationToken: service.token,
+          serialNumber: pass.serial,
+          organizationName: pass.siteName,
+          description: `${pass.ticketName}, ${pass.venueName}`,
+          logoText: pass.siteName,
+          backgroundColor: rgb(pass.colours.ground),
+          foregroundColor: rgb(pass.colours.text),
+          labelColor: rgb(pass.colours.text),
+          voided: pass.isVoided,
         },
       )
-      file.type = 'eventTicket'
-      for (const [place, fields] of Object.entries(fieldsOf(pass)))
-        file[place as keyof ReturnType<typeof fieldsOf>].push(...fields)
+      writeFields(file, pass)
       file.setRelevantDates([{ startDate: pass.startsAt, endDate: pass.endsAt }])
       file.setRelevantDate(pass.startsAt)
       file.setExpirationDate(pass.endsAt)
@@ -52,32 +50,18 @@ export function appleWallet(keys: AppleKeys, options: AppleOptions): AppleWallet
   }
 }
 
-function factsOf({ serial, siteName, ticketName, venueName, colours, isVoided }: WalletPass) {
-  return {
-    serialNumber: serial,
-    organizationName: siteName,
-    description: `${ticketName}, ${venueName}`,
-    logoText: siteName,
-    backgroundColor: rgb(colours.ground),
-    foregroundColor: rgb(colours.text),
-    labelColor: rgb(colours.text),
-    voided: isVoided,
-  }
-}
-
-/** A phone announces a change of what has a message. */
-function fieldsOf(pass: WalletPass) {
-  const announce = (field: Field): Field => ({ ...field, changeMessage: '%@' })
-  return {
-    headerFields: [announce({ key: 'day', label: 'Day', value: pass.day })],
-    primaryFields: [{ key: 'ticket', label: pass.venueName, value: pass.ticketName }],
-    secondaryFields: [announce({ key: 'time', label: 'Time', value: pass.time })],
-    auxiliaryFields: [
-      { key: 'traveller', label: 'Traveller', value: pass.traveller },
-      announce({ key: 'state', label: 'Booking', value: pass.state }),
-    ],
-    backFields: pass.notes.map(({ key, label, text }): Field => ({ key, label, value: text })),
-  }
+function writeFields(file: PKPass, pass: WalletPass): void {
+  // A phone announces a change of a field that has a message.
+  const changeMessage = '%@'
+  file.type = 'eventTicket'
+  file.headerFields.push({ key: 'day', label: 'Day', value: pass.day, changeMessage })
+  file.primaryFields.push({ key: 'ticket', label: pass.venueName, value: pass.ticketName })
+  file.secondaryFields.push({ key: 'time', label: 'Time', value: pass.time, changeMessage })
+  file.auxiliaryFields.push(
+    { key: 'traveller', label: 'Traveller', value: pass.traveller },
+    { key: 'state', label: 'Booking', value: pass.state, changeMessage },
+  )
+  file.backFields.push(...pass.notes.map(({ key, label, text }) => ({ key, label, value: text })))
 }
 
 function rgb(hex: string): string {

@@ -1,30 +1,26 @@
 import { type ClientHttp2Session, connect, constants } from 'node:http2'
 import { MINUTE_MS, SECOND_MS } from '../../../contract/durations.ts'
 import { PushError } from '../../push/push.ts'
+import type { AppleWallet } from '../wallets.ts'
+import type { AppleKeys } from './apple-keys.ts'
 
 const TIMEOUT_MS = 10 * SECOND_MS
 const IDLE_MS = MINUTE_MS
 
-interface PassServiceOptions {
+export interface PushOptions {
+  /** Apple's service for pushes, or a stand-in for tests, and whose certificate it has. */
   readonly pushOrigin: string
   readonly pushAuthority?: string
-  /** The certificate that signs passes, and its key: they allow pushes for these passes. */
-  readonly certificate: string
-  readonly key: string
-  readonly topic: string
 }
 
 /**
- * Apple's push service over HTTP/2. A push for a pass is empty: the phone then asks our web service. One connection
- * serves all pushes, and closes when it was idle for a minute.
+ * Apple's push service over HTTP/2, which knows us by the certificate that signs passes. A push for a pass is empty: the
+ * phone then asks our web service. One connection serves all pushes, and closes when it was idle for a minute.
  */
-export function passService({
-  pushOrigin,
-  pushAuthority,
-  certificate,
-  key,
-  topic,
-}: PassServiceOptions): (pushToken: string) => Promise<void> {
+export function passService(
+  { certificate, key, passTypeId }: AppleKeys,
+  { pushOrigin, pushAuthority }: PushOptions,
+): AppleWallet['tell'] {
   let connection: ClientHttp2Session | undefined
   const open = (): ClientHttp2Session => {
     if (connection && !connection.closed && !connection.destroyed) return connection
@@ -37,7 +33,11 @@ export function passService({
     return opened
   }
   return async (pushToken) => {
-    const status = await askFor(open(), { ':method': 'POST', ':path': `/3/device/${pushToken}`, 'apns-topic': topic })
+    const status = await askFor(open(), {
+      ':method': 'POST',
+      ':path': `/3/device/${pushToken}`,
+      'apns-topic': passTypeId,
+    })
     if (status === 200) return
     const what = status === 410 ? 'gone' : status === 400 ? 'refused' : 'later'
     throw new PushError(what, `Apple's push service answered ${status}`)

@@ -86,10 +86,7 @@ function payloadOf(pass: WalletPass, issuerId: string, { most, isBare }: Form) {
 
 function cut(text: string, most: number): string {
   const letters = [...text]
-  return letters.length <= most
-    ? text
-    : `${letters
-        .slice(0, Math.floor(most) - 1)
-        .join('')
-        .trimEnd()}…`
+  if (letters.length <= most) return text
+  const start = letters.slice(0, Math.floor(most) - 1).join('')
+  return `${start.trimEnd()}…`
 }
