@@ -54,9 +54,16 @@ const whenSignedIn: readonly Walk[] = [
     deep: '/user/profile/settings?open=change-password',
     openers: (page) => [page.getByRole('link', { name: 'Edit Password' })],
     async finish(dialog, page) {
-      await dialog.getByLabel('Old password', { exact: true }).fill(PASSWORD)
+      const old = dialog.getByLabel('Old password', { exact: true })
+      await old.fill('Not_the_one')
       await dialog.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+      await expect(dialog.getByText('Accepted: strong')).toBeVisible()
       await dialog.getByLabel('Retype password', { exact: true }).fill(NEW_PASSWORD)
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByRole('group').getByText('The old password is not correct')).toBeVisible()
+      await expect(old).toBeFocused()
+      await expect(dialog.getByLabel('New password', { exact: true })).toHaveValue(NEW_PASSWORD)
+      await old.fill(PASSWORD)
       await page.keyboard.press('Enter')
     },
     said: 'Password updated successfully',
@@ -68,6 +75,10 @@ const whenSignedIn: readonly Walk[] = [
     openers: () => [],
     async finish(dialog, page) {
       await dialog.getByLabel('First name').fill('Tessa')
+      await dialog.getByLabel('Phone (optional)').fill('call me')
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByText('City is required')).toBeVisible()
+      await expect(dialog.getByText('Invalid phone number')).toBeVisible()
       await dialog.getByRole('combobox', { name: 'City' }).fill('Zur')
       await dialog.getByRole('option', { name: 'Zürich, Switzerland' }).click()
       await dialog.getByLabel('Phone (optional)').fill('+41 44 668 18 00')

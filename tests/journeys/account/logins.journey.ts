@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { sayOnline } from '../../support/database/connection.ts'
 import { atDesktop, expectAccessible, signIn, test } from '../../support/browser/journey.ts'
 
 const KEY = 'session.tokens'
@@ -42,7 +41,7 @@ const age = (page: Page) =>
 const greeting = (page: Page) => page.getByRole('heading', { name: 'Hi, Tab! Welcome back' })
 
 test(
-  'trust 19: two tabs whose token has ended refresh once between them, and both stay logged in',
+  'trust 19: two tabs whose token has ended refresh once between them and stay logged in; a logout in one is one in all',
   atDesktop('tokens and tabs know no width'),
   async ({ page, context }) => {
     await signIn(page, await newcomer(page))
@@ -64,53 +63,10 @@ test(
     await expect(greeting(other)).toBeVisible()
     expect(refreshes).toBe(1)
     expect((await tokens(page))?.refreshToken).not.toBe(before?.refreshToken)
-  },
-)
-
-test(
-  'a logout in one tab is a logout in all of them',
-  atDesktop('tokens and tabs know no width'),
-  async ({ page, context }) => {
-    await signIn(page, await newcomer(page))
-    const other = await context.newPage()
-    await page.goto('/user/profile')
-    await other.goto('/user/profile')
-    await expect(greeting(other)).toBeVisible()
     await page.getByRole('button', { name: 'Sign out', exact: true }).click()
     await expect(page).toHaveURL(/\/$/)
     await expect(other).toHaveURL(/\/login/)
     expect(await tokens(other)).toBeNull()
-  },
-)
-
-test(
-  'T39: a logout that does not reach the server is made good, and never ends the session of the next traveller',
-  atDesktop('tokens and tabs know no width'),
-  async ({ page, context }) => {
-    const isKnown = async (token = '') =>
-      (await page.request.get('/api/user', { headers: { authorization: `Bearer ${token}` } })).status() === 200
-    await signIn(page, await newcomer(page))
-    await page.goto('/user/profile')
-    await expect(greeting(page)).toBeVisible()
-    const first = await tokens(page)
-    await context.route('**/api/connect/revocation', (route) => route.abort('internetdisconnected'))
-    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-    await expect(page).toHaveURL(/\/$/)
-    expect(await tokens(page)).toBeNull()
-    await signIn(page, await newcomer(page))
-    await page.goto('/user/profile')
-    await expect(greeting(page)).toBeVisible()
-    await context.route('**/api/connect/revocation', (route) => route.fulfill({ status: 503, json: {} }))
-    const refused = page.waitForResponse('**/api/connect/revocation')
-    await sayOnline(page)
-    await refused
-    expect(await isKnown(first?.accessToken)).toBe(true)
-    await context.unroute('**/api/connect/revocation')
-    await sayOnline(page)
-    await expect.poll(() => isKnown(first?.accessToken)).toBe(false)
-    await page.reload()
-    await expect(greeting(page)).toBeVisible()
-    expect(await isKnown((await tokens(page))?.accessToken)).toBe(true)
   },
 )
 
@@ -154,7 +110,6 @@ test(
     const list = page.getByRole('region', { name: 'Where you are signed in' })
     await expect(list.getByRole('listitem')).toHaveCount(2)
     await expect(list.getByText('This device')).toHaveCount(1)
-    await expectAccessible(page)
     expect(await asks()).toBe(200)
     await list.getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
     await expect(list.getByRole('listitem')).toHaveCount(1)

@@ -96,7 +96,6 @@ test(
       .first()
       .click()
     await expect(page.getByRole('article', { name: 'Your ticket' })).toBeVisible()
-    await expectAccessible(page)
     await back('Bookings').click()
     await expectPage(page, 'Bookings')
     await page.goto('/user/profile/privacy-notification')

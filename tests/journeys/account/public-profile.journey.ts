@@ -45,7 +45,6 @@ test(
     const field = page.getByLabel('Address of your profile')
     await expect(field).toHaveValue(/^http.*\/t\/[\w-]{22}$/)
     const address = await field.inputValue()
-    await expectAccessible(page)
 
     const stranger = await (await browser.newContext()).newPage()
     await stranger.goto(address)

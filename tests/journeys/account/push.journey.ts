@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { bookWalkIn, newTraveller } from '../../support/browser/journey-traveller.ts'
-import { atPhone, expectAccessible, signIn, test } from '../../support/browser/journey.ts'
+import { atPhone, signIn, test } from '../../support/browser/journey.ts'
 import { pushBrowser, type PushBrowser, vapidClaims } from '../../support/browser/push-browser.ts'
 import { type PushService, pushService } from '../../support/providers/push-service.ts'
 
@@ -69,7 +69,6 @@ test(
     await expect(devices.getByText('This device')).toBeVisible()
     await expect(notification(page, 'Messages')).toBeChecked()
     await expect(notification(page, 'Reminders')).not.toBeChecked()
-    await expectAccessible(page)
 
     const venue =
       (
@@ -136,7 +135,6 @@ test(
     await expect(notification(page, 'Messages')).toHaveAccessibleDescription(
       /Your browser blocks notifications from this site/,
     )
-    await expectAccessible(page)
   },
 )
 

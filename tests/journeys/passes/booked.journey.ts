@@ -1,16 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { newTraveller } from '../../support/browser/journey-traveller.ts'
-import {
-  atBothWidths,
-  atDesktop,
-  atPhone,
-  expectAccessible,
-  londonDate,
-  signIn,
-  test,
-} from '../../support/browser/journey.ts'
+import { atPhone, expectAccessible, londonDate, signIn, test } from '../../support/browser/journey.ts'
 
-/** From 'Confirm my booking' on: what is true, what comes next, and how a traveller with a keyboard gets there. */
+/** From 'Confirm my booking' on: what is true, and what comes next. keyboard.journey.ts has its focus. */
 
 interface Session {
   readonly id: string
@@ -29,38 +21,6 @@ async function classOf(page: Page, venue: string, daysAhead: number): Promise<st
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Presses Tab until the control has the focus, and counts the stops, so that nothing unexpected comes between. */
-async function tabTo(page: Page, name: string, stops: number): Promise<void> {
-  for (let pressed = 0; pressed < stops; pressed += 1) await page.keyboard.press('Tab')
-  await expect(dialog(page).locator(':focus')).toHaveAccessibleName(name)
-}
-
-test(
-  'by keyboard alone to the confirmed booking, the focus on the heading of each screen',
-  atDesktop('phones have no Tab key; axe looks at both widths'),
-  async ({ page }) => {
-    const { name } = await newTraveller(page, 'keys')
-    await signIn(page, name)
-    await page.goto(await classOf(page, 'river-house-gym', 8))
-    const book = page.getByRole('link', { name: 'Book this class' }).filter({ visible: true }).first()
-    await book.focus()
-    await page.keyboard.press('Enter')
-    await expect(dialog(page).getByRole('heading', { name: 'We have arranged everything for you' })).toBeFocused()
-    await tabTo(page, 'Close', 1)
-    await tabTo(page, 'Confirm my booking', 1)
-    await page.keyboard.press('Enter')
-    await expect(dialog(page).getByRole('heading', { name: 'Booking Confirmed' })).toBeFocused()
-    await atBothWidths(page, expectAccessible)
-    await tabTo(page, 'Show my ticket', 1)
-    await tabTo(page, 'Add to my calendar', 1)
-    await tabTo(page, 'Directions', 1)
-    await tabTo(page, 'Done', 1)
-    await page.keyboard.press('Enter')
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(page).toHaveURL(/\/class\/[^&]*$/)
-  },
-)
-
 test(
   'T168, T169: a request says before and after that the venue decides, and until when',
   atPhone('what is within reach of a thumb'),
@@ -72,7 +32,6 @@ test(
     const answers = /Atelier Yoga answers by \w{3},\s\w{3}\s\d+,\s\d+:\d\d\s[AP]M/
     await expect(dialog(page).getByText(answers)).toBeInViewport()
     await expect(dialog(page).getByText(/usually within 24-48 hours/)).toBeInViewport()
-    await expectAccessible(page)
     await dialog(page).getByRole('button', { name: 'Confirm my booking' }).first().click()
     const heading = dialog(page).getByRole('heading', { name: answers })
     await expect(heading).toBeFocused()

@@ -29,7 +29,6 @@ test(
       await expect(code).toHaveValue(typed)
       await expect(code).toHaveAttribute('aria-invalid', 'true')
     }
-    await expectAccessible(page)
     // The same ticket is open on a second device.
     const second = await (await browser.newContext()).newPage()
     await signIn(second, traveller.name)
@@ -140,7 +139,6 @@ test(
     const traveller = await newTraveller(page, 'sign')
     await page.goto(`/dev/doors/${VENUE}`)
     await expect(page.getByRole('img', { name: 'QR code of this door' })).toBeVisible()
-    await expectAccessible(page)
     await signIn(page, traveller.name)
     await page.goto(`/door/${demoDoorCode(VENUE)}`)
     await expect(page.getByRole('heading', { name: 'Nothing to check in right now' })).toBeVisible()

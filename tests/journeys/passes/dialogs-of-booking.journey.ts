@@ -9,6 +9,7 @@ import {
   londonDate,
   signIn,
   test,
+  WITHOUT_SCRIPTS,
 } from '../../support/browser/journey.ts'
 
 /**
@@ -177,7 +178,7 @@ const rowsOfAllWidths: readonly Row[] = [
 
 /** Back at first sight, Escape, the cross, a turned tablet, a reload, and its end. */
 async function walk(page: Page, { title, address, open, end, isAddressed }: Row): Promise<void> {
-  await page.goto('/offline')
+  await page.goto(WITHOUT_SCRIPTS)
   await page.evaluate(() => localStorage.clear())
   await page.goto(address)
   const shown = dialog(page, title)
@@ -221,7 +222,7 @@ async function walk(page: Page, { title, address, open, end, isAddressed }: Row)
     await isAway(end.back)
   }
   await page.goBack()
-  await expect(page).toHaveURL('/offline')
+  await expect(page).toHaveURL(WITHOUT_SCRIPTS)
 }
 
 async function walkAll(page: Page, rows: readonly Row[]): Promise<void> {
@@ -289,22 +290,6 @@ test(
 )
 
 test(
-  'a pass by the address of the passes: Back from the gyms is what was before it',
-  atDesktop('where Back leads; the passes themselves are walked at both widths'),
-  async ({ page }) => {
-    await signInAsNewcomer(page)
-    await page.goto('/FAQs')
-    await page.goto('/?city=London&open=buy-roamfit-pass')
-    await buy(page)
-    await page.getByRole('link', { name: 'Find a gym or a class' }).click()
-    await expect(page).toHaveURL('/locations?city=London')
-    await page.goBack()
-    await expect(page).toHaveURL('/FAQs')
-    await expect(dialog(page)).toHaveCount(0)
-  },
-)
-
-test(
   'a class without a pass: passes, payment, its booking, done, ticket; Back is the class',
   atPhone('the screens and their history are the same at each width'),
   async ({ page }) => {
@@ -358,25 +343,6 @@ test(
     await expect(dialog(page)).toHaveCount(0)
     await page.goForward()
     await expect(page).toHaveURL(/\/user\/profile\/bookings\/[\w-]+$/)
-  },
-)
-
-test(
-  'an address of the booking: signed out the login, then the booking, and closing stays on the class',
-  atPhone('where an address leads; the login and the booking are walked at both widths'),
-  async ({ page }) => {
-    const { name } = await newTraveller(page, 'deep')
-    const classPage = await classOf(page, 18)
-    await page.goto(`${classPage}&open=confirm-booking`)
-    const login = dialog(page, 'Log in')
-    await login.getByLabel('Email').fill(`${name}@example.com`)
-    await login.getByLabel('Password', { exact: true }).fill('Traveller_1')
-    await page.keyboard.press('Enter')
-    const booking = dialog(page, 'We have arranged everything for you')
-    await expect(booking).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(booking).toBeHidden()
-    await expect(page).toHaveURL(classPage)
   },
 )
 

@@ -85,8 +85,14 @@ test(
     const paid = page.getByRole('dialog', { name: 'Paid. One tap left' })
     await expect(paid.getByRole('button', { name: 'Book this class' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog').getByText('Booking Confirmed')).toBeVisible()
-    await tabTo(page, 'Show my ticket')
+    const booked = page.getByRole('dialog')
+    await expect(booked.getByRole('heading', { name: 'Booking Confirmed' })).toBeFocused()
+    const next = ['Add to my calendar', 'Directions', 'Done']
+    for (const stop of ['Show my ticket', ...next]) {
+      await page.keyboard.press('Tab')
+      await expect(booked.locator(':focus')).toHaveAccessibleName(stop)
+    }
+    for (let back = 0; back < next.length; back++) await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/user\/profile\/bookings\/.+/)
     await expect(main.getByText('Booked', { exact: true })).toBeVisible()
