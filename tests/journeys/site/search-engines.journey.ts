@@ -31,8 +31,12 @@ test(
       robots: 'index,follow',
       status: 200,
     })
-    await page.goto(`/location/river-house-gym?show=schedule&date=${londonDate(2)}`)
-    const classPage = (await page.getByRole('link', { name: 'Evening Strength' }).getAttribute('href')) ?? ''
+    const date = londonDate(2)
+    const answer = await page.request.get(`/api/studio/river-house-gym/classes?date=${date}`)
+    const found = ((await answer.json()) as { id: string; name: string }[]).find(
+      ({ name }) => name === 'Evening Strength',
+    )
+    const classPage = `/location/river-house-gym/class/${found?.id}?date=${date}`
     expect(await readRobots(page, classPage)).toEqual({
       types: ['Event', 'BreadcrumbList'],
       robots: 'index,follow',

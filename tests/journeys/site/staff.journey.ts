@@ -57,7 +57,6 @@ test(
     await leaveToday(page)
     await expect(page.getByRole('heading', { name })).toBeVisible()
     await expect(page.getByText(place).first()).toBeVisible()
-    await expectAccessible(page)
 
     // A staff session is not a traveller's session.
     await page.goto('/user/profile')
@@ -78,7 +77,6 @@ test(
     await dialog.getByLabel('Recovery code').fill(recovery[0]?.toUpperCase() ?? '')
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await expect(dialog.getByRole('img', { name: 'QR code for your authenticator' })).toBeVisible()
-    await expectAccessible(page)
     const renewed = await readKey(page)
     expect(renewed).not.toBe(secret)
     await dialog.getByLabel('Code', { exact: true }).fill(codeOf(renewed))

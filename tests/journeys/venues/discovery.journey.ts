@@ -58,22 +58,6 @@ test(
 )
 
 test(
-  'a filter dialog that is closed, or left with Back, changes nothing',
-  atPhone('wide screens have no filter dialog'),
-  async ({ page }) => {
-    await page.goto('/locations?city=London')
-    for (const leave of [() => page.getByRole('button', { name: 'Close' }).click(), () => page.goBack()]) {
-      await page.getByRole('button', { name: 'Filters' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Filters' })
-      await dialog.getByLabel('Yoga').check()
-      await leave()
-      await expect(dialog).toBeHidden()
-      await expect(page).toHaveURL(/\/locations\?city=London$/)
-    }
-  },
-)
-
-test(
   'the name search waits for the typing to end, the pass type does not',
   atDesktop('when a search is sent', THROUGH_TOPOLOGY),
   async ({ page }) => {
@@ -90,37 +74,6 @@ test(
     await expect(page.getByRole('searchbox', { name: 'Gym name' })).toHaveValue('')
     await page.getByRole('combobox', { name: 'Type of Pass' }).selectOption('premium')
     await expect(page).toHaveURL(/type=premium/)
-  },
-)
-
-test('a search without matches says so and offers the way back', atPhone('what a search finds'), async ({ page }) => {
-  await page.goto('/locations?city=London&q=nobody+is+called+this')
-  await expect(page.getByRole('heading', { name: 'No Studios Found' })).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Reset all filters' }).last().click()
-  await expect(venueNames(page).first()).toBeVisible()
-})
-
-test(
-  'a venue tells when it is open, and its classes day by day',
-  atDesktop('dialogs-of-booking walks the schedule of a phone'),
-  async ({ page }) => {
-    await page.goto('/locations?city=London')
-    await page.getByRole('link', { name: 'River House Gym' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('River House Gym')
-    await expect(page.getByRole('banner').or(page.getByRole('main')).getByText('Open', { exact: true })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Opening Hours' })).toBeVisible()
-    await expect(page.getByText('Open 24 hours')).toHaveCount(7)
-    const days = page.getByRole('list', { name: 'Days' }).getByRole('link')
-    await expect(days).toHaveCount(31)
-    await days.nth(2).click()
-    await expect(page).toHaveURL(new RegExp(`date=${londonDate(2)}`))
-    await expect(days.nth(2)).toHaveAttribute('aria-current', 'date')
-    await page.getByRole('link', { name: 'Evening Strength' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening Strength')
-    await expect(page).toHaveURL(new RegExp(`/location/river-house-gym/class/[0-9a-f-]+\\?date=${londonDate(2)}`))
-    await expect(page.getByText('from 6:00 PM to 7:00 PM')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Activites' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Book this class' }).locator('visible=true')).toBeInViewport()
   },
 )
 

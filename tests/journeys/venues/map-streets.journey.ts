@@ -1,5 +1,5 @@
 import { expect as patient, type Locator, type Page } from '@playwright/test'
-import { atBothWidths, atDesktop, atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
+import { atDesktop, atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
 
 test.use({ maps: true })
 
@@ -35,7 +35,7 @@ async function playService(page: Page, service: string, tiles = service): Promis
 
 test(
   'our own streets need no service and no consent, and say when they do not come',
-  atPhone('who is asked for streets; axe looks at both widths'),
+  atPhone('who is asked for streets'),
   async ({ page }) => {
     const foreign: string[] = []
     page.on('request', (request) => {
@@ -48,7 +48,7 @@ test(
     const streets = map.getByRole('group', { name: 'Streets' })
     await expect(streets.getByText('We couldn’t load the streets')).toBeVisible()
     await expect(map.locator('.map .map-marker, .map .map-cluster').first()).toBeAttached()
-    await atBothWidths(page, expectAccessible)
+    await expectAccessible(page)
     await page.unroute(tiles)
     await streets.getByRole('button', { name: 'Try again' }).click()
     await expect(map.getByText('Streets of Zürich')).toBeAttached()
@@ -59,7 +59,7 @@ test(
 
 test(
   "'Show streets' asks for the consent where it is needed, and shows them at once",
-  atPhone('who is asked for streets; axe looks at both widths'),
+  atPhone('who is asked for streets'),
   async ({ page, baseURL }) => {
     const service = serviceOf(baseURL)
     const asked = await playService(page, service)
@@ -68,7 +68,7 @@ test(
     await expect(streets.getByText('This map has no streets')).toBeVisible()
     await streets.getByRole('button', { name: 'Show streets' }).click()
     await expect(streets.getByText(new URL(service).host)).toBeFocused()
-    await atBothWidths(page, expectAccessible)
+    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(streets.getByRole('button', { name: 'Show streets' })).toBeFocused()
     await streets.getByRole('button', { name: 'Show streets' }).click()

@@ -51,9 +51,9 @@ test(
 )
 
 test(
-  'a map that was moved offers to search there, and the list follows',
+  "a map that was moved offers to search there, and the list follows; 'Near me' asks when it is pressed, and says so when it is not allowed",
   atPhone('its sheet hides a part of the map, which is not searched'),
-  async ({ page }) => {
+  async ({ page, context }) => {
     const map = await openMap(page, 'city=London')
     const offer = map.getByRole('button', { name: 'Search this area' })
     await expect(offer).toBeHidden()
@@ -65,14 +65,7 @@ test(
     await expect(offer).toBeHidden()
     await page.getByRole('button', { name: 'Remove In this part of the map' }).click()
     await expect(page).not.toHaveURL(/distance=/)
-  },
-)
 
-test(
-  "'Near me' asks when it is pressed, and says so when it is not allowed",
-  atPhone('what the browser says of a place'),
-  async ({ page, context }) => {
-    const map = await openMap(page, 'city=London')
     await context.clearPermissions()
     await map.getByRole('button', { name: 'Near me' }).click()
     await expect(map.getByRole('status').filter({ hasText: /^Your (browser|position)/ })).toBeVisible()

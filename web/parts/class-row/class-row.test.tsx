@@ -56,3 +56,12 @@ it.each([
 it('a full class has its waitlist in place of the button', () => {
   expect(textOf(row({ seatsLeft: 0 }))).toMatch(/Full · waitlist (?!.*Book)/)
 })
+
+it("says its own rating and its venue's (T164), and its number of visits to those with a Wellness Passport alone", () => {
+  const dear = { ...session, rating: { average: 4.2, count: 7 }, wpVisits: 2 }
+  const said = textOf(row({ session: dear, venue: { name: 'Atelier Yoga', rating: { average: 4.6, count: 5 } } }))
+  expect(said).toMatch(/4\.2 of 5 stars, 7 reviews/)
+  expect(said).toMatch(/4\.6 of 5 stars, 5 reviews/)
+  expect(said).not.toContain('2x')
+  expect(textOf(row({ session: dear, isWpUser: true }))).toContain('2x')
+})
