@@ -84,7 +84,6 @@ test(
     const reconnect = await disconnect(context)
     await typeCode(page, second.code.toLowerCase())
     await expect(answer(page, 'Checked in')).toContainText('It is sent once there is a connection')
-    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(unsent(page)).toContainText('1 scan not sent yet')
     await typeCode(page, second.code)
@@ -120,46 +119,9 @@ test(
     await expect(unsent(page)).toContainText('Everything is sent')
     expect([await statusOf(page, second), await statusOf(page, third)]).toEqual(['redeemed', 'confirmed'])
     await expect(page.getByRole('region', { name: 'Please note' })).toContainText('ABCDEFGHJK has no booking')
-    await expectAccessible(page)
     await page.getByRole('button', { name: 'Understood' }).click()
     await expect(page.getByRole('region', { name: 'Please note' })).toHaveCount(0)
     expect(new Set(sent.flat()).size).toBe(8)
-  },
-)
-
-test(
-  'three devices at one door, two without a connection, scan the same tickets: each guest is checked in once',
-  atPhone('what is sent and shown, not how'),
-  async ({ page, browser }) => {
-    const tickets = [await comingTraveller(page), await comingTraveller(page)]
-    const { token } = await signInAsNewStaff(page, 'door-three-doors@example.com')
-    const doors = await Promise.all(
-      ['One', 'Two', 'Three'].map(async (name) => {
-        const context = await browser.newContext({ reducedMotion: 'reduce' })
-        const door = await context.newPage()
-        await beDevice(door, await enrolNewDevice(page, token, name))
-        await door.goto('/desk')
-        await expect(door.getByRole('region', { name: 'Today' }).getByText('Tess R.').first()).toBeVisible()
-        return { context, door, reconnect: name === 'One' ? async () => undefined : await disconnect(context) }
-      }),
-    )
-    for (const { code } of tickets) {
-      for (const [index, { door }] of doors.entries()) {
-        await typeCode(door, code)
-        await expect(answer(door, 'Checked in')).toBeVisible()
-        if (index > 0) await expect(answer(door, 'Checked in')).toContainText('once there is a connection')
-        await door.keyboard.press('Escape')
-      }
-    }
-    for (const { door, reconnect } of doors) {
-      await reconnect()
-      await expect(unsent(door)).toContainText('Everything is sent')
-      await expect(door.getByRole('region', { name: 'Please note' })).toHaveCount(0)
-      await typeCode(door, tickets[0]?.code ?? '')
-      await expect(answer(door, 'Already checked in')).toBeVisible()
-    }
-    for (const ticket of tickets) expect(await statusOf(page, ticket)).toBe('redeemed')
-    for (const { context } of doors) await context.close()
   },
 )
 
@@ -182,7 +144,6 @@ test(
     await typeAsScanner(page, tickets[0].code)
     await expect(answer(page, 'Checked in')).toContainText('Tess R.')
     await expect(page.getByRole('button', { name: 'Next' })).toBeFocused()
-    await expectAccessible(page)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toHaveCount(0)
 

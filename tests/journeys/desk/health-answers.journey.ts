@@ -37,7 +37,7 @@ test(
     const offered = await buttons.count()
     const dialog = desk.getByRole('dialog', { name: 'Health answers' })
     await expect(dialog.getByText('Please confirm that it is you.')).toBeVisible()
-    await atBothWidths(desk, expectAccessible)
+    await expectAccessible(desk)
     await dialog.getByLabel('Code', { exact: true }).fill('000000')
     await dialog.getByRole('button', { name: 'Open the answers' }).click()
     await expect(dialog.getByText('This code is not correct. Please wait for the next one').first()).toBeVisible()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { DOOR_VENUE } from '../../support/browser/door-managers.ts'
-import { atDesktop, expectAccessible, test } from '../../support/browser/journey.ts'
+import { atDesktop, test } from '../../support/browser/journey.ts'
 import { signInAsNewStaff } from '../../support/browser/journey-staff.ts'
 import { bookWalkIn, newTraveller } from '../../support/browser/journey-traveller.ts'
 
@@ -25,7 +25,6 @@ test(
     await expect(page.getByText('Booked, 1 visit held')).toBeVisible()
     await expect(page.getByText('Booking confirmed')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Enter this visit' })).toBeVisible()
-    await expectAccessible(page)
 
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Bookings' }).click()
     await expect(page.getByRole('link', { name: code })).toBeVisible()
@@ -33,7 +32,6 @@ test(
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.keyboard.press('Enter')
     await expect(page.getByText('1 found')).toBeVisible()
-    await expectAccessible(page)
     await page.getByRole('button', { name: 'Save as…' }).click()
     const saving = page.getByRole('dialog', { name: 'Save this view' })
     await saving.getByLabel('Name').fill('Mai’s')

@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Page, type Route } from '@playwright/test'
-import { atBothWidths, atDesktop, expectAccessible, test } from '../../support/browser/journey.ts'
+import { atDesktop, expectAccessible, test } from '../../support/browser/journey.ts'
 
 /** An operator who has never signed in (tests/support/browser/journey-server.ts). */
 const EMAIL = 'passkey-operator@example.com'
@@ -33,7 +33,7 @@ const openMethods = async (page: Page) => {
 
 test(
   'staff sign in with a passkey, confirm with it that it is them, add another one, and keep the last',
-  atDesktop('one form at every width; axe looks at both'),
+  atDesktop('one form at every width'),
   async ({ page }) => {
     const browser = await page.context().newCDPSession(page)
     await browser.send('WebAuthn.enable')
@@ -42,7 +42,7 @@ test(
     await enterPassword(page)
     await expect(page.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Set up a passkey' })).toBeVisible()
-    await atBothWidths(page, expectAccessible)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Set up a passkey' }).click()
     await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
     await page.getByRole('button', { name: 'I have saved them' }).click()
@@ -53,13 +53,13 @@ test(
 
     await enterPassword(page)
     await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeFocused()
-    await atBothWidths(page, expectAccessible)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Use a passkey' }).click()
     await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
     await openMethods(page)
     await expect(page.getByText('You have one second factor, so it cannot be removed')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
-    await atBothWidths(page, expectAccessible)
+    await expectAccessible(page)
 
     // The server's answer ten minutes later; the server's own tests check when that is.
     const refuseAsOld = (route: Route) =>
@@ -71,7 +71,7 @@ test(
     await adding.getByRole('button', { name: 'Use a passkey' }).click()
     await adding.getByRole('button', { name: 'Make the passkey' }).click()
     await expect(adding.getByText('This device has a passkey of yours already')).toBeVisible()
-    await atBothWidths(page, expectAccessible)
+    await expectAccessible(page)
     await browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: laptop, enabled: false })
     await addDevice(browser, 'usb')
     await adding.getByRole('button', { name: 'Make the passkey' }).click()

@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test'
-import { stepOf, totpCode } from '../../../modules/staff/totp.ts'
+import { expect } from '@playwright/test'
+import { signInAsNewStaff } from '../../support/browser/journey-staff.ts'
 import { noise, photograph } from '../../support/calls/photographs.ts'
 import { expectAccessible, isoDate, atDesktop, test } from '../../support/browser/journey.ts'
 
@@ -7,30 +7,17 @@ import { expectAccessible, isoDate, atDesktop, test } from '../../support/browse
 const MANAGER = 'new-profile@example.com'
 const VENUE = 'atelier-yoga'
 
-async function signInAsManager(page: Page): Promise<void> {
-  const post = async <T>(path: string, data: object): Promise<T> =>
-    (await (await page.request.post(`/api/staff/${path}`, { data })).json()) as T
-  const { challenge } = await post<{ challenge: string }>('signIn', { email: MANAGER, password: 'Traveller_1' })
-  const { secret } = await post<{ secret: string }>('secondFactor/prepare', { challenge })
-  const code = totpCode(secret, stepOf(new Date()))
-  const tokens = await post<{ access_token: string; refresh_token: string }>('secondFactor/set', { challenge, code })
-  const kept = { accessToken: tokens.access_token, refreshToken: tokens.refresh_token, endsAt: Date.now() + 600_000 }
-  await page.goto('/offline')
-  await page.evaluate((text) => localStorage.setItem('staff.tokens', text), JSON.stringify(kept))
-}
-
 test(
   'a manager changes hours and words, uploads a photograph, closes a day and changes the door code; travellers see it',
   atDesktop('forms of a venue'),
   async ({ page }) => {
-    await signInAsManager(page)
+    await signInAsNewStaff(page, MANAGER)
     await page.goto(`/staff/venues/${VENUE}/profile`)
     const second = await page.context().newPage()
     await second.goto(`/staff/venues/${VENUE}/profile`)
     await second.getByLabel('Telephone').fill('+44 20 7946 0111')
     await page.getByLabel('In one sentence').fill('Yoga under a glass roof')
     await page.getByLabel('Telephone').fill('+44 20 7946 0222')
-    await expectAccessible(page)
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Saved. Travellers see it now')).toBeVisible()
 
@@ -54,7 +41,6 @@ test(
     await page.getByRole('group', { name: 'Tuesday' }).getByRole('button', { name: 'Add hours' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Overlaps with 06:15 to 21:45')).toBeVisible()
-    await expectAccessible(page)
     await page.getByRole('button', { name: 'Remove the hours from 09:00 on Tuesday' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
     const stays = page.getByRole('button', { name: 'Save all the same' })
@@ -92,7 +78,6 @@ test(
     await expect(closing.getByText('Must be a date').first()).toBeVisible()
     await closing.getByLabel('First day').fill(isoDate(300))
     await closing.getByLabel('Reason').fill('A new floor')
-    await expectAccessible(page)
     await closing.getByRole('button', { name: 'See whom it affects' }).click()
     await expect(closing.getByText('Nobody has booked then')).toBeVisible()
     await closing.getByRole('button', { name: 'Close the venue' }).click()
@@ -129,7 +114,6 @@ test(
     await page.emulateMedia({ media: 'screen' })
     await expect(page.getByText('The code is new')).toBeVisible()
     await expect(sign).not.toHaveText(before)
-    await expectAccessible(page)
 
     await page.goto(`/location/${VENUE}`)
     await expect(page.getByText('6:15 AM').first()).toBeVisible()

@@ -22,7 +22,6 @@ test(
     await page.getByRole('button', { name: 'Read the file' }).click()
 
     await expect(page.getByText('Please say which column holds: Name')).toBeVisible()
-    await expectAccessible(page)
     const meaningOf = (column: string) => page.getByLabel(`Meaning of ${column}`)
     await meaningOf('Klubname').selectOption('Name')
     await meaningOf('Nord').selectOption('Latitude')
@@ -41,7 +40,6 @@ test(
 
     await expect(page.getByRole('heading', { level: 1, name: 'styria' })).toBeVisible({ timeout: 30_000 })
     await expect(page.getByText('2 new, 0 changed, 0 as before, 1 skipped')).toBeVisible()
-    await expectAccessible(page)
     const record = page.url()
     await page.goto('/locations?city=Graz')
     await expect(page.getByText(CLUB).first()).toBeVisible()

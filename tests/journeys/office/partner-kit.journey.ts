@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { cards, choosePass, enterCard, openPasses, pay, success } from '../../support/browser/card-payment.ts'
-import { atBothWidths, atDesktop, expectAccessible, signIn, test } from '../../support/browser/journey.ts'
+import { atDesktop, expectAccessible, signIn, test } from '../../support/browser/journey.ts'
 import { signInAsNewStaff } from '../../support/browser/journey-staff.ts'
 import { newTraveller, visit } from '../../support/browser/journey-traveller.ts'
 import { readPaper } from '../../support/read-paper.ts'
@@ -15,7 +15,7 @@ test(
     await page.getByLabel('Name of the place').fill('Pool bar')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Pool bar' })).toBeVisible()
-    await atBothWidths(page, expectAccessible)
+    await expectAccessible(page)
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Poster (A4) Pool bar' }).click()
     const poster = await readPaper(await readFile(await (await saved).path()), 3)
@@ -45,6 +45,6 @@ test(
 
     await page.getByRole('link', { name: 'Report' }).click()
     await expect(page.getByRole('row', { name: /^Pool bar\s*Place <5 <5 <5$/ })).toBeVisible()
-    await atBothWidths(page, expectAccessible)
+    await expectAccessible(page)
   },
 )

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { atBothWidths, atDesktop, expectAccessible, test } from '../../support/browser/journey.ts'
+import { atDesktop, expectAccessible, test } from '../../support/browser/journey.ts'
 import { readMail } from '../../support/browser/journey-mail.ts'
 import { signInAsNewStaff } from '../../support/browser/journey-staff.ts'
 
@@ -52,7 +52,7 @@ async function walkThroughSteps(page: Page): Promise<void> {
   await press(page.getByRole('link', { name: 'New partner' }))
   await fill(page.getByLabel('Name', { exact: true }), 'Lake Lodge')
   await press(page.getByText('Hotel with a link'))
-  await atBothWidths(page, expectAccessible)
+  await expectAccessible(page)
   await press(button('Add and go on'))
 
   await fill(page.getByLabel('Colour of buttons and links', { exact: true }), '#14532d')
@@ -67,14 +67,14 @@ async function walkThroughSteps(page: Page): Promise<void> {
   sent()
   await expect(page.getByRole('button', { name: 'Remove: Logo' })).toBeVisible()
   await askBeforeLeaving(page)
-  await atBothWidths(page, expectAccessible)
+  await expectAccessible(page)
   await press(button('Next: cities and passes'))
 
   await choose(page.getByLabel('City in which the site begins'), 'London')
   await press(page.getByText('Only some'))
   await press(page.getByRole('button', { name: /^Show all/ }))
   await press(page.getByRole('checkbox', { name: 'London', exact: true }))
-  await atBothWidths(page, expectAccessible)
+  await expectAccessible(page)
   await press(button('Next: people'))
 
   await press(button('Invite a colleague'))
@@ -84,12 +84,12 @@ async function walkThroughSteps(page: Page): Promise<void> {
   await fill(dialog.getByLabel('Email'), MANAGER)
   await press(dialog.getByRole('button', { name: 'Invite', exact: true }))
   await expect(page.getByText('Invited, has not accepted yet')).toBeVisible()
-  await atBothWidths(page, expectAccessible)
+  await expectAccessible(page)
   await press(page.getByRole('link', { name: 'Next: publish' }))
 
   await expect(page.getByText('A draft waits')).toBeVisible()
   await expect(page.getByText('What is missing')).toHaveCount(0)
-  await atBothWidths(page, expectAccessible)
+  await expectAccessible(page)
   await press(button('Publish'))
   await press(dialog.getByRole('button', { name: 'Publish', exact: true }))
   await expect(page.getByText('Guests find it at')).toBeVisible()
@@ -148,7 +148,6 @@ async function changeSubtitle(page: Page, context: BrowserContext, guest: Page):
   await page.goto('/staff')
   await page.getByRole('link', { name: 'Site Lake Lodge' }).click()
   await save('A lake before breakfast')
-  await atBothWidths(page, expectAccessible)
   const opened = context.waitForEvent('page')
   await page.getByRole('button', { name: 'Preview' }).click()
   const preview = await opened

@@ -10,9 +10,7 @@ export const TEACHES_AS = 'Tara Tide'
 /** Managers there who have never signed in: one for each journey, because a second factor is set up only once. */
 export const doorManagers = [
   'morning',
-  'three-doors',
   'keyboard',
-  'cases',
   'by-hand',
   'past',
   'objection',

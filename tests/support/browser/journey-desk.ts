@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { EnrolledDevice } from '../../../contract/venue-team.ts'
 import { DOOR_VENUE } from './door-managers.ts'
+import { WITHOUT_SCRIPTS } from './journey.ts'
 
 /** The code that makes a browser a device of the desk. */
 export async function prepareDevice(page: Page, token: string, name: string): Promise<string> {
@@ -45,6 +46,6 @@ export async function typeAsScanner(page: Page, text: string): Promise<void> {
 }
 
 async function keep(page: Page, key: string, value: object): Promise<void> {
-  await page.goto('/robots.txt')
+  await page.goto(WITHOUT_SCRIPTS)
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, JSON.stringify(value)] as const)
 }

@@ -56,7 +56,6 @@ async function appointNewcomers(context: Context): Promise<void> {
   const newcomer = { password: 'Traveller_1', lastName: 'Newcomer' }
   const operators = [
     ['new-operator@example.com', 'support'],
-    ['case-operator@example.com', 'support'],
     ['objection-operator@example.com', 'support'],
     ['finding-owner@example.com', 'owner'],
     ['passkey-operator@example.com', 'support'],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { stepOf, totpCode } from '../../../modules/staff/totp.ts'
+import { WITHOUT_SCRIPTS } from './journey.ts'
 
 /**
  * Signs a member of staff in for the first time, without the forms, which have their own journey. It takes effect with
@@ -14,7 +15,7 @@ export async function signInAsNewStaff(page: Page, email: string): Promise<{ tok
   const code = totpCode(secret, stepOf(new Date()))
   const tokens = await post<{ access_token: string; refresh_token: string }>('secondFactor/set', { challenge, code })
   const kept = { accessToken: tokens.access_token, refreshToken: tokens.refresh_token, endsAt: Date.now() + 600_000 }
-  await page.goto('/offline')
+  await page.goto(WITHOUT_SCRIPTS)
   await page.evaluate((text) => localStorage.setItem('staff.tokens', text), JSON.stringify(kept))
   return { token: tokens.access_token, secret }
 }

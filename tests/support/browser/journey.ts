@@ -6,7 +6,7 @@ const PASSWORD = 'Traveller_1'
 /** Where the site keeps its session (web/client/api/tokens.ts). */
 const TOKENS_KEY = 'session.tokens'
 /** A file of this site without scripts: loading a page just to reach its storage would cost a second. */
-const WITHOUT_SCRIPTS = '/robots.txt'
+export const WITHOUT_SCRIPTS = '/robots.txt'
 /** Turns pictures off. The rest is what Playwright sets with the same option: that there is a mouse. */
 const WITHOUT_PICTURES =
   '--blink-settings=imagesEnabled=false,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
