@@ -26,6 +26,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'We have arranged everything for you' })
     const confirm = dialog.getByRole('button', { name: 'Confirm my booking' })
     await expect(confirm).toHaveCount(2)
+    await expect(dialog.getByRole('heading', { name: 'We have arranged everything for you' })).toBeFocused()
     const calendar = new URL(
       (await dialog.getByRole('link', { name: 'Add to my calendar' }).getAttribute('href')) ?? '',
     )
@@ -48,7 +49,7 @@ test(
         .getByRole('dialog')
         .getByText('London Premium 1: its last visit is held for your upcoming bookings.', { exact: false }),
     ).toBeVisible()
-    await atBothWidths(page, expectAccessible)
+    await expectAccessible(page)
 
     await page.goto(gym)
     await goAndCheckIn.click()

@@ -3,8 +3,6 @@ import { atPhone, signIn, test } from '../../support/browser/journey.ts'
 import { findSplitTexts } from './split-texts.ts'
 import { widthOfContent } from './width-of-content.ts'
 
-test.use({ pictures: true, maps: true })
-
 test('no page is wider than a phone, and the menu is in reach', atPhone('its own widths'), async ({ page }) => {
   for (const address of [
     '/',
@@ -25,7 +23,7 @@ test('no page is wider than a phone, and the menu is in reach', atPhone('its own
   }
 })
 
-/** With all that a page loads. */
+/** Pictures have their room before they come; the map is narrow in map-view.journey.ts. */
 test(
   'days, times and prices stay on their line, no dot ends one, and nothing is wider than the page',
   atPhone('its own widths'),
@@ -34,7 +32,6 @@ test(
     for (const address of [
       '/?city=London',
       '/locations?city=London',
-      '/locations?city=London&view=map',
       '/schedule?city=London&day=1',
       '/location/river-house-gym?show=schedule',
       '/location/a-venue-with-a-very-long-name-grunwald-and-o-moller-korperschule-fur-bewegung',

@@ -4,7 +4,9 @@ import { freePort } from '../../../database/embedded/free-port.ts'
 import { readMail } from '../../support/browser/journey-mail.ts'
 import { type JourneyProduct, startJourneyProduct } from '../../support/browser/journey-product.ts'
 import { atPhone, expectAccessible, londonDate, signIn, test } from '../../support/browser/journey.ts'
+import { navigate } from '../../support/browser/navigate.ts'
 import { readSent } from '../../support/browser/sent-page.ts'
+import { widthOfContent } from './width-of-content.ts'
 
 /**
  * An installation of its own, of another brand and with the narrowest limits; the journeys' shared one widens them.
@@ -84,31 +86,20 @@ test('no page says another brand, as sent or as shown', atPhone('the same texts 
   await page.goto('/')
   await expect(page).toHaveTitle(/Vagabond/)
   await expect(page.getByRole('contentinfo')).toContainText('Vagabond')
-})
-
-test('no page is wider than a phone, though the name is longer', atPhone('its own widths'), async ({ browser }) => {
-  const page = await browser.newPage({
-    baseURL: ORIGIN,
-    isMobile: true,
-    hasTouch: true,
-    viewport: { width: 390, height: 700 },
-  })
+  // The name is longer than ours, and no page is wider than a phone.
   for (const address of ['/', '/ota', '/locations?city=London', '/schedule?city=London', '/location/river-house-gym']) {
-    await page.goto(address)
+    await navigate(page, address)
     for (const width of [390, 375, 320]) {
       await page.setViewportSize({ width, height: 700 })
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth),
-        `${address} at ${width}`,
-      ).toBeLessThanOrEqual(width)
+      expect(await widthOfContent(page), `${address} at ${width}`).toBeLessThanOrEqual(width)
     }
   }
-  await page.close()
 })
 
 test('no screen of the flow does', atPhone('the same texts at any width'), async ({ page }) => {
+  await page.goto('/?city=London')
   for (const screen of screens) {
-    await page.goto(`/?open=${screen}&city=London`)
+    await navigate(page, `/?open=${screen}&city=London`)
     await expect(page.getByRole('dialog')).toBeVisible()
     expect((await page.getByRole('dialog').innerText()).match(OTHER), screen).toBeNull()
   }
@@ -216,72 +207,6 @@ async function elsewhere(browser: Browser): Promise<Page> {
   await context.addCookies([{ name: 'cookie-consent', value: 'necessary', url: ORIGIN }])
   return context.newPage()
 }
-
-async function logIn(page: Page, email: string, password: string): Promise<void> {
-  const dialog = dialogOf(page, 'Log in')
-  await dialog.getByLabel('Email', { exact: true }).fill(email)
-  await dialog.getByLabel('Password', { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
-}
-
-test(
-  'a stranger who types wrong passwords has to wait, and the owner’s browser gets in',
-  atPhone('one installation has one count'),
-  async ({ page, browser }) => {
-    const name = `owner-${randomUUID().slice(0, 8)}`
-    const email = `${name}@example.com`
-    await page.request.post('/api/signup', {
-      data: { firstName: 'Olga', lastName: 'Owner', email, password: PASSWORD, repeatPassword: PASSWORD },
-    })
-    await signIn(page, name)
-    await page.evaluate(() => localStorage.clear())
-    const stranger = await elsewhere(browser)
-    for (let times = 0; times < 10; times++) {
-      const answer = await stranger.request.post('/api/connect/token', {
-        form: { grant_type: 'password', username: email, password: `Wrong_pass${times}` },
-      })
-      expect(answer.status()).toBe(400)
-    }
-    await stranger.goto('/login')
-    await logIn(stranger, email, PASSWORD)
-    await expect(stranger.getByText(/Too many requests\. Please try again in \d+ minutes/).first()).toBeVisible()
-    await page.goto('/login')
-    await logIn(page, email, PASSWORD)
-    await expect(page.getByText('You are successfully logged In')).toBeVisible()
-    await stranger.context().close()
-  },
-)
-
-test(
-  'a guest takes the free pass, confirms the address from the mail, and books',
-  atPhone('one installation has one count'),
-  async ({ page }) => {
-    const email = `free-${randomUUID()}@example.com`
-    await page.goto(`${await classAt(page, londonDate(4))}&partner=free-day-hotel`)
-    await page.getByRole('link', { name: 'Book this class' }).click()
-    await page.getByRole('button', { name: 'Continue as a guest' }).click()
-    await page.getByRole('group', { name: 'Premium' }).getByRole('radio').last().check({ force: true })
-    await page.getByRole('button', { name: /^(Buy|Continue)$/ }).click()
-    const payment = dialogOf(page, 'You are almost there')
-    await payment.getByLabel('Email', { exact: true }).fill(email)
-    await payment.getByLabel('I am at least 18 years old').check()
-    await payment.getByRole('button', { name: 'Check out. You are ready to go!' }).click()
-    await expect(dialogOf(page, 'One more step').getByText(email)).toBeVisible()
-    const [link] = await readMail(page, email, /verify-email\S*token=([\w-]+)/)
-    const mail = await page.context().newPage()
-    await mail.goto(`/verify-email#token=${link}`)
-    await mail.getByRole('button', { name: 'Confirm my email' }).click()
-    await expect(mail.getByText('Your email is confirmed')).toBeVisible()
-    await mail.close()
-    const paid = dialogOf(page, 'One tap left')
-    await paid.getByRole('button', { name: 'Book this class' }).click()
-    await expect(paid.getByText('First name is required')).toBeVisible()
-    await paid.getByLabel('First name').fill('Free')
-    await paid.getByLabel('Last name').fill('Guest')
-    await paid.getByRole('button', { name: 'Book this class' }).click()
-    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
-  },
-)
 
 test(
   'a traveller with an unconfirmed address confirms it on the way, and the booking goes on by itself',
