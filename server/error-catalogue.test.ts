@@ -24,6 +24,7 @@ const errors = 'contract/errors.ts'
 const account = 'web/flow/account'
 const journeys = {
   account: 'tests/journeys/account/account.journey.ts',
+  dialogs: 'tests/journeys/account/dialogs-of-account.journey.ts',
   flow: 'tests/journeys/passes/traveller-flow.journey.ts',
   buy: 'tests/journeys/passes/buy-pass.journey.ts',
   partners: 'tests/journeys/site/partners.journey.ts',
@@ -100,20 +101,20 @@ const rows: readonly Row[] = [
     situation: 'Change password success',
     text: 'Password updated successfully',
     saidBy: `${account}/change-password.tsx`,
-    shownBy: [journeys.flow],
+    shownBy: [journeys.dialogs],
   },
   {
     situation: 'Change password failure',
     text: 'The old password is not correct',
     saidBy: errors,
     effect: 'data.error',
-    shownBy: [journeys.flow],
+    shownBy: [journeys.dialogs],
   },
   {
     situation: 'Profile update success',
     text: 'Account Settings Updated',
     saidBy: `${account}/update-profile.tsx`,
-    shownBy: [journeys.flow],
+    shownBy: [journeys.dialogs],
   },
   {
     situation: 'Profile update success in the settings',
@@ -145,7 +146,7 @@ const rows: readonly Row[] = [
     text: 'Please, enter a valid Pass code',
     saidBy: errors,
     effect: 'server message, modal closes (except on /ota)',
-    shownBy: [journeys.flow, journeys.partners],
+    shownBy: [journeys.flow],
   },
   {
     situation: 'Check-in success',
@@ -186,7 +187,7 @@ const rows: readonly Row[] = [
     text: 'Looks like you are trying to book a premium product but buying a standard pass. You need a premium pass in order to book that product',
     saidBy: errors,
     asShown: 'Looks like you are trying to book a premium product but buying a standard pass.',
-    shownBy: [journeys.buy],
+    shownBy: ['web/flow/passes/pass-list.test.tsx'],
   },
   {
     situation: 'Free pass not allowed',

@@ -62,6 +62,7 @@ test(
     const file = await (await download).path()
     expect(readFileSync(file, 'utf8')).toContain('SUMMARY:Evening Strength')
 
+    await page.reload()
     const picture = page.getByRole('article').locator('img').first()
     const widthOfPicture = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
     await expect.poll(widthOfPicture).toBeGreaterThan(0)

@@ -235,6 +235,8 @@ test(
     await dialog.getByLabel('Password', { exact: true }).fill('Traveller_1')
     await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page).toHaveURL(/open=confirm-booking/)
+    const further = dialog.getByRole('button', { name: /^(Continue|Confirm my booking)$/ })
+    await expect(further.first()).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(`${session.path}?date=${session.date}`)
     await page.goto(`${GYM}?ref=sport-advisor`)
