@@ -150,13 +150,17 @@ export async function signIn(page: Page, person: string, password = PASSWORD): P
 /**
  * Axe finds no problems in the current page, or in a part of it. Below a modal dialog the page is inert: no visitor
  * meets it, and axe would look at all of it each time. A list that waits for its next content is drawn fainter for
- * that moment; axe looks after it.
+ * that moment; axe looks after it, and once it is drawn as before.
  */
 export async function expectAccessible(page: Page, wanted?: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect.poll(() => countTransitions(page), { intervals: SOON }).toBe(0)
   const part = wanted ?? ((await page.locator(MODAL).count()) > 0 ? MODAL : undefined)
   expect(await lookWithAxe(page, part)).toEqual([])
 }
+
+const RUNNING = "document.getAnimations().filter((one) => one instanceof CSSTransition && one.playState === 'running')"
+const countTransitions = (page: Page) => page.evaluate<number>(`${RUNNING}.length`)
 
 const WIDE = { width: 1440, height: 900 }
 const NARROW = { width: 390, height: 844 }
