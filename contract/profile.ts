@@ -9,7 +9,7 @@ import { plainCharacters } from './typed-text.ts'
 
 /**
  * The user (both specifications, §3). Additions: `isEmailVerified`, `isGenderAnswered` (T57), `hasPassword` (T48),
- * `mailboxRefusedAt`.
+ * `mailboxRefusedAt`, `hasTrip` (T188).
  */
 export const userSchema = z.object({
   id: z.string(),
@@ -33,6 +33,7 @@ export const userSchema = z.object({
   isGenderAnswered: z.boolean(),
   hasPassword: z.boolean(),
   mailboxRefusedAt: z.iso.datetime().nullable().meta({ description: 'When the mailbox last sent a mail back' }),
+  hasTrip: z.boolean().meta({ description: 'Whether a booked trip is kept for the profile; it may just have ended' }),
 })
 export type User = z.infer<typeof userSchema>
 

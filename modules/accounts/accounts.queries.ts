@@ -151,3 +151,9 @@ export async function removeTraces(sql: Sql, accountId: string): Promise<void> {
     await sql.deleteFrom(table).where('account_id', '=', accountId).execute()
   }
 }
+
+/** Whether a trip is kept. It is swept within an hour of its end. */
+export async function hasTrip(sql: Sql, accountId: string): Promise<boolean> {
+  const row = await sql.selectFrom('trips').select('account_id').where('account_id', '=', accountId).executeTakeFirst()
+  return row !== undefined
+}

@@ -2,7 +2,7 @@ import { toWireDate } from '../../contract/days.ts'
 import type { User } from '../../contract/profile.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Context, Sql } from '../call/context.ts'
-import { type Account, imageUrl, selectAccount } from './accounts.queries.ts'
+import { type Account, hasTrip, imageUrl, selectAccount } from './accounts.queries.ts'
 
 export async function showUser(context: Context, accountId: string): Promise<User> {
   return userOf(context.db, accountId)
@@ -12,14 +12,14 @@ export async function userOf(sql: Sql, accountId: string): Promise<User> {
   const account = await selectAccount(sql, { id: accountId })
   if (!account) throw new Refusal('sessionExpired')
   const image = account.image_id === null ? undefined : await imageUrl(sql, account.image_id)
-  return writeUser(account, image ?? null)
+  return { ...writeUser(account, image ?? null), hasTrip: await hasTrip(sql, accountId) }
 }
 
 /**
  * The documented user, field by field. 'Other' is null in the response, and a field beside it says that the question
  * was answered (T57).
  */
-function writeUser(account: Account, image: string | null): User {
+function writeUser(account: Account, image: string | null): Omit<User, 'hasTrip'> {
   return {
     id: account.id,
     email: account.email,

@@ -58,6 +58,7 @@ it('shows the user with every field, null where there is nothing', async () => {
     isGenderAnswered: false,
     mailboxRefusedAt: null,
     hasPassword: true,
+    hasTrip: false,
   })
   expect((await test.get('/api/user')).json()).toMatchObject({ code: 'signInRequired', message: 'Please log in' })
 })

@@ -6,6 +6,7 @@ import { createClass, createSession, createVenue, type Session } from '../../tes
 import { createPass } from '../../tests/support/factories/passes.ts'
 import type { TestApp } from '../../tests/support/product/app.ts'
 import { openTripWorld, tripAddress, type TripWorld } from '../../tests/support/product/trip-world.ts'
+import { showUser } from '../accounts/show-user.ts'
 import { exportKeptTrip, sweepTrips } from './keep-trip.ts'
 
 let world: TripWorld
@@ -28,12 +29,14 @@ describe('a kept trip', () => {
   const keep = (more = {}) => test.post('/api/user/trips', { address: tripAddress(more) }, { as: me })
   const current = async (call: Call = { as: me }) =>
     (await test.get('/api/user/trips/current', call)).json<{ trip: CurrentTrip | null }>().trip
+  const hasTrip = async () => (await showUser(test.context, me)).hasTrip
   const book = async (session: Session) =>
     createClassBooking(database.db, session, await createPass(database.db, me, { visits: 3 }))
 
   it('is kept only once something of it is booked (T188), to three decimals, and the last one replaces it', async () => {
     expect((await keep()).json()).toMatchObject({ code: 'tripNotBooked' })
     expect(await current()).toBeNull()
+    expect(await hasTrip()).toBe(false)
     const { id } = await book(world.yogaOn12)
     expect((await keep({ to: '2026-06-14T10:00' })).statusCode).toBe(200)
     expect((await keep({ lat: '51.507345', lon: '-0.127656', place: 'Ritz', utm: 'x' })).statusCode).toBe(200)
@@ -47,6 +50,7 @@ describe('a kept trip', () => {
       visitsLater: 0,
       tonight: [],
     })
+    expect(await hasTrip()).toBe(true)
     expect(await exportKeptTrip(test.context, me)).toMatchObject({ endsAt: '2026-06-13T21:00:00.000Z' })
     expect(
       await database.db.selectFrom('trips').select('account_id').where('account_id', '=', me).execute(),

@@ -189,8 +189,8 @@ async function loseNextAnswer(page: Page): Promise<() => Promise<void>> {
   return () => booked.promise
 }
 
-/** The profile has its places before the trip, which then moves nothing. */
-async function openProfileBeforeTrip(page: Page): Promise<void> {
+/** The trip comes late; it stands above the profile's places, and nothing moves when it is there. */
+async function openProfileWithTrip(page: Page): Promise<void> {
   const late = Promise.withResolvers<void>()
   const wait = async (route: Route) => {
     await late.promise
@@ -199,9 +199,10 @@ async function openProfileBeforeTrip(page: Page): Promise<void> {
   await page.route('**/api/user/trips/current', wait, { times: 1 })
   const shifts = await watchShifts(page)
   await page.goto('/user/profile')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Bookings', exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible()
   late.resolve()
   await expect(page.getByRole('region', { name: 'Your trip to London' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Bookings', exact: true })).toBeVisible()
   expect(await shifts()).toBeLessThan(0.02)
 }
 
@@ -248,7 +249,7 @@ test(
     await page.getByRole('button', { name: 'Book this visit' }).click()
     await expect(heading('Three visits booked')).toBeFocused()
     expect(await visitsLeft(page, traveller)).toBe(1)
-    await openProfileBeforeTrip(page)
+    await openProfileWithTrip(page)
     const kept = page.getByRole('region', { name: 'Your trip to London' })
     await expect(kept).toContainText(moved.name)
     await expect(kept.getByText(/7:15 PM/)).toBeInViewport()

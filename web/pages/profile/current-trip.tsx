@@ -6,61 +6,51 @@ import { visitsText } from '../../../contract/visits-text.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { usePress } from '../../client/form/use-press.ts'
+import { reloadUser } from '../../client/login/login-state.tsx'
 import { visitTimeText } from '../../client/dates/own-time-texts.rules.ts'
 import { NextVisitLinks } from '../../flow/booked/next-visit-links.tsx'
 import { SiteButtonLink, SiteLink } from '../../site/links/site-link.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { DottedLine } from '../../ui/dotted-line.tsx'
 import { Status } from './status.tsx'
 import * as texts from './texts.ts'
 
-interface CurrentTripProps {
-  readonly trip: CurrentTrip
-  /** The traveller has taken the trip off the profile. */
-  readonly onForgotten: () => void
-}
-
-/**
- * A booked trip while it lasts (T188), below the places, which do not wait for it. Its head stays at the foot of the
- * screen until the rest is in view.
- */
-export function CurrentTripCard({ trip, onForgotten }: CurrentTripProps) {
-  const { city, from, to, timeZone, place, next } = trip
+/** A booked trip while it lasts (T188): the next visit, what is left on the pass, what is still free tonight. */
+export function CurrentTripCard({ trip }: { readonly trip: CurrentTrip }) {
+  const { city, from, to, timeZone, place, next, address, tonight } = trip
   const day = (instant: string) => dayTextAt(instant, 'short', timeZone)
   const days = fillIn(texts.tripDays, { from: day(from), to: day(to) })
   const [isBusy, forget] = usePress(async () => {
     await awaitAnswer(api.POST('/api/user/trips/forget'))
-    onForgotten()
+    await reloadUser()
   })
   return (
-    <section aria-labelledby="trip-title" className="contents">
-      <div className="sticky bottom-0 z-10 mt-8 flex items-center justify-between gap-4 rounded-t-card border border-line bg-surface-raised p-4 md:px-6">
-        <div className="min-w-0">
-          <h2 id="trip-title" className="text-lg leading-snug font-semibold">
+    <Card className="mt-6">
+      <section aria-labelledby="trip-title" className="grid gap-x-12 gap-y-5 md:grid-cols-2">
+        <div className="md:col-span-2">
+          <h2 id="trip-title" className="text-heading">
             {fillIn(texts.tripTitle, { city })}
           </h2>
-          <p className="figures text-sm text-ink-muted">
-            <DottedLine facts={next ? [visitTimeText({ ...next, date: next.dateOfVisit }), next.ticketName] : [days]} />
-          </p>
-        </div>
-        <SiteButtonLink to={`/trip?${trip.address}`} variant="soft">
-          {texts.tripLink}
-        </SiteButtonLink>
-      </div>
-      <div className="grid gap-x-12 gap-y-5 rounded-b-card border border-t-0 border-line bg-surface-raised p-4 md:grid-cols-2 md:p-6">
-        <div className="grid content-start gap-5">
-          {next && <NextVisit booking={next} />}
-          <p className="font-medium">{passText(trip)}</p>
-          <p className="text-sm text-ink-muted">
+          <p className="text-ink-muted">
             <DottedLine facts={[days, ...(place.name ? [place.name] : [])]} />
           </p>
         </div>
-        {trip.tonight.length > 0 && <Tonight items={trip.tonight} />}
-        <Button variant="ghost" loading={isBusy} onClick={forget} className="-ml-5 justify-self-start md:col-span-2">
-          {texts.forgetTripButton}
-        </Button>
-      </div>
-    </section>
+        <div className="grid content-start gap-5">
+          {next && <NextVisit booking={next} />}
+          <p className="font-medium">{passText(trip)}</p>
+        </div>
+        {tonight.length > 0 && <Tonight items={tonight} />}
+        <div className="flex flex-wrap gap-3 md:col-span-2">
+          <SiteButtonLink to={`/trip?${address}`} variant="soft">
+            {texts.tripLink}
+          </SiteButtonLink>
+          <Button variant="ghost" loading={isBusy} onClick={forget}>
+            {texts.forgetTripButton}
+          </Button>
+        </div>
+      </section>
+    </Card>
   )
 }
 
@@ -74,6 +64,7 @@ function NextVisit({ booking }: { readonly booking: NonNullable<CurrentTrip['nex
   return (
     <div className="grid justify-items-start gap-3">
       <div>
+        <p className="figures text-sm text-ink-muted">{visitTimeText({ ...booking, date: booking.dateOfVisit })}</p>
         <h3 className="text-lg leading-snug font-semibold">{booking.ticketName}</h3>
         <p className="text-ink-muted">{booking.locationName}</p>
         <Status booking={booking} on="list" />

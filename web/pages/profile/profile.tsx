@@ -9,6 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { SiteLink } from '../../site/links/site-link.tsx'
 import { CurrentTripCard } from './current-trip.tsx'
@@ -76,18 +77,35 @@ function Profile({ user }: { readonly user: SignedInUser }) {
           {texts.signOutButton}
         </Button>
       </div>
-      <Places notes={notes} />
-      <TripAndLogins account={user.id} />
+      <TripAndPlaces user={user} notes={notes} />
     </>
   )
 }
 
 type Notes = Readonly<Record<ReturnType<typeof placesBelow>[number]['title'], string>>
 
+/** The trip that is kept, above the places and the logins. They wait for it where there is one, so that nothing jumps. */
+function TripAndPlaces({ user, notes }: { readonly user: SignedInUser; readonly notes: Notes }) {
+  const [loaded] = useLoad(() => awaitAnswer(api.GET('/api/user/trips/current')), user.hasTrip ? user.id : null)
+  if (user.hasTrip && loaded.state === 'loading')
+    return (
+      <div role="status" aria-label={texts.loadingLabel} className="min-h-screen">
+        <Skeleton className="mt-6 h-80 rounded-card" />
+      </div>
+    )
+  return (
+    <>
+      {user.hasTrip && loaded.value?.trip && <CurrentTripCard trip={loaded.value.trip} />}
+      <Places notes={notes} />
+      <Logins account={user.id} />
+    </>
+  )
+}
+
 function Places({ notes }: { readonly notes: Notes }) {
   const { brandKey } = useSite()
   return (
-    <ul className="mt-8 grid gap-4 md:grid-cols-2 nav:grid-cols-3 [&_a]:scroll-mb-28">
+    <ul className="mt-8 grid gap-4 md:grid-cols-2 nav:grid-cols-3">
       {placesBelow(brandKey).map(({ to, icon, title }) => (
         <li key={to}>
           <Card interactive className="flex h-full items-center gap-4">
@@ -106,18 +124,5 @@ function Places({ notes }: { readonly notes: Notes }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** The trip that is kept, and the logins below it. They appear together, so that nothing jumps. */
-function TripAndLogins({ account }: { readonly account: string }) {
-  const [loaded, , show] = useLoad(() => awaitAnswer(api.GET('/api/user/trips/current')), account)
-  if (loaded.state === 'loading') return <div className="min-h-screen" />
-  const trip = loaded.value?.trip
-  return (
-    <>
-      {trip && <CurrentTripCard trip={trip} onForgotten={() => show({ trip: null })} />}
-      <Logins account={account} />
-    </>
   )
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { TripItem, TripPlan } from '../../../contract/trips.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
-import { useLogin } from '../../client/login/login-state.tsx'
+import { reloadUser, useLogin } from '../../client/login/login-state.tsx'
 import { bookingRequest } from '../../flow/booking/booking-request.rules.ts'
 import { keepNewTicket } from '../../flow/booking/keep-coming-tickets.ts'
 import { sendBooking } from '../../flow/booking/send-booking.ts'
@@ -48,6 +48,8 @@ export function useBookAll({ plan, hold, reload }: BookAllOptions) {
       },
     })
     await reload()
+    // The profile looks for a trip only where there is one.
+    if (!user.hasTrip) await reloadUser()
     isSent.current = false
     setBusy(false)
   }
