@@ -119,7 +119,7 @@ describe('a day of the trip', () => {
   })
 
   it('says that a choice was lost, and what is there instead', () => {
-    expect(text(cardOf({ lostChoice: 'full' }))).toContain('The visit you chose is full. Here is the next best.')
+    expect(text(cardOf({ lostChoice: 'full' }))).toContain('The visit you chose is full. Here is the next best one.')
     expect(text(cardOf({ lostChoice: 'gone', item: null }))).not.toContain('next best')
   })
 

@@ -80,7 +80,7 @@ export function PlanOfTrip({ loaded, anonymous }: PlanProps) {
         </ol>
         <ZoneNote timeZone={plan.timeZone} city={plan.city} at={plan.from} />
         {items.length > 0 && (
-          <Suspense>
+          <Suspense fallback={<div className="thumb-bar min-h-80" />}>
             <TripCommit {...{ plan, items, all, hold, isWaiting }} />
           </Suspense>
         )}

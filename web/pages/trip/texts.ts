@@ -60,7 +60,7 @@ export const lost = {
   notInReach: 'The visit you chose no longer fits your hours or your walk.',
   clashes: 'The visit you chose clashes with one of your bookings.',
 } as const
-export const lostInstead = 'Here is the next best.'
+export const lostInstead = 'Here is the next best one.'
 export const empty = {
   noTime: 'Nothing within your walk fits your free hours.',
   notPublishedYet: 'The venues have not published this day yet. Look again closer to your trip.',
