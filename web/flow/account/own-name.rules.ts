@@ -1,7 +1,14 @@
+/** For the `form` of a button that stands outside the form of the name. */
+export const OWN_NAME = 'own-name'
+
 export interface Names {
   readonly firstName: string | null
   readonly lastName: string | null
 }
+
+/** Whether the ticket has a name to show: only a guest's account has none. */
+export const hasName = (user: Names | undefined) =>
+  user === undefined || user.firstName !== null || user.lastName !== null
 
 const TITLE = /^(?:mr|mrs|ms|miss|dr)\.?$/i
 const SUFFIX = /^(?:jr|sr|ii|iii|iv)\.?$/i

@@ -7,10 +7,8 @@ import { readFlowMemory } from '../state/flow-memory.ts'
 import { NameFields } from './account-fields.tsx'
 import { ownNameForm } from './account-forms.ts'
 import { splitName } from './own-name.rules.ts'
+import { OWN_NAME } from './own-name.rules.ts'
 import * as texts from './texts.ts'
-
-/** For the `form` of a button that stands outside the form. */
-export const OWN_NAME = 'own-name'
 
 /** Asks a guest for the name that the ticket shows; then does what the guest came for. */
 export function useOwnName(then: () => void): FormState {

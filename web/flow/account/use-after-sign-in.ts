@@ -8,13 +8,11 @@ import { partnerPaths } from '../../../contract/partner-paths.ts'
 import { afterSignIn, type SignInEvent } from './after-sign-in.rules.ts'
 import { claimPassInFlow } from '../state/claim-pass.ts'
 import { addressWithoutScreen } from '../../site/links/flow-address.rules.ts'
+import { hasName } from './own-name.rules.ts'
 import { readFlowMemory } from '../state/flow-memory.ts'
 import { insurerWish } from '../state/insurer-wish.ts'
 import { useFlow } from '../state/use-flow.ts'
 import * as texts from './texts.ts'
-
-export const hasName = (user: SignedInUser | undefined) =>
-  user === undefined || user.firstName !== null || user.lastName !== null
 
 /** Carries out the steps of `afterSignIn` in their order (1-storefront §4.2). */
 export function useAfterSignIn(): (event: SignInEvent, user: SignedInUser | undefined) => Promise<void> {

@@ -4,8 +4,12 @@ import { reloadUser, useLogin } from '../../client/login/login-state.tsx'
 import { EmailConfirmation } from '../account/email-confirmation.tsx'
 import * as texts from './texts.ts'
 
+export interface UnconfirmedEmailProps {
+  readonly onConfirmed: () => void
+}
+
 /** A free pass can book only after its owner has confirmed their address. The booking then goes on by itself. */
-export function UnconfirmedEmail({ onConfirmed }: { readonly onConfirmed: () => void }) {
+export function UnconfirmedEmail({ onConfirmed }: UnconfirmedEmailProps) {
   const { user } = useLogin()
   return (
     <EmailConfirmation

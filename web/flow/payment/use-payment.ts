@@ -7,10 +7,10 @@ import type { WalletPayment } from './card/wallet.ts'
 import type { CardPayments, ProviderField } from './card/card-payments.ts'
 import { useCardCaptcha } from './card/use-card-captcha.tsx'
 import { explainRefusal } from './explain-refusal.ts'
-import { isFreePassRefusal } from './free-pass.rules.ts'
+import { isFreePassRefusal } from './free-pass/free-pass.rules.ts'
 import { type CheckoutRefusal, useCheckout } from './use-checkout.ts'
 import { useOrder } from './use-order.ts'
-import { useFreeCheckout } from './use-free-pass.ts'
+import { useFreeCheckout } from './free-pass/use-free-checkout.ts'
 import type { CurrentQuote } from './use-quote.ts'
 
 export interface PaymentFormProps {

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { longerWalk } from '../../../contract/trip-limits.ts'
 import type { TripItem, TripPlan } from '../../../contract/trips.ts'
@@ -12,21 +12,15 @@ import { ZoneNote } from '../../parts/class-row/own-time.tsx'
 import { DataSources } from '../../site/frame/data-sources.tsx'
 import { useSearchAddress } from '../../site/links/use-search-address.ts'
 import { cx } from '../../ui/cx.ts'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { DayCard } from './day-card.tsx'
 import type { LoadedTrip } from './load-trip.ts'
 import { PlanHead } from './plan-head.tsx'
 import { queryOfTrip, readWish, type TripWish, withAllChosen, withChoice, writeWish } from './trip-address.rules.ts'
-import type { TripCommitProps } from './trip-commit.tsx'
+import { TripCommit } from './trip-commit.tsx'
 import { TripMap } from './trip-map.tsx'
 import { passFor, rowOf, visitsToBook } from './trip-plan.rules.ts'
 import { useBookAll } from './use-book-all.ts'
 import * as texts from './texts.ts'
-
-/** Below the days: its HTML is there without its code, which knows the forms of an account. */
-const TripCommit = lazy<ComponentType<TripCommitProps>>(() =>
-  import('./trip-commit.tsx').catch(() => ({ default: () => <ErrorState /> })),
-)
 
 interface PlanProps {
   readonly loaded: LoadedTrip
@@ -79,11 +73,7 @@ export function PlanOfTrip({ loaded, anonymous }: PlanProps) {
           ))}
         </ol>
         <ZoneNote timeZone={plan.timeZone} city={plan.city} at={plan.from} />
-        {items.length > 0 && (
-          <Suspense fallback={<div className="thumb-bar min-h-80" />}>
-            <TripCommit {...{ plan, items, all, hold, isWaiting }} />
-          </Suspense>
-        )}
+        {items.length > 0 && <TripCommit {...{ plan, items, all, hold, isWaiting }} />}
         <DataSources names={plan.attributions} />
       </section>
       <div className="h-96 print:hidden nav:sticky nav:top-24 nav:h-[calc(100dvh-8rem)]">

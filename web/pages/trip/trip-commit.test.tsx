@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
 import type { TripPlan } from '../../../contract/trips.ts'
 import { defaultBranding } from '../../site/facts/branding.ts'
-import TripCommit from './trip-commit.tsx'
+import { TripCommit } from './trip-commit.tsx'
 
 const product = {
   id: '4 for 39',

@@ -1,20 +1,30 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import type { TripItem, TripPlan } from '../../../contract/trips.ts'
 import { useLogin } from '../../client/login/login-state.tsx'
-import { OWN_NAME, OwnName, useOwnName } from '../../flow/account/own-name.tsx'
-import { hasName } from '../../flow/account/use-after-sign-in.ts'
-import { UnconfirmedEmail } from '../../flow/booking/unconfirmed-email.tsx'
-import { useFreePassOffer } from '../../flow/payment/use-free-pass.ts'
+import { hasName, OWN_NAME } from '../../flow/account/own-name.rules.ts'
+import type { UnconfirmedEmailProps } from '../../flow/booking/unconfirmed-email.tsx'
+import { useFreePassOffer } from '../../flow/payment/free-pass/use-free-pass-offer.ts'
 import { useFlowScreen, useTravellerFlow } from '../../flow/state/use-traveller-flow.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { buyScreen } from '../../site/links/flow-state.rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import type { GuestNameProps } from './guest-name.tsx'
 import { bookButtonText, offerText, ownPassText, passFor, purchasesFor } from './trip-plan.rules.ts'
 import type { useBookAll } from './use-book-all.ts'
 import * as texts from './texts.ts'
 
-export interface TripCommitProps {
+// Few need these, and they know the forms of an account.
+const orError = () => ({ default: () => <ErrorState /> })
+const GuestName = lazy<ComponentType<GuestNameProps>>(() => import('./guest-name.tsx').catch(orError))
+const UnconfirmedEmail = lazy<ComponentType<UnconfirmedEmailProps>>(() =>
+  import('../../flow/booking/unconfirmed-email.tsx')
+    .then((module) => ({ default: module.UnconfirmedEmail }))
+    .catch(orError),
+)
+
+interface TripCommitProps {
   readonly plan: TripPlan
   readonly items: readonly TripItem[]
   readonly all: ReturnType<typeof useBookAll>
@@ -25,22 +35,27 @@ export interface TripCommitProps {
 }
 
 /** What the visits cost, the rule of cancelling, and the button that books them or buys the pass for them. */
-export default function TripCommit(props: TripCommitProps) {
+export function TripCommit(props: TripCommitProps) {
   const { items, all, isWaiting: disabled, hold } = props
   const { passes } = props.plan
   const { user, status } = useLogin()
   const { open } = useTravellerFlow()
   const paid = items.filter(({ choice }) => passFor(passes, choice) !== undefined)
-  const name = useOwnName(() => all.book(paid))
+  const [isSendingName, setSendingName] = useState(false)
   const isNamed = hasName(user)
   // After a purchase the flow asks for the name, in the same form.
   const isCovered = useFlowScreen() !== null
   const offer = passes.unpaid.length > 0 && ((passes.toBuy && offerText(passes.toBuy)) ?? texts.nothingOnSale)
   const purchases = usePurchases(props)
-  if (all.isUnconfirmed) return <UnconfirmedEmail onConfirmed={() => all.book(paid)} />
+  if (all.isUnconfirmed)
+    return (
+      <Suspense>
+        <UnconfirmedEmail onConfirmed={() => all.book(paid)} />
+      </Suspense>
+    )
   const logIn = async () => open('login', {}, { search: await hold() })
   const booking: ComponentProps<typeof Button> = {
-    loading: all.isBusy || name.isSending,
+    loading: all.isBusy || isSendingName,
     loadingLabel: texts.sendingState,
     children: bookButtonText(paid.length, items.length),
     ...(isNamed ? { onClick: () => all.book(paid) } : { type: 'submit', form: OWN_NAME }),
@@ -56,17 +71,16 @@ export default function TripCommit(props: TripCommitProps) {
         <p className="text-sm text-ink-muted">
           {texts.cancellingRule} {items.some(({ asksVenue }) => asksVenue) && texts.cancellingRequests}
         </p>
-        {!isNamed && !isCovered && paid.length > 0 && <OwnName form={name} user={user} />}
+        {!isNamed && !isCovered && paid.length > 0 && (
+          <Suspense>
+            <GuestName user={user} then={() => all.book(paid)} onSending={setSendingName} />
+          </Suspense>
+        )}
       </div>
       {first && (
-        <div className="thumb-bar flex flex-wrap items-center gap-x-4 gap-y-1 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:order-last max-lg:-mx-(--gutter) max-lg:border-t max-lg:border-line max-lg:bg-surface-raised max-lg:px-(--gutter) max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden">
-          {first === booking && (
-            <p className="flex-1 basis-28 text-xs text-ink-muted lg:hidden">
-              {paid.some(({ kind }) => kind === 'class') ? texts.cancelClassHint : texts.cancelGymHint}
-            </p>
-          )}
+        <ThumbBar hint={first === booking && cancelHint(paid)}>
           <Button size="lg" className="grow" {...{ disabled }} {...first} />
-        </div>
+        </ThumbBar>
       )}
       <div className="grid gap-2.5 empty:hidden print:hidden">
         {others.map((button, at) => (
@@ -81,6 +95,19 @@ export default function TripCommit(props: TripCommitProps) {
     </Card>
   )
 }
+
+/** At the foot of a phone's screen, with when cancelling is free if its button books. */
+function ThumbBar({ hint, children }: { readonly hint: string | false; readonly children: ReactNode }) {
+  return (
+    <div className="thumb-bar flex flex-wrap items-center gap-x-4 gap-y-1 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:order-last max-lg:-mx-(--gutter) max-lg:border-t max-lg:border-line max-lg:bg-surface-raised max-lg:px-(--gutter) max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden">
+      {hint && <p className="flex-1 basis-28 text-xs text-ink-muted lg:hidden">{hint}</p>}
+      {children}
+    </div>
+  )
+}
+
+const cancelHint = (items: readonly TripItem[]) =>
+  items.some(({ kind }) => kind === 'class') ? texts.cancelClassHint : texts.cancelGymHint
 
 /**
  * What pays for what is unpaid. T190: a free pass pays for one visit, and the choice of a pass begins with it. The choice

@@ -1,4 +1,4 @@
-import type { PassProduct } from '../../../contract/passes.ts'
+import type { PassProduct } from '../../../../contract/passes.ts'
 
 /** What the free one-day pass depends on (1-storefront §4.4). */
 export interface FreePassFacts {
