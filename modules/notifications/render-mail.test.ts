@@ -138,7 +138,7 @@ it.each(['booking-confirmed', 'visit-reminder'] as const)(
     const site = { origin: 'https://vagabond.example', parameters: { partner: 'ticket-hotel' }, hasApp: false }
     const { text } = renderMail(kind, examples[kind], { ...settings, site })
     expect(text).toContain(
-      'View Invoice:\nhttps://vagabond.example/user/profile/bookings?invoice=b-1&partner=ticket-hotel',
+      'View Invoice:\nhttps://vagabond.example/user/profile/bookings?partner=ticket-hotel&invoice=b-1',
     )
     expect(text).not.toMatch(/check in with|Open my ticket/)
     expect(text.includes('Present this ticket at the front desk of our partner gym.')).toBe(

@@ -2,7 +2,7 @@ import type { StoredLook } from '../../contract/partner-site.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { RevisionKind } from '../revisions/revision-kind.ts'
 import { hasHost, lookRow, saveLook } from './partner-record.queries.ts'
-import { linkSite } from '../partners/link-site.rules.ts'
+import { linkSite, pageOn } from '../partners/link-site.rules.ts'
 import { columnsOfLook, lookOf, lookRevision } from '../partners/look.rules.ts'
 
 /** How a partner's site looks, as drafts have it (T183). The subject is the partner's slug, which never changes. */
@@ -23,7 +23,6 @@ export const siteKind: RevisionKind<StoredLook> = {
   /** On our own host, where the console may show it in a frame. */
   async pageOf({ subject: slug }, _look, { db }) {
     const { kind = 'b2b', site_mode: siteMode = 'replica' } = (await lookRow(db, slug)) ?? {}
-    const query = new URLSearchParams(linkSite('', { slug, kind, siteMode, hosts: [] }).parameters).toString()
-    return `/${query && `?${query}`}`
+    return pageOn(linkSite('', { slug, kind, siteMode, hosts: [] }), '/')
   },
 }

@@ -28,7 +28,11 @@ export function linkSite(
 }
 
 /** The address of a page on a site, with the site's parameters first. */
-export function pageOn({ origin, parameters }: LinkSite, path: string, more = new URLSearchParams()): string {
-  const query = new URLSearchParams([...Object.entries(parameters), ...more]).toString()
+export function pageOn(
+  { origin, parameters }: Pick<LinkSite, 'origin' | 'parameters'>,
+  path: string,
+  more: URLSearchParams | Readonly<Record<string, string>> = {},
+): string {
+  const query = new URLSearchParams([...Object.entries(parameters), ...new URLSearchParams(more)]).toString()
   return `${origin}${path}${query && `?${query}`}`
 }

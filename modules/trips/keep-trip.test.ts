@@ -74,6 +74,17 @@ describe('a kept trip', () => {
     expect(await current()).toMatchObject({ place, address: expect.stringContaining('place=Grand+Hotel') as string })
   })
 
+  it('shows the next visit that is still to come', async () => {
+    const visited = await book(world.yogaOn12)
+    await keep({ to: '2026-06-14T10:00' })
+    const update = database.db.updateTable('bookings').where('id', '=', visited.id)
+    await update.set({ status: 'redeemed', redeemed_at: new Date('2026-06-12T17:00:00Z') }).execute()
+    expect((await current())?.next).toBeNull()
+    const pass = await createPass(database.db, me, { voucher_type: 'premium' })
+    const { id } = await createClassBooking(database.db, world.askedOn13, pass)
+    expect(await current()).toMatchObject({ next: { id } })
+  })
+
   it('says which visits end first, and how many last longer', async () => {
     await book(world.yogaOn12)
     await keep()
@@ -95,7 +106,7 @@ describe('a kept trip', () => {
       test.clock.set('2026-06-13T21:00:00Z')
       expect(await current()).toBeNull()
       await sweepTrips(test.context)
-      expect(await database.db.selectFrom('trips').selectAll().execute()).toEqual([])
+      expect(await database.db.selectFrom('trips').where('account_id', '=', me).selectAll().execute()).toEqual([])
     } finally {
       test.clock.set('2026-06-10T10:00:00Z')
     }

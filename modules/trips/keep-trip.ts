@@ -37,7 +37,7 @@ export async function showKeptTrip(context: Context, viewer: SignedIn): Promise<
   const trip = kept && (await readKeptTrip(context, kept.address, viewer))
   if (!trip) return null
   const booked = await findBooked(context, trip, viewer.accountId)
-  const next = findNext(booked, trip)
+  const next = findNext(booked.filter(isToCome), trip)
   return {
     address: kept.address,
     ...frameOf(trip),
@@ -69,6 +69,9 @@ function findNext(booked: readonly BookingOfTrip[], { destination, rest }: Trip)
       destinationId === destination.id && startsAt < rest.to && endsAt > rest.from,
   )
 }
+
+/** A traveller who has checked in, or missed it, looks for the visit after it. */
+const isToCome = ({ status }: BookingOfTrip) => status === 'pending' || status === 'confirmed'
 
 async function findVisitsLeft(context: Context, accountId: string, { destination, now }: Trip) {
   const visit = { offerType: 'standard', destinationId: destination.id, wpVisits: 1 } as const

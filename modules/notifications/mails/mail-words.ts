@@ -3,6 +3,7 @@ import type { IsoTime } from '../../../contract/dates.ts'
 import { toWireDate } from '../../../contract/days.ts'
 import { type Money, toPrice } from '../../../contract/money.ts'
 import { formatPrice } from '../../../contract/price-text.ts'
+import { pageOn } from '../../partners/link-site.rules.ts'
 import { addToWallet } from '../../../contract/wallet-texts.ts'
 import type { AlternativesFacts, BookingMailFacts, MailPart, MailSettings, SeatFacts } from './mail-kinds.ts'
 
@@ -117,8 +118,7 @@ function page(
   path: string,
   parameters: Readonly<Record<string, string>> = {},
 ): string {
-  const query = new URLSearchParams({ ...parameters, ...site?.parameters }).toString()
-  return `${site?.origin ?? publicUrl}${path}${query && `?${query}`}`
+  return pageOn(site ?? { origin: publicUrl, parameters: {} }, path, parameters)
 }
 
 /** A page for the holder of a token. The token comes after the #, so that it reaches no server and no log. */

@@ -263,7 +263,7 @@ test(
 
 /** A calendar has the bookings at a private address, until that is turned off. */
 async function expectSubscription(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: /^Subscribe in calendar/ }).click()
+  await page.getByRole('button', { name: /^Subscribe to calendar/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Create an address' }).click()
   const address = await dialog.getByLabel('Private address').inputValue()

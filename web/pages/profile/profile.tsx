@@ -16,6 +16,7 @@ import { CurrentTripCard } from './current-trip.tsx'
 import { Logins } from './logins.tsx'
 import { placesBelow } from './profile-places.rules.ts'
 import { SignedInOnly } from '../../site/errors/signed-in.tsx'
+import { LoadError } from '../../client/load/load-error.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
@@ -84,9 +85,9 @@ function Profile({ user }: { readonly user: SignedInUser }) {
 
 type Notes = Readonly<Record<ReturnType<typeof placesBelow>[number]['title'], string>>
 
-/** The trip that is kept, above the places and the logins. They wait for it where there is one, so that nothing jumps. */
+/** The trip that is kept, above the places and the logins, which wait until it is here, so that nothing jumps. */
 function TripAndPlaces({ user, notes }: { readonly user: SignedInUser; readonly notes: Notes }) {
-  const [loaded] = useLoad(() => awaitAnswer(api.GET('/api/user/trips/current')), user.hasTrip ? user.id : null)
+  const [loaded, reload] = useLoad(() => awaitAnswer(api.GET('/api/user/trips/current')), user.hasTrip ? user.id : null)
   if (user.hasTrip && loaded.state === 'loading')
     return (
       <div role="status" aria-label={texts.loadingLabel} className="min-h-screen">
@@ -95,6 +96,7 @@ function TripAndPlaces({ user, notes }: { readonly user: SignedInUser; readonly 
     )
   return (
     <>
+      {user.hasTrip && loaded.state === 'failed' && <LoadError problem={loaded.problem} onRetry={reload} />}
       {user.hasTrip && loaded.value?.trip && <CurrentTripCard trip={loaded.value.trip} />}
       <Places notes={notes} />
       <Logins account={user.id} />

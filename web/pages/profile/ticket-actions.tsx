@@ -45,7 +45,7 @@ export function TicketActions({ ticket, isReachable, onChangeTime, onCancel }: T
           </>
         )}
         {isReachable && isPrinted(ticket) && <DownloadTicket bookingId={ticket.id} />}
-        <DirectionsButton position={ticket.studio.address} />
+        {!ticket.isOnline && <DirectionsButton position={ticket.studio.address} />}
         {ticket.enteredAt && isReachable && (
           <SiteButtonLink variant="secondary" to={`/entered-visit?booking=${ticket.id}`}>
             {texts.enteredVisitLink}

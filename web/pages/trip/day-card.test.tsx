@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { bookingStatusLabels } from '../../../contract/bookings.ts'
 import type { TripDay, TripItem } from '../../../contract/trips.ts'
 import { Problem } from '../../client/api/errors.ts'
 import { defaultBranding, type SiteBranding } from '../../site/facts/branding.ts'
@@ -106,12 +107,18 @@ describe('a day of the trip', () => {
     expect(shown).not.toContain('12:00 AM')
   })
 
-  it('says ‘Any time’ of general gym access that is booked', () => {
+  it('says ‘Any time’ of general gym access that is booked, and what has become of it', () => {
     const day = { startsAt: '2026-12-01T00:00:00.000Z', endsAt: '2026-12-02T00:00:00.000Z', timeZone: 'Europe/London' }
     const names = { id: 'b1', ticketName: 'General Gym Access', locationName: 'River House Gym' }
-    const booking = { ...day, ...names, timeFrom: null, orderStatus: 'confirmed', statusLabel: 'Confirmed' }
-    const shown = text(cardOf({ item: null, booked: [booking as TripDay['booked'][number]] }))
-    expect(shown).toContain('Any time General Gym Access River House Gym Confirmed Ticket')
+    for (const [orderStatus, says] of [
+      ['confirmed', 'Booked'],
+      ['redeemed', 'Visited'],
+      ['noShow', 'Missed'],
+    ] as const) {
+      const booking = { ...day, ...names, timeFrom: null, orderStatus, statusLabel: bookingStatusLabels[orderStatus] }
+      const shown = text(cardOf({ item: null, booked: [booking as TripDay['booked'][number]] }))
+      expect(shown).toContain(`Any time General Gym Access River House Gym ${says} Ticket`)
+    }
   })
 
   it('does not call it a request where a site confirms at once', () => {
@@ -125,7 +132,7 @@ describe('a day of the trip', () => {
 
   it('says why it is empty, and what ten minutes more would give', () => {
     const html = cardOf({ item: null, emptyReason: 'tooFar', withTenMinutesMore: 4 })
-    expect(text(html)).toContain('Nothing is within your walk. Walk up to 30 minutes: 4 more')
+    expect(text(html)).toContain('Nothing is within walking distance. Walk up to 30 minutes: 4 more')
     expect(html).toContain('href="/trip?walk=30"')
     expect(html).not.toContain('aria-label="Add: ')
   })

@@ -1,4 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { bookingStateText } from '../../../contract/booking-state-text.ts'
+import type { BookingStatus } from '../../../contract/bookings.ts'
 import { dayText, timeText, timeTextAt } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import type { TripDay, TripPlan } from '../../../contract/trips.ts'
@@ -95,9 +97,16 @@ function Note({ look, children }: { readonly look: string; readonly children: Re
   )
 }
 
+const lookOf = (status: BookingStatus): Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'> =>
+  status === 'pending'
+    ? { tone: 'warning', icon: 'clock' }
+    : status === 'noShow'
+      ? { tone: 'neutral', icon: 'close' }
+      : { tone: 'success', icon: 'check' }
+
 function BookedRow({ booking }: { readonly booking: TripDay['booked'][number] }) {
   const { branding } = useSite()
-  const { timeFrom, ticketName: name, locationName: venue, orderStatus, statusLabel } = booking
+  const { timeFrom, ticketName: name, locationName: venue, orderStatus } = booking
   const isAsked = orderStatus === 'pending'
   const link = isAsked ? texts.requestLink : texts.ticketLink
   return (
@@ -106,8 +115,8 @@ function BookedRow({ booking }: { readonly booking: TripDay['booked'][number] })
       <div className="min-w-0 flex-1">
         <p className="leading-snug font-semibold">{name}</p>
         <p className="text-sm text-ink-muted">{venue}</p>
-        <Badge tone={isAsked ? 'warning' : 'success'} icon={isAsked ? 'clock' : 'check'} className="mt-1.5">
-          {statusLabel}
+        <Badge {...lookOf(orderStatus)} className="mt-1.5">
+          {bookingStateText(booking, 'list')}
         </Badge>
       </div>
       <SiteButtonLink

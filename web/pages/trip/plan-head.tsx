@@ -22,7 +22,7 @@ interface PlanHeadProps {
 
 /** What is true now: how many visits fit, or what is booked; then what a traveller wants next (T168). */
 export function PlanHead({ plan, trip, isBooking, missing }: PlanHeadProps) {
-  const booked = plan.days.flatMap((day) => day.booked)
+  const booked = plan.days.flatMap((day) => day.booked).filter(({ orderStatus }) => orderStatus !== 'noShow')
   // What is booked at once is held in the address, so a reload says the same.
   const isOfTrip = booked.some(({ choice }) => trip.chosen.includes(choice))
   const isBooked = !isBooking && booked.length > 0 && (missing === 0 || isOfTrip)

@@ -4,7 +4,7 @@ export const pageDescription =
   'Say when you are in town and where you stay. See which classes and gyms fit into your free hours and what pass covers them, and book them all.'
 export const planTitle = 'Your trip to {city}'
 export const formLead = 'Say when you are in town. We find a class or a gym for each day, close to where you stay.'
-export const changeTripButton = 'Change dates or wishes'
+export const changeTripButton = 'Change dates or preferences'
 export const tripSpan = '{from} to {to}'
 export const walkUpTo = 'up to {walk} min walk'
 export const middleOfCity = 'the middle of {city}'
@@ -57,17 +57,17 @@ export const walkMore = 'Walk up to {minutes} minutes: {count} more'
 export const lost = {
   full: 'The visit you chose is full.',
   gone: 'The visit you chose no longer takes place.',
-  notInReach: 'The visit you chose no longer fits your hours or your walk.',
+  notInReach: 'The visit you chose is too far to walk or no longer fits your hours.',
   clashes: 'The visit you chose clashes with one of your bookings.',
 } as const
 export const lostInstead = 'Here is the next best one.'
 export const empty = {
-  noTime: 'Nothing within your walk fits your free hours.',
+  noTime: 'Nothing within walking distance fits your free hours.',
   notPublishedYet: 'The venues have not published this day yet. Look again closer to your trip.',
   nothingOpen: 'Nothing is open in your free hours.',
   noneLiked: 'Nothing that you like takes place in your free hours.',
-  tooFar: 'Nothing is within your walk.',
-  allFull: 'All classes within your walk are full.',
+  tooFar: 'Nothing is within walking distance.',
+  allFull: 'All classes within walking distance are full.',
   skipped: 'You chose nothing for this day.',
   booked: '',
 } as const

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { TripItem, TripPlan } from '../../../contract/trips.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
-import { reloadUser, useLogin } from '../../client/login/login-state.tsx'
+import { updateUser, useLogin } from '../../client/login/login-state.tsx'
 import { bookingRequest } from '../../flow/booking/booking-request.rules.ts'
 import { keepNewTicket } from '../../flow/booking/keep-coming-tickets.ts'
 import { sendBooking } from '../../flow/booking/send-booking.ts'
@@ -44,12 +44,13 @@ export function useBookAll({ plan, hold, reload }: BookAllOptions) {
         const { id } = await sendBooking(bookingRequest(visit, visit.pass, user, branding), key)
         void keepNewTicket(user.id, id)
         // Without it the bookings are there all the same.
-        await awaitAnswer(api.POST('/api/user/trips', { body: { address: address.slice(1) } })).catch(() => undefined)
+        await awaitAnswer(api.POST('/api/user/trips', { body: { address: address.slice(1) } })).then(
+          () => updateUser({ hasTrip: true }),
+          () => undefined,
+        )
       },
     })
     await reload()
-    // The profile looks for a trip only where there is one.
-    if (!user.hasTrip) await reloadUser()
     isSent.current = false
     setBusy(false)
   }

@@ -1,9 +1,9 @@
 // subscribe-button.tsx
-export const subscribeButton = 'Subscribe in calendar'
-export const subscribeLabel = 'Subscribe in calendar: your bookings'
+export const subscribeButton = 'Subscribe to calendar'
+export const subscribeLabel = 'Subscribe to calendar: your bookings'
 
 // calendar-dialog.tsx
-export const dialogTitle = 'Subscribe in your calendar'
+export const dialogTitle = 'Subscribe to this calendar'
 export const noAddressText = 'We create a private address for your calendar. It then stays up to date.'
 export const noAddressYet = 'There is no address yet. A manager of the venue can create one.'
 export const makeButton = 'Create an address'
