@@ -108,7 +108,7 @@ export async function reloadUser(): Promise<SignedInUser | undefined> {
 }
 
 /** Call it after an answer that tells what is now true of the user, for example that of an update. */
-export function updateUser(change: Partial<SignedInUser>): void {
+export function changeUser(change: Partial<SignedInUser>): void {
   if (current.status === 'signedIn') setLogin({ status: 'signedIn', user: Object.assign({}, current.user, change) })
 }
 

@@ -2,7 +2,7 @@ import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { FlowForm } from '../../client/form/flow-form.tsx'
 import { type FormState, useForm } from '../../client/form/use-form.ts'
-import { updateUser, type SignedInUser } from '../../client/login/login-state.tsx'
+import { changeUser, type SignedInUser } from '../../client/login/login-state.tsx'
 import { readFlowMemory } from '../state/flow-memory.ts'
 import { NameFields } from './account-fields.tsx'
 import { ownNameForm } from './account-forms.ts'
@@ -13,7 +13,7 @@ import * as texts from './texts.ts'
 /** Asks a guest for the name that the ticket shows; then does what the guest came for. */
 export function useOwnName(then: () => void): FormState {
   return useForm(ownNameForm, async (body) => {
-    updateUser(await awaitAnswer(api.POST('/api/user/update', { body })))
+    changeUser(await awaitAnswer(api.POST('/api/user/update', { body })))
     then()
   })
 }

@@ -1,6 +1,6 @@
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
-import { updateUser, useLogin } from '../../client/login/login-state.tsx'
+import { changeUser, useLogin } from '../../client/login/login-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -17,7 +17,7 @@ export function UpdateProfile() {
   const afterSignIn = useAfterSignIn()
   const { user } = useLogin()
   const form = useForm(updateProfileForm, async (body) => {
-    updateUser(await awaitAnswer(api.POST('/api/user/update', { body })))
+    changeUser(await awaitAnswer(api.POST('/api/user/update', { body })))
     toast.success(texts.updateProfileDone)
     await afterSignIn('profileCompleted', undefined)
   })

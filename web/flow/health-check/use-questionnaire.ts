@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { HealthCheck } from '../../../contract/health-check.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
-import { type SignedInUser, updateUser } from '../../client/login/login-state.tsx'
+import { type SignedInUser, changeUser } from '../../client/login/login-state.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { toast } from '../../ui/toast.ts'
 import { begunDraft } from './begun-draft.ts'
@@ -52,7 +52,7 @@ export function useQuestionnaire({ saved, user, onSaved, box }: Questionnaire) {
     setFailure(undefined)
     try {
       await awaitAnswer(api.POST('/api/user/parQ/update', { body: bodyOf(draft) as never }))
-      updateUser(await saveProfile(draft))
+      changeUser(await saveProfile(draft))
       begunDraft.forget()
       toast.success(fillIn(texts.saveDone, { brand }))
       onSaved()

@@ -6,7 +6,7 @@ import { visitsText } from '../../../contract/visits-text.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { usePress } from '../../client/form/use-press.ts'
-import { updateUser } from '../../client/login/login-state.tsx'
+import { changeUser } from '../../client/login/login-state.tsx'
 import { visitTimeText } from '../../client/dates/own-time-texts.rules.ts'
 import { NextVisitLinks } from '../../flow/booked/next-visit-links.tsx'
 import { SiteButtonLink, SiteLink } from '../../site/links/site-link.tsx'
@@ -23,7 +23,7 @@ export function CurrentTripCard({ trip }: { readonly trip: CurrentTrip }) {
   const days = fillIn(texts.tripDays, { from: day(from), to: day(to) })
   const [isBusy, forget] = usePress(async () => {
     await awaitAnswer(api.POST('/api/user/trips/forget'))
-    updateUser({ hasTrip: false })
+    changeUser({ hasTrip: false })
   })
   return (
     <Card className="mt-6">

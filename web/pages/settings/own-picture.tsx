@@ -2,7 +2,7 @@ import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { initialsOf } from '../../../contract/initials.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
-import { type SignedInUser, updateUser } from '../../client/login/login-state.tsx'
+import { type SignedInUser, changeUser } from '../../client/login/login-state.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
@@ -74,7 +74,7 @@ function useOwnPicture() {
     setProblem(undefined)
     try {
       const image = await work()
-      updateUser(await awaitAnswer(api.POST('/api/user/update', { body: { image } })))
+      changeUser(await awaitAnswer(api.POST('/api/user/update', { body: { image } })))
       toast.success(texts.saveDone)
     } catch (thrown) {
       const { message } = asProblem(thrown)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { UpdateUserBody } from '../../../contract/profile.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
-import { updateUser } from '../../client/login/login-state.tsx'
+import { changeUser } from '../../client/login/login-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -127,7 +127,7 @@ function SettingForm<S extends z.ZodType>({ schema, toBody, onClose, children }:
   }, [])
   const form = useForm(schema, async (values) => {
     const body = (toBody ? toBody(values) : values) as object
-    updateUser(await awaitAnswer(api.POST('/api/user/update', { body })))
+    changeUser(await awaitAnswer(api.POST('/api/user/update', { body })))
     toast.success(texts.saveDone)
     onClose()
   })

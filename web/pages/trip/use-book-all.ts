@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { TripItem, TripPlan } from '../../../contract/trips.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
-import { updateUser, useLogin } from '../../client/login/login-state.tsx'
+import { changeUser, useLogin } from '../../client/login/login-state.tsx'
 import { bookingRequest } from '../../flow/booking/booking-request.rules.ts'
 import { keepNewTicket } from '../../flow/booking/keep-coming-tickets.ts'
 import { sendBooking } from '../../flow/booking/send-booking.ts'
@@ -45,7 +45,7 @@ export function useBookAll({ plan, hold, reload }: BookAllOptions) {
         void keepNewTicket(user.id, id)
         // Without it the bookings are there all the same.
         await awaitAnswer(api.POST('/api/user/trips', { body: { address: address.slice(1) } })).then(
-          () => updateUser({ hasTrip: true }),
+          () => changeUser({ hasTrip: true }),
           () => undefined,
         )
       },
