@@ -17,7 +17,7 @@ export const directionsLink = 'Directions'
 
 // next-visit-links.tsx
 export const nextTicketLink = 'Show my next ticket'
-export const nextRequestLink = 'View my next request'
+export const nextRequestLink = 'View my request'
 
 // outcome-head.tsx
 export const bookedWhat = '{name} at {venue}'

@@ -174,6 +174,12 @@ describe('closing', () => {
       to: { activeScreen: 'confirm-booking', booksAtOnce: true },
     },
     {
+      when: 'a payment for a trip closes to it',
+      from: at('payment', { tripTo: 'London' }),
+      event: { kind: 'closed' },
+      to: { ...closed, tripTo: null },
+    },
+    {
       when: 'a purchase for a trip goes back to it, before a new profile too',
       from: at('download-app-purchase', { voucherCode: 'V1', tripTo: 'London', isNewUser: true }),
       event: { kind: 'wentBackToPage' },

@@ -247,6 +247,8 @@ function afterFailedClaim(state: FlowState, { problem }: Extract<FlowEvent, { ki
  */
 function afterClosing(state: FlowState, { brandKey, pathname, isNameless }: FlowPlace): Step {
   const { activeScreen, voucherCode } = state
+  // A trip names the pass itself, so there was no choice before.
+  if (activeScreen === 'payment' && state.tripTo !== null) return stateWhenClosed(state)
   if (activeScreen === 'payment') return { ...state, activeScreen: buyScreen(brandKey), couponCode: null }
   if (activeScreen === 'download-popUp' && voucherCode !== null)
     return { ...state, activeScreen: 'download-app-purchase' }

@@ -18,7 +18,7 @@ async function book(refusals: Readonly<Record<string, Problem>>, keys = new Map<
     send: ({ choice }, key) => {
       sent.push({ choice, key })
       const refusal = refusals[choice]
-      return refusal ? Promise.reject(refusal) : Promise.resolve()
+      return refusal ? Promise.reject(refusal) : Promise.resolve(choice === 'c' ? 'requested' : 'booked')
     },
     tell: (choice, row) => {
       rows[choice] = row
@@ -31,13 +31,13 @@ async function book(refusals: Readonly<Record<string, Problem>>, keys = new Map<
 describe('visits that are booked in turn', () => {
   it('go one after the other, each with its own key', async () => {
     const { sent, heard } = await book({})
-    expect(heard).toEqual(['a sending', 'a booked', 'b sending', 'b booked', 'c sending', 'c booked'])
+    expect(heard).toEqual(['a sending', 'a booked', 'b sending', 'b booked', 'c sending', 'c requested'])
     expect(new Set(sent.map(({ key }) => key)).size).toBe(3)
   })
 
   it('go on after a refusal, which stays with its reason', async () => {
     const { rows } = await book({ b: full })
-    expect(rows).toEqual({ a: { kind: 'booked' }, b: { kind: 'refused', problem: full }, c: { kind: 'booked' } })
+    expect(rows).toEqual({ a: { kind: 'booked' }, b: { kind: 'refused', problem: full }, c: { kind: 'requested' } })
   })
 
   it.each([{ problem: offline }, { problem: unconfirmed }])(

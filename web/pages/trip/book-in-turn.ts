@@ -2,12 +2,15 @@ import { asProblem, type Problem } from '../../client/api/errors.ts'
 import { newKey } from '../../client/api/new-key.ts'
 import { isUnknown } from '../../flow/booking/send-booking.ts'
 
-export type RowState = { readonly kind: 'sending' | 'booked' } | { readonly kind: 'refused'; readonly problem: Problem }
+/** Some venues answer first. */
+type Outcome = 'booked' | 'requested'
+
+export type RowState = { readonly kind: 'sending' | Outcome } | { readonly kind: 'refused'; readonly problem: Problem }
 
 interface Turns<Visit> {
   /** The keys of visits whose answer was lost, by choice: they are sent again with the same one (T83). */
   readonly keys: Map<string, string>
-  readonly send: (visit: Visit, key: string) => Promise<void>
+  readonly send: (visit: Visit, key: string) => Promise<Outcome>
   readonly tell: (choice: string, row: RowState) => void
 }
 
@@ -25,9 +28,9 @@ export async function bookInTurn<Visit extends { readonly choice: string }>(
     keys.set(visit.choice, key)
     tell(visit.choice, { kind: 'sending' })
     try {
-      await send(visit, key)
+      const kind = await send(visit, key)
       keys.delete(visit.choice)
-      tell(visit.choice, { kind: 'booked' })
+      tell(visit.choice, { kind })
     } catch (thrown) {
       const problem = asProblem(thrown)
       if (!isUnknown(problem)) keys.delete(visit.choice)

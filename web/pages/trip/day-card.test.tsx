@@ -94,16 +94,16 @@ describe('a day of the trip', () => {
     { when: 'few seats', of: { seatsLeft: 3 }, says: '3 left' },
     { when: 'a request', of: { asksVenue: true }, says: 'The venue answers first' },
     { when: 'a premium visit', of: { voucherType: 'premium' as const }, says: 'Premium' },
-    { when: 'general gym access', of: { kind: 'walkIn' as const }, says: 'come at any time' },
+    { when: 'general gym access', of: { kind: 'walkIn' as const }, says: 'come between 6:00 PM and 7:00 PM' },
   ])('says $when', ({ of, says }) => {
     expect(text(cardOf({}))).not.toContain(says)
     expect(text(cardOf({ item: { ...item, ...of } }))).toContain(says)
   })
 
-  it('says ‘All day’ of a gym that never closes', () => {
+  it('says when one may come to a gym that never closes', () => {
     const times = { startsAt: '2026-12-01T00:00:00.000Z', endsAt: '2026-12-02T00:00:00.000Z' }
     const shown = text(cardOf({ item: { ...item, ...times, kind: 'walkIn' } }))
-    expect(shown).toContain('All day')
+    expect(shown).toContain('come at any time')
     expect(shown).not.toContain('12:00 AM')
   })
 
@@ -132,7 +132,7 @@ describe('a day of the trip', () => {
 
   it('says why it is empty, and what ten minutes more would give', () => {
     const html = cardOf({ item: null, emptyReason: 'tooFar', withTenMinutesMore: 4 })
-    expect(text(html)).toContain('Nothing is within walking distance. Walk up to 30 minutes: 4 more')
+    expect(text(html)).toContain('Nothing is within walking distance. Walk up to 30 minutes: 4 more to choose from')
     expect(html).toContain('href="/trip?walk=30"')
     expect(html).not.toContain('aria-label="Add: ')
   })

@@ -41,8 +41,8 @@ export function DayCard(props: DayCardProps) {
   const reason = emptyReason && texts.empty[emptyReason]
   return (
     <li
-      className="grid gap-3 rounded-card border border-line bg-surface-raised p-4 md:p-5 print:break-inside-avoid print:border-0 print:p-0"
-      onPointerEnter={() => onHover(item?.studio.id ?? null)}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-surface-raised p-4 md:p-5 print:break-inside-avoid print:border-0 print:p-0"
+      onPointerEnter={() => onHover(item?.studio.slug ?? booked[0]?.studioSlug ?? null)}
       onPointerLeave={() => onHover(null)}
     >
       <div className="flex items-start justify-between gap-x-4">
@@ -65,7 +65,7 @@ export function DayCard(props: DayCardProps) {
       {item && <ItemFacts item={item} isLinked />}
       {reason && <p className="text-ink-muted">{reason}</p>}
       <Outcome {...props} />
-      {!item && !booked[0] && withTenMinutesMore > 0 && (
+      {!item && !booked[0] && emptyReason !== 'skipped' && withTenMinutesMore > 0 && (
         <SiteButtonLink
           to={walkMore.to}
           preventScrollReset
@@ -74,7 +74,10 @@ export function DayCard(props: DayCardProps) {
           icon="run"
           className="justify-self-start print:hidden"
         >
-          {fillIn(texts.walkMore, { minutes: walkMore.minutes, count: withTenMinutesMore })}
+          {fillIn(withTenMinutesMore === 1 ? texts.walkMore.one : texts.walkMore.many, {
+            minutes: walkMore.minutes,
+            count: withTenMinutesMore,
+          })}
         </SiteButtonLink>
       )}
     </li>
@@ -115,7 +118,7 @@ function BookedRow({ booking }: { readonly booking: TripDay['booked'][number] })
       <div className="min-w-0 flex-1">
         <p className="leading-snug font-semibold">{name}</p>
         <p className="text-sm text-ink-muted">{venue}</p>
-        <Badge {...lookOf(orderStatus)} className="mt-1.5">
+        <Badge {...lookOf(orderStatus)} className="mt-1.5 whitespace-normal!">
           {bookingStateText(booking, 'list')}
         </Badge>
       </div>
@@ -158,7 +161,7 @@ function Change({ day, isBusy, onChoose }: DayCardProps) {
       </Button>
       <Dialog open={isOpen} title={fillIn(texts.sheetTitle, { day: name })} onClose={() => setOpen(false)}>
         {isOpen && (
-          <div className="grid gap-2.5">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
             {day.others.length === 0 && <p className="mb-2 text-ink-muted">{texts.sheetNoOthers}</p>}
             {day.others.map((item) => (
               <button
@@ -189,6 +192,12 @@ function Change({ day, isBusy, onChoose }: DayCardProps) {
   )
 }
 
+const looksOfRow = {
+  sending: { tone: 'neutral', icon: 'clock' },
+  booked: { tone: 'success', icon: 'check' },
+  requested: { tone: 'warning', icon: 'clock' },
+} as const
+
 /** While it is booked, and what came of it; before that, why one's passes do not pay. */
 function Outcome({ day: { item }, row, unpaid, isBusy, isWaiting, onRetry }: DayCardProps) {
   const why = unpaid && texts.unpaid[unpaid.reason]
@@ -212,9 +221,7 @@ function Outcome({ day: { item }, row, unpaid, isBusy, isWaiting, onRetry }: Day
   if (row)
     return (
       <p role="status">
-        <Badge tone={row.kind === 'booked' ? 'success' : 'neutral'} icon={row.kind === 'booked' ? 'check' : 'clock'}>
-          {row.kind === 'booked' ? texts.bookedState : texts.sendingState}
-        </Badge>
+        <Badge {...looksOfRow[row.kind]}>{texts.rowStates[row.kind]}</Badge>
       </p>
     )
   return reason

@@ -14,16 +14,21 @@ import * as texts from './texts.ts'
 
 type Span = Pick<TripItem, 'startsAt' | 'endsAt' | 'timeZone'>
 
-/** From when to when, by the venue's clock; midnight to midnight is a whole day, on which clocks may change. A booked day of general gym access has no times. */
+/** From when to when, by the venue's clock. General gym access has no times of its own. */
 export function FromTo({ of, isAnyTime = false }: { readonly of: Span; readonly isAnyTime?: boolean }) {
   const [from, to] = [timeTextAt(of.startsAt, of.timeZone), timeTextAt(of.endsAt, of.timeZone)]
-  const isSpan = !isAnyTime && from !== to
   return (
     <span className="figures w-19 shrink-0 text-[0.9375rem] leading-snug whitespace-nowrap">
-      <span className="block font-semibold">{isAnyTime ? texts.anyTime : isSpan ? from : texts.allDay}</span>
-      {isSpan && <span className="text-ink-muted">{to}</span>}
+      <span className="block font-semibold">{isAnyTime ? texts.anyTime : from}</span>
+      {!isAnyTime && <span className="text-ink-muted">{to}</span>}
     </span>
   )
+}
+
+/** When one may come; midnight to midnight is a whole day, on which clocks may change. */
+function hoursText({ startsAt, endsAt, timeZone }: Span): string {
+  const [from, to] = [timeTextAt(startsAt, timeZone), timeTextAt(endsAt, timeZone)]
+  return from === to ? texts.anyTimeFact : fillIn(texts.betweenFact, { from, to })
 }
 
 /** A visit: when, what, where, how far, and what is special about it. It stands in a button too, so all are spans. */
@@ -34,7 +39,7 @@ export function ItemFacts({ item, isLinked }: { readonly item: TripItem; readonl
   const to = `/location/${studio.slug}${kind === 'class' ? `/class/${id}?date=${date}` : ''}`
   const facts = [
     fillIn(texts.walkFact, { walkMinutes }),
-    kind === 'walkIn' ? texts.anyTimeFact : activities.slice(0, 2).join(', '),
+    kind === 'walkIn' ? hoursText(item) : activities.slice(0, 2).join(', '),
     voucherType === 'standard' && texts.standardFact,
     trainerName,
     seatsLeft !== null && (
@@ -43,7 +48,7 @@ export function ItemFacts({ item, isLinked }: { readonly item: TripItem; readonl
   ].filter(Boolean)
   return (
     <span className="flex gap-3">
-      <FromTo of={item} />
+      <FromTo of={item} isAnyTime={kind === 'walkIn'} />
       <Picture
         src={studio.mainImage}
         alt=""

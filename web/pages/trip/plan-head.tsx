@@ -26,7 +26,7 @@ export function PlanHead({ plan, trip, isBooking, missing }: PlanHeadProps) {
   // What is booked at once is held in the address, so a reload says the same.
   const isOfTrip = booked.some(({ choice }) => trip.chosen.includes(choice))
   const isBooked = !isBooking && booked.length > 0 && (missing === 0 || isOfTrip)
-  const title = isBooked ? titleOfBooked(booked, missing) : fitsTitle(missing)
+  const title = isBooked ? titleOfBooked(booked, missing) : fitsTitle(missing, booked.length > 0)
   const heading = useFocusOnceBooked(isBooking)
   const [next] = booked
     .filter(({ orderStatus }) => orderStatus === 'pending' || orderStatus === 'confirmed')
@@ -36,12 +36,15 @@ export function PlanHead({ plan, trip, isBooking, missing }: PlanHeadProps) {
       <h2 id="plan" ref={heading} tabIndex={-1} className="text-heading outline-none">
         {isBooking ? texts.bookingTitle : title}
       </h2>
-      {!isBooked && missing === 0 && <p className="text-ink-muted">{texts.fitsNoneHint}</p>}
+      {!isBooked && missing === 0 && isInReach(plan) && <p className="text-ink-muted">{texts.fitsNoneHint}</p>}
       {isBooked && next && <NextVisitLinks next={next} />}
       <Tools plan={plan} trip={trip} />
     </div>
   )
 }
+
+/** Of days that are not published yet, neither a longer walk nor other likes bring more. */
+const isInReach = ({ days }: TripPlan) => days.some(({ emptyReason }) => emptyReason !== 'notPublishedYet')
 
 /** The trip for the calendar, for others, and on paper. */
 function Tools({ plan, trip }: Pick<PlanHeadProps, 'plan' | 'trip'>) {

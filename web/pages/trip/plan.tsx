@@ -11,7 +11,9 @@ import { useOnceFlowClosed } from '../../flow/state/use-once-flow-closed.ts'
 import { ZoneNote } from '../../parts/class-row/own-time.tsx'
 import { DataSources } from '../../site/frame/data-sources.tsx'
 import { useSearchAddress } from '../../site/links/use-search-address.ts'
+import { toast } from '../../ui/toast.ts'
 import { cx } from '../../ui/cx.ts'
+import { changedDaysText } from './changed-days.rules.ts'
 import { DayCard } from './day-card.tsx'
 import type { LoadedTrip } from './load-trip.ts'
 import { PlanHead } from './plan-head.tsx'
@@ -40,6 +42,7 @@ export function PlanOfTrip({ loaded, anonymous }: PlanProps) {
   const hold = useHold(trip, plan)
   const all = useBookAll({ plan, hold, reload })
   const items = visitsToBook(plan)
+  const noteChoice = useChangedDays(plan)
   const retry = (item: TripItem | null) => (item && passFor(plan.passes, item.choice) ? () => all.book([item]) : null)
   const minutes = longerWalk(Number(trip.walk))
   const walkMore = { to: `/trip${writeWish({ ...trip, walk: String(minutes) }, new URLSearchParams(search))}`, minutes }
@@ -64,11 +67,12 @@ export function PlanOfTrip({ loaded, anonymous }: PlanProps) {
               walkMore={walkMore}
               onRetry={retry(day.item)}
               onHover={setHovered}
-              onChoose={(choice) =>
+              onChoose={(choice) => {
+                noteChoice(day.date)
                 void go((address) => writeWish(withChoice(readWish(address), day.date, choice), address), {
                   replace: true,
                 })
-              }
+              }}
             />
           ))}
         </ol>
@@ -94,6 +98,18 @@ function useHold(trip: TripWish, plan: TripPlan) {
       await navigate(held, { preventScrollReset: true, replace: true, defaultShouldRevalidate: false })
     return held
   }
+}
+
+/** A choice plans the other days again: says which have changed, since some are off the screen. */
+function useChangedDays(plan: TripPlan) {
+  const before = useRef<{ readonly plan: TripPlan; readonly date: string }>(null)
+  useEffect(() => {
+    if (!before.current || before.current.plan === plan) return
+    const text = changedDaysText(before.current.plan.days, plan.days, before.current.date)
+    before.current = null
+    if (text) toast.info(text)
+  }, [plan])
+  return (date: string) => void (before.current = { plan, date })
 }
 
 /** The plan for a traveller who is signed in: own bookings and passes. Until it is there, the one that came. */

@@ -40,6 +40,10 @@ export const calendarButton = 'Calendar'
 export const shareTitle = 'Share Trip'
 export const shareText = 'My trip to {city}'
 export const daysLabel = 'Days of the trip'
+// changed-days.rules.ts
+export const changedDays = 'Also changed: {days}'
+
+// plan.tsx
 export const loadError = 'Your passes and bookings could not be loaded, so nothing can be booked yet.'
 export const retryButton = 'Try again'
 
@@ -53,7 +57,10 @@ export const free = {
 export const changeButton = 'Change'
 export const addButton = 'Add'
 export const changeLabel = '{action}: {day}'
-export const walkMore = 'Walk up to {minutes} minutes: {count} more'
+export const walkMore = {
+  one: 'Walk up to {minutes} minutes: one more to choose from',
+  many: 'Walk up to {minutes} minutes: {count} more to choose from',
+} as const
 export const lost = {
   full: 'The visit you chose is full.',
   gone: 'The visit you chose no longer takes place.',
@@ -78,8 +85,7 @@ export const unpaid = {
   premiumNeedsPremium: 'It needs a Premium pass.',
   notValidHere: 'Your passes are for another city.',
 } as const
-export const sendingState = 'Booking'
-export const bookedState = 'Booked'
+export const rowStates = { sending: 'Booking', booked: 'Booked', requested: 'Requested' } as const
 export const refusedState = 'Not booked: {problem}'
 export const ticketLink = 'Ticket'
 export const requestLink = 'Request'
@@ -92,7 +98,7 @@ export const planChoosesButton = 'Let the plan choose'
 // item-facts.tsx
 export const walkFact = 'about {walkMinutes} min walk'
 export const anyTimeFact = 'come at any time'
-export const allDay = 'All day'
+export const betweenFact = 'come between {from} and {to}'
 export const anyTime = 'Any time'
 export const standardFact = 'Standard'
 export const premiumBadge = 'Premium'
@@ -102,6 +108,7 @@ export const asksVenueBadge = 'The venue answers first'
 // trip-plan.rules.ts
 export const countWords = 'none one two three four five six seven eight nine ten'
 export const fits = { one: 'One visit fits your free hours', many: '{count} visits fit your free hours' } as const
+export const fitsMore = { one: 'One more visit fits', many: '{count} more visits fit' } as const
 export const fitsNone = 'Nothing fits yet'
 export const booked = { one: 'One visit booked', many: '{count} visits booked' } as const
 export const asked = { one: 'One visit requested', many: '{count} visits requested' } as const

@@ -36,7 +36,7 @@ interface TripCommitProps {
 
 /** What the visits cost, the rule of cancelling, and the button that books them or buys the pass for them. */
 export function TripCommit(props: TripCommitProps) {
-  const { items, all, isWaiting: disabled, hold } = props
+  const { items, all, isWaiting: disabled } = props
   const { passes } = props.plan
   const { user, status } = useLogin()
   const { open } = useTravellerFlow()
@@ -53,10 +53,9 @@ export function TripCommit(props: TripCommitProps) {
         <UnconfirmedEmail onConfirmed={() => all.book(paid)} />
       </Suspense>
     )
-  const logIn = async () => open('login', {}, { search: await hold() })
   const booking: ComponentProps<typeof Button> = {
     loading: all.isBusy || isSendingName,
-    loadingLabel: texts.sendingState,
+    loadingLabel: texts.rowStates.sending,
     children: bookButtonText(paid.length, items.length),
     ...(isNamed ? { onClick: () => all.book(paid) } : { type: 'submit', form: OWN_NAME }),
   }
@@ -87,7 +86,7 @@ export function TripCommit(props: TripCommitProps) {
           <Button key={at} size="lg" variant="secondary" {...{ disabled }} {...button} />
         ))}
         {status === 'anonymous' && (
-          <Button variant="ghost" {...{ disabled }} onClick={() => void logIn()}>
+          <Button variant="ghost" {...{ disabled }} onClick={() => open('login')}>
             {texts.logInButton}
           </Button>
         )}

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { fillIn } from '../../../contract/fill-in.ts'
-import type { TripPlan } from '../../../contract/trips.ts'
+import type { TripItem, TripPlan } from '../../../contract/trips.ts'
+import { distanceKm, type Position } from '../../../contract/distance.ts'
 import { metresOnFoot } from '../../../contract/walking.ts'
-import { DEFAULT_ZOOM } from '../../parts/map/map-places.ts'
+import { DEFAULT_ZOOM, type MapPlace } from '../../parts/map/map-places.ts'
 import { VenueMap } from '../../parts/map/venue-map.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
 import type { TripWish } from './trip-address.rules.ts'
@@ -20,16 +21,7 @@ export function TripMap({ plan, trip, hovered }: TripMapProps) {
   const { isMaster } = useSite().branding
   const [active, setActive] = useState<string | null>(null)
   const { lat, lng, name } = plan.place
-  const places = plan.days.flatMap(({ item }) =>
-    item
-      ? {
-          ...item.studio,
-          image: item.studio.mainImage,
-          standard: item.voucherType === 'standard',
-          premium: item.voucherType === 'premium',
-        }
-      : [],
-  )
+  const places = placesOf(plan)
   // A master white label has its hotel's own pin.
   const start = isMaster ? null : { kind: 'place' as const, lat, lng, label: name ?? plan.city }
   return (
@@ -39,13 +31,49 @@ export function TripMap({ plan, trip, hovered }: TripMapProps) {
       city={plan.city}
       attributions={plan.attributions}
       loadKey={places.map(({ id }) => id).join()}
-      load={() => Promise.resolve([...new Map(places.map((place) => [place.id, place])).values()])}
+      load={() => Promise.resolve(places)}
       isFiltered
       active={active}
       hovered={hovered}
       onActivate={setActive}
       where={stayOf(trip) ?? start}
-      reach={metresOnFoot(Number(trip.walk)) / 1_000}
+      reach={reachOf(plan.place, places, metresOnFoot(Number(trip.walk)) / 1_000)}
     />
   )
+}
+
+/** The venues of what is booked and of what fits, each once. */
+function placesOf({ days }: TripPlan): MapPlace[] {
+  const booked = days
+    .flatMap((day) => day.booked)
+    .flatMap(({ position, ...booking }) =>
+      position
+        ? {
+            ...position,
+            id: booking.studioSlug,
+            name: booking.locationName,
+            slug: booking.studioSlug,
+            image: booking.studioImage,
+            address: booking.location.streetAddress,
+            ...offers(booking),
+          }
+        : [],
+    )
+  const fitting = days.flatMap(({ item }) =>
+    item ? { ...item.studio, id: item.studio.slug, image: item.studio.mainImage, ...offers(item) } : [],
+  )
+  return [...new Map([...booked, ...fitting].map((place) => [place.id, place])).values()]
+}
+
+const offers = ({ voucherType }: Pick<TripItem, 'voucherType'>) => ({
+  standard: voucherType === 'standard',
+  premium: voucherType === 'premium',
+})
+
+const LEAST_REACH_KM = 0.3
+
+/** As far as the farthest of them, with some air, so that they do not lie on each other; without any, as far as one walks. */
+function reachOf(stay: Position, places: readonly Position[], walk: number): number {
+  const farthest = Math.max(0, ...places.map((place) => distanceKm(stay, place)))
+  return farthest === 0 ? walk : Math.max(LEAST_REACH_KM, farthest * 1.2)
 }

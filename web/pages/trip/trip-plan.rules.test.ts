@@ -117,4 +117,6 @@ it.each([
   { count: 0, title: 'Nothing fits yet' },
   { count: 1, title: 'One visit fits your free hours' },
   { count: 30, title: '30 visits fit your free hours' },
-])('$title', ({ count, title }) => expect(fitsTitle(count)).toBe(title))
+  { count: 1, isMore: true, title: 'One more visit fits' },
+  { count: 2, isMore: true, title: 'Two more visits fit' },
+])('$title', ({ count, isMore = false, title }) => expect(fitsTitle(count, isMore)).toBe(title))

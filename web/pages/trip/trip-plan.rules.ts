@@ -39,7 +39,7 @@ export function rowOf(
   isWaiting: boolean,
 ): RowState | undefined {
   const row = item ? rows[item.choice] : undefined
-  return row?.kind === 'booked' && !isWaiting ? undefined : row
+  return isWaiting || row?.kind === 'sending' || row?.kind === 'refused' ? row : undefined
 }
 
 /** What one's own passes pay for; null without a pass. */
@@ -108,5 +108,8 @@ export function titleOfBooked(booked: readonly { readonly orderStatus: BookingSt
   return atStart(said.join(', '))
 }
 
-/** How many visits a plan has found. */
-export const fitsTitle = (count: number): string => (count === 0 ? texts.fitsNone : countVisits(texts.fits, count))
+/** How many visits a plan has found, besides those that are booked. */
+export function fitsTitle(count: number, isMore: boolean): string {
+  if (count === 0) return texts.fitsNone
+  return countVisits(isMore ? texts.fitsMore : texts.fits, count)
+}

@@ -41,13 +41,14 @@ export function useBookAll({ plan, hold, reload }: BookAllOptions) {
       keys: keys.current,
       tell: (choice, row) => setRows((before) => ({ ...before, [choice]: row })),
       send: async (visit, key) => {
-        const { id } = await sendBooking(bookingRequest(visit, visit.pass, user, branding), key)
+        const { id, orderStatus } = await sendBooking(bookingRequest(visit, visit.pass, user, branding), key)
         void keepNewTicket(user.id, id)
         // Without it the bookings are there all the same.
         await awaitAnswer(api.POST('/api/user/trips', { body: { address: address.slice(1) } })).then(
           () => changeUser({ hasTrip: true }),
           () => undefined,
         )
+        return orderStatus === 'pending' ? 'requested' : 'booked'
       },
     })
     await reload()

@@ -5,17 +5,17 @@ const soho = { kind: 'quarter' as const, name: 'Soho', detail: 'London, United K
 const pin = { kind: 'place' as const, lat: 51.5, lng: -0.1, label: 'Old Street 9' }
 
 it.each([
-  { when: 'nothing was searched or chosen', found: [], chosen: null, options: [], value: '' },
+  { when: 'nothing was searched or chosen', state: { kind: 'idle' as const }, chosen: null, options: [], value: '' },
   {
     when: 'a place is chosen',
-    found: [],
+    state: { kind: 'idle' as const },
     chosen: pin,
     options: [{ value: 'chosen', label: 'Old Street 9' }],
     value: 'chosen',
   },
   {
     when: 'two are found',
-    found: [soho, { ...soho, name: 'Soho Square', detail: 'London' }],
+    state: { kind: 'found' as const, places: [soho, { ...soho, name: 'Soho Square', detail: 'London' }] },
     chosen: null,
     options: [
       { value: '0', label: 'Soho', detail: 'London, United Kingdom' },
@@ -25,13 +25,20 @@ it.each([
   },
   {
     when: 'another is searched',
-    found: [soho],
+    state: { kind: 'found' as const, places: [soho] },
     chosen: pin,
     options: [{ value: '0', label: 'Soho', detail: 'London, United Kingdom' }],
     value: '',
   },
-])('offers the right places when $when', ({ found, chosen, options, value }) => {
-  expect(addressOptions(found, chosen)).toEqual({ options, value })
+  {
+    when: 'another is not found',
+    state: { kind: 'found' as const, places: [] },
+    chosen: pin,
+    options: [],
+    value: '',
+  },
+])('offers the right places when $when', ({ state, chosen, options, value }) => {
+  expect(addressOptions(state, chosen)).toEqual({ options, value })
 })
 
 it.each([

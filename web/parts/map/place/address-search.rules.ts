@@ -15,15 +15,12 @@ const CHOSEN = 'chosen'
 
 /** The results; before any input, the place already chosen, so that the field shows it. */
 export function addressOptions(
-  found: readonly Place[],
+  state: AddressSearchState,
   chosen: PlaceWhere | null,
 ): { options: ComboboxOption[]; value: string } {
-  if (found.length > 0 || !chosen)
-    return {
-      options: found.map(({ name, detail }, index) => ({ value: String(index), label: name, detail })),
-      value: '',
-    }
-  return { options: [{ value: CHOSEN, label: chosen.label }], value: CHOSEN }
+  if (state.kind === 'idle' && chosen) return { options: [{ value: CHOSEN, label: chosen.label }], value: CHOSEN }
+  const found = state.kind === 'found' ? state.places : []
+  return { options: found.map(({ name, detail }, index) => ({ value: String(index), label: name, detail })), value: '' }
 }
 
 const hints: Readonly<Record<FindablePlaces, string>> = {

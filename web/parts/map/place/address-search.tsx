@@ -30,7 +30,7 @@ export function AddressSearch({ city, chosen, onChoose, field = overMap }: Addre
   const findable = findablePlaces(useSite())
   const [state, search] = usePlaceSearch(city)
   const found = state.kind === 'found' ? state.places : []
-  const { options, value } = addressOptions(found, chosen)
+  const { options, value } = addressOptions(state, chosen)
   const choose = (picked: string) => {
     const place = found[Number(picked)]
     if (!place) return
