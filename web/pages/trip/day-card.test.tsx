@@ -94,7 +94,7 @@ describe('a day of the trip', () => {
     { when: 'few seats', of: { seatsLeft: 3 }, says: '3 left' },
     { when: 'a request', of: { asksVenue: true }, says: 'The venue answers first' },
     { when: 'a premium visit', of: { voucherType: 'premium' as const }, says: 'Premium' },
-    { when: 'general gym access', of: { kind: 'walkIn' as const }, says: 'come between 6:00 PM and 7:00 PM' },
+    { when: 'general gym access', of: { kind: 'walkIn' as const }, says: '6:00 PM to 7:00 PM' },
   ])('says $when', ({ of, says }) => {
     expect(text(cardOf({}))).not.toContain(says)
     expect(text(cardOf({ item: { ...item, ...of } }))).toContain(says)

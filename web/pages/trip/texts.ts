@@ -98,7 +98,7 @@ export const planChoosesButton = 'Let the plan choose'
 // item-facts.tsx
 export const walkFact = 'about {walkMinutes} min walk'
 export const anyTimeFact = 'come at any time'
-export const betweenFact = 'come between {from} and {to}'
+export const betweenFact = '{from} to {to}'
 export const anyTime = 'Any time'
 export const standardFact = 'Standard'
 export const premiumBadge = 'Premium'

@@ -72,8 +72,8 @@ const offers = ({ voucherType }: Pick<TripItem, 'voucherType'>) => ({
 
 const LEAST_REACH_KM = 0.3
 
-/** As far as the farthest of them, with some air, so that they do not lie on each other; without any, as far as one walks. */
+/** As far as the farthest that is within the walk, with some air, so that they do not lie on each other. */
 function reachOf(stay: Position, places: readonly Position[], walk: number): number {
-  const farthest = Math.max(0, ...places.map((place) => distanceKm(stay, place)))
-  return farthest === 0 ? walk : Math.max(LEAST_REACH_KM, farthest * 1.2)
+  const near = places.map((place) => distanceKm(stay, place)).filter((distance) => distance <= walk)
+  return near.length === 0 ? walk : Math.max(LEAST_REACH_KM, Math.max(...near) * 1.2)
 }
