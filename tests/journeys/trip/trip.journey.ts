@@ -13,6 +13,7 @@ import {
 } from '../../support/browser/journey.ts'
 import { addClass, classCalls } from '../../support/browser/journey-class.ts'
 import { signInAsNewStaff } from '../../support/browser/journey-staff.ts'
+import { widthOfContent } from '../screens/width-of-content.ts'
 import { watchShifts } from '../../support/browser/layout-shifts.ts'
 import { newTraveller, visitsLeft } from '../../support/browser/journey-traveller.ts'
 
@@ -207,20 +208,20 @@ async function openProfileWithTrip(page: Page): Promise<void> {
 }
 
 test(
-  'cut off while booking, one class cancelled and one moved: nothing is lost, and nothing booked twice',
+  'cut off while booking, one class cancelled, one moved, one asked for: nothing is lost, and nothing booked twice',
   atPhone('the plan is the same at both widths'),
   async ({ page, browser, baseURL }) => {
     const desk = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
     const { token } = await signInAsNewStaff(desk, 'new-trip@example.com')
-    const add = (date: string) =>
-      addClass(desk, token, { venue: 'north-pool', word: 'Trip Stretch', date, hour: 18, confirmsAtOnce: true })
-    const [moved, gone] = [await add(isoDate(2)), await add(isoDate(3))]
+    const add = (date: string, confirmsAtOnce = true) =>
+      addClass(desk, token, { venue: 'north-pool', word: 'Trip Stretch', date, hour: 18, confirmsAtOnce })
+    const [moved, gone, asked] = [await add(isoDate(2)), await add(isoDate(3)), await add(isoDate(4), false)]
     const traveller = await newTraveller(page, 'cut-off', 'London', 'Premium 4')
     await signIn(page, traveller.name)
     const { lat, lng } = await positionOf(page, 'north-pool')
     const span = { city: 'London', from: `${isoDate(2)}T07:00`, to: `${isoDate(4)}T22:00`, walk: '30' }
     const address = new URLSearchParams({ ...span, lat: lat.toFixed(3), lon: lng.toFixed(3) })
-    for (const [day, { id }] of [[2, moved] as const, [3, gone] as const])
+    for (const [day, { id }] of [[2, moved] as const, [3, gone] as const, [4, asked] as const])
       address.append('chosen', `${isoDate(day)}~class~${id}`)
     await page.goto(`/trip?${address.toString()}`)
     await expect(days(page).nth(1).getByRole('link', { name: gone.name })).toBeVisible()
@@ -234,7 +235,7 @@ test(
     await callsOf(moved.id, 2).change({ kind: 'move', timeFrom: '19:15', timeTo: '20:15' })
     await callsOf(gone.id, 3).change({ kind: 'cancel', reason: 'The pool is closed' })
     await page.getByRole('button', { name: 'Book both visits' }).click()
-    await expect(heading('Two booked, one not booked')).toBeFocused()
+    await expect(heading('One booked, one requested, one not booked')).toBeFocused()
     await expect(days(page).nth(0)).toContainText('7:15 PM')
     await expect(days(page).nth(1)).toContainText('The visit you chose no longer takes place.')
     await days(page)
@@ -247,7 +248,9 @@ test(
       .first()
       .click()
     await page.getByRole('button', { name: 'Book this visit' }).click()
-    await expect(heading('Three visits booked')).toBeFocused()
+    await expect(heading('Two booked, one requested')).toBeFocused()
+    await expect(days(page).nth(2).getByText('Awaiting Confirmation')).toBeVisible()
+    expect(await widthOfContent(page)).toBe(page.viewportSize()?.width)
     expect(await visitsLeft(page, traveller)).toBe(1)
     await openProfileWithTrip(page)
     const kept = page.getByRole('region', { name: 'Your trip to London' })
