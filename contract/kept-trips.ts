@@ -5,7 +5,10 @@ import { endpoint } from './endpoint.ts'
 import { line } from './inputs.ts'
 import { bookedVisitSchema, refusalsOfPlan, tripFrame, tripItemSchema } from './trips.ts'
 
-/** Addition (T188): called once something of the plan is booked. An account has one trip; the latest replaces it. */
+/**
+ * Addition (T188): called once something of the plan is booked. An account keeps several trips, at most 20; one replaces
+ * those of its city whose days it overlaps.
+ */
 export const keepTrip = endpoint({
   method: 'POST',
   path: '/user/trips',
@@ -17,12 +20,12 @@ export const keepTrip = endpoint({
   errors: [...refusalsOfPlan, 'tripNotBooked'],
 })
 
-/** Addition: the kept trip until its departure, for the profile. */
+/** Addition: the kept trip that lasts now, else the next to begin, for the profile. */
 export const showCurrentTrip = endpoint({
   method: 'GET',
   path: '/user/trips/current',
   tag: 'Trips',
-  summary: 'The trip that is kept',
+  summary: 'The kept trip that lasts now, or the next',
   access: 'user',
   answer: z.object({
     trip: z
@@ -41,13 +44,14 @@ export const showCurrentTrip = endpoint({
 })
 export type CurrentTrip = NonNullable<z.infer<(typeof showCurrentTrip)['answer']>['trip']>
 
-/** Addition: forgetting twice succeeds. Bookings stay. */
+/** Addition: forgetting twice succeeds. Bookings stay, and so do the other trips. */
 export const forgetTrip = endpoint({
   method: 'POST',
   path: '/user/trips/forget',
   tag: 'Trips',
-  summary: 'Forget the kept trip',
+  summary: 'Forget a kept trip',
   access: 'user',
+  body: z.object({ address: line(5000).meta({ description: 'As `GET /user/trips/current` has it' }) }),
   answer: acknowledgementSchema,
   errors: [],
 })

@@ -29,10 +29,9 @@ export const showOwnData = endpoint({
         }),
       )
       .meta({ description: 'What they wrote to us from this address, and our answers' }),
-    trip: z
-      .object({ address: z.string(), keptAt: z.iso.datetime(), endsAt: z.iso.datetime() })
-      .nullable()
-      .meta({ description: 'The trip that is kept until its end' }),
+    trips: z
+      .array(z.object({ address: z.string(), keptAt: z.iso.datetime(), endsAt: z.iso.datetime() }))
+      .meta({ description: 'The trips that are kept until their ends' }),
     calendarAddressMadeAt: z.iso
       .datetime()
       .nullable()

@@ -33,7 +33,7 @@ export const userSchema = z.object({
   isGenderAnswered: z.boolean(),
   hasPassword: z.boolean(),
   mailboxRefusedAt: z.iso.datetime().nullable().meta({ description: 'When the mailbox last sent a mail back' }),
-  hasTrip: z.boolean().meta({ description: 'Whether a booked trip is kept for the profile; it may just have ended' }),
+  hasTrip: z.boolean().meta({ description: 'Whether booked trips are kept for the profile; they may just have ended' }),
 })
 export type User = z.infer<typeof userSchema>
 

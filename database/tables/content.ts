@@ -88,6 +88,16 @@ export interface TripsTable {
   ends_at: Date
 }
 
+export interface KeptTripsTable {
+  id: Default<string>
+  account_id: string
+  /** The query string of its plan. */
+  address: string
+  kept_at: Date
+  starts_at: Date
+  ends_at: Date
+}
+
 export interface WishlistItemsTable {
   account_id: string
   venue_id: string

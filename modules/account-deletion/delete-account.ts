@@ -15,14 +15,14 @@ import { forgetPublicProfile } from '../public-profile/switch-public-profile.ts'
 import { deleteReviewsOf } from '../reviews/delete-review.ts'
 import { forgetStaffNotes } from '../staff-notes/find-staff-notes.ts'
 import { leaveTeams } from '../staff/team/leave-team.ts'
-import { forgetKeptTrip } from '../trips/keep-trip.ts'
+import { forgetKeptTrips } from '../trips/keep-trip.ts'
 import { forgetWalletPasses } from '../wallets/serve-phones.ts'
 import { classesToForget, forgetWaits } from '../waitlist/leave-waitlist.ts'
 
 /**
  * Deletes an account (T60-T61, 2-marketplace §2.15) of a traveller who signed in within the last ten minutes. At once
  * every login, link and code ends, posts at venues end, bookings are cancelled, reviews, the notes of venues and of
- * operators, the trip, the public profile and the calendar's address are removed, and links to a health check stop
+ * operators, the trips, the public profile and the calendar's address are removed, and links to a health check stop
  * opening. A keyed hash of the e-mail stays, by which the
  * product refuses the address. The sweep removes personal data later. All of this happens, or nothing.
  * @param authorization of the call, which names the requesting login
@@ -52,7 +52,7 @@ export async function deleteAccountIn(context: Context, sql: Sql, accountId: str
   await forgetAccountChanges(sql, accountId)
   await deleteReviewsOf(sql, accountId)
   await forgetPublicProfile(sql, accountId)
-  await forgetKeptTrip(sql, accountId)
+  await forgetKeptTrips(sql, accountId)
   await forgetCalendar(sql, accountId)
   await forgetWalletPasses(sql, accountId)
   const data = { firstName: closed.firstName }

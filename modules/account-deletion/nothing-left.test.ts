@@ -22,6 +22,7 @@ const columns: Readonly<Record<string, 'at once' | 'later' | 'books' | 'staff'>>
   'known_devices.account_id': 'at once',
   'public_profiles.account_id': 'at once',
   'push_devices.account_id': 'at once',
+  'kept_trips.account_id': 'at once',
   'trips.account_id': 'at once',
   'reviews.account_id': 'at once',
   'waits.account_id': 'at once',
@@ -113,6 +114,7 @@ async function leaveTraces(): Promise<string> {
   await ok('/api/user/trips', {
     address: 'city=London&from=2026-06-11T12:00&to=2026-07-01T12:00&place=Hotel%20Quellmalz',
   })
+  expect(await rows('select 1 from trips')).toHaveLength(1)
   await db()
     .updateTable('bookings')
     .set({ hints: JSON.stringify({ CustomerFirstName: 'Zinaida' }) })

@@ -12,7 +12,7 @@ import { listPasskeys } from '../staff/passkeys/use-passkeys.ts'
 import { listStaffNotesAbout } from '../staff-notes/find-staff-notes.ts'
 import { listWalletPasses } from '../wallets/serve-phones.ts'
 import { ownReviews } from '../reviews/list-reviews.ts'
-import { exportKeptTrip } from '../trips/keep-trip.ts'
+import { exportKeptTrips } from '../trips/keep-trip.ts'
 
 /**
  * What we hold of a traveller: their own pages in one answer, all of it where a page shows only the latest, and the
@@ -32,7 +32,7 @@ export async function showOwnData(context: Context, viewer: SignedIn): Promise<O
     ],
     reviews: (await ownReviews(context, viewer, null)).reviews,
     messages: await listMessagesOf(context.db, accountId),
-    trip: await exportKeptTrip(context, accountId),
+    trips: await exportKeptTrips(context, accountId),
     calendarAddressMadeAt: (await showSubscription(context, { kind: 'account', id: accountId })).madeAt,
     passkeys: await listPasskeys(context, accountId),
     notesOfVenues: notes.map(({ venueName, bookingId, text, at }) => ({

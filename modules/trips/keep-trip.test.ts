@@ -7,7 +7,7 @@ import { createPass } from '../../tests/support/factories/passes.ts'
 import type { TestApp } from '../../tests/support/product/app.ts'
 import { openTripWorld, tripAddress, type TripWorld } from '../../tests/support/product/trip-world.ts'
 import { showUser } from '../accounts/show-user.ts'
-import { exportKeptTrip, sweepTrips } from './keep-trip.ts'
+import { exportKeptTrips, sweepTrips } from './keep-trip.ts'
 
 let world: TripWorld
 let database: TripWorld['database']
@@ -29,11 +29,16 @@ describe('a kept trip', () => {
   const keep = (more = {}) => test.post('/api/user/trips', { address: tripAddress(more) }, { as: me })
   const current = async (call: Call = { as: me }) =>
     (await test.get('/api/user/trips/current', call)).json<{ trip: CurrentTrip | null }>().trip
+  const forget = (address: string) => test.post('/api/user/trips/forget', { address }, { as: me })
+  const addressesIn = async (table: 'trips' | 'kept_trips') =>
+    (await database.db.selectFrom(table).select('address').where('account_id', '=', me).execute()).map(
+      ({ address }) => address,
+    )
   const hasTrip = async () => (await showUser(test.context, me)).hasTrip
   const book = async (session: Session) =>
     createClassBooking(database.db, session, await createPass(database.db, me, { visits: 3 }))
 
-  it('is kept only once something of it is booked (T188), to three decimals, and the last one replaces it', async () => {
+  it('is kept only once something of it is booked (T188), to three decimals, and kept again replaces itself', async () => {
     expect((await keep()).json()).toMatchObject({ code: 'tripNotBooked' })
     expect(await current()).toBeNull()
     expect(await hasTrip()).toBe(false)
@@ -51,10 +56,7 @@ describe('a kept trip', () => {
       tonight: [],
     })
     expect(await hasTrip()).toBe(true)
-    expect(await exportKeptTrip(test.context, me)).toMatchObject({ endsAt: '2026-06-13T21:00:00.000Z' })
-    expect(
-      await database.db.selectFrom('trips').select('account_id').where('account_id', '=', me).execute(),
-    ).toHaveLength(1)
+    expect(await exportKeptTrips(test.context, me)).toMatchObject([{ endsAt: '2026-06-13T21:00:00.000Z' }])
   })
 
   it('is kept for a booking of its own city only', async () => {
@@ -105,8 +107,9 @@ describe('a kept trip', () => {
       ])
       test.clock.set('2026-06-13T21:00:00Z')
       expect(await current()).toBeNull()
+      expect(await addressesIn('kept_trips')).toHaveLength(1)
       await sweepTrips(test.context)
-      expect(await database.db.selectFrom('trips').where('account_id', '=', me).selectAll().execute()).toEqual([])
+      expect([await addressesIn('kept_trips'), await addressesIn('trips')]).toEqual([[], []])
     } finally {
       test.clock.set('2026-06-10T10:00:00Z')
     }
@@ -117,8 +120,72 @@ describe('a kept trip', () => {
     await keep()
     expect(await current({ as: me, headers: { 'x-partner': 'no-london' } })).toBeNull()
     expect(await current()).not.toBeNull()
-    for (const body of [undefined, {}])
-      expect((await test.post('/api/user/trips/forget', body, { as: me })).statusCode).toBe(200)
+    const mine = tripAddress({ walk: '20' })
+    expect([(await forget(mine)).statusCode, (await forget(mine)).statusCode]).toEqual([200, 200])
+    expect(await current()).toBeNull()
+  })
+
+  it('is one of several: that which lasts now is shown, else the next, and each is forgotten alone', async () => {
+    for (const session of [world.yogaOn12, world.yogaOn15]) await book(session)
+    const later = { from: '2026-06-15T08:00', to: '2026-06-16T10:00' }
+    for (const more of [later, {}]) expect((await keep(more)).statusCode).toBe(200)
+    const [first, second] = [tripAddress({ walk: '20' }), tripAddress({ ...later, walk: '20' })]
+    expect((await exportKeptTrips(test.context, me)).map(({ address }) => address)).toEqual([first, second])
+    expect(await current()).toMatchObject({ address: first, next: { ticketName: 'Yoga Flow' } })
+    // Booking a later trip again leaves the one that lasts now where it is.
+    test.clock.set('2026-06-12T08:00:00Z')
+    try {
+      await keep(later)
+      expect((await current())?.address).toBe(first)
+    } finally {
+      test.clock.set('2026-06-10T10:00:00Z')
+    }
+    await forget(first)
+    expect([(await current())?.address, await hasTrip()]).toEqual([second, true])
+    await forget(second)
+    expect([await current(), await hasTrip()]).toEqual([null, false])
+  })
+
+  it('that is kept by several tabs at once is one', async () => {
+    await book(world.yogaOn12)
+    const answers = await Promise.all(['5', '10', '15', '20', '25', '30'].map((walk) => keep({ walk })))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200])
+    expect(await addressesIn('kept_trips')).toHaveLength(1)
+  })
+
+  it('is the one that began last, of two that last now', async () => {
+    const of = { account_id: me, kept_at: new Date(), ends_at: new Date('2026-06-30T10:00:00Z') }
+    const from = (day: string) => `city=London&from=2026-06-${day}T08%3A00&to=2026-06-30T11%3A00&walk=20`
+    for (const day of ['11', '08', '09'])
+      await database.db
+        .insertInto('kept_trips')
+        .values({ ...of, address: from(day), starts_at: new Date(`2026-06-${day}T07:00:00Z`) })
+        .execute()
+    expect((await exportKeptTrips(test.context, me)).map(({ address }) => address)).toEqual(
+      ['09', '08', '11'].map(from),
+    )
+  })
+
+  it('of the release before, which has one for each account, is the same in both', async () => {
+    await book(world.yogaOn12)
+    const trip = {
+      address: tripAddress({ walk: '25' }),
+      kept_at: new Date(),
+      ends_at: new Date('2026-06-13T21:00:00Z'),
+    }
+    const keepOld = (address: string) =>
+      database.db
+        .insertInto('trips')
+        .values({ account_id: me, ...trip, address })
+        .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ address }))
+        .execute()
+    for (const walk of ['25', '30']) await keepOld(tripAddress({ walk }))
+    expect(await addressesIn('kept_trips')).toEqual([tripAddress({ walk: '30' })])
+    expect(await current()).toMatchObject({ address: tripAddress({ walk: '30' }) })
+    await keep()
+    for (const table of ['trips', 'kept_trips'] as const)
+      expect(await addressesIn(table)).toEqual([tripAddress({ walk: '20' })])
+    await database.db.deleteFrom('trips').where('account_id', '=', me).execute()
     expect(await current()).toBeNull()
   })
 

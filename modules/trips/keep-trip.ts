@@ -3,8 +3,10 @@ import type { OwnData } from '../../contract/own-data.ts'
 import { Refusal, refuseField } from '../../contract/refusal.ts'
 import type { CurrentTrip } from '../../contract/kept-trips.ts'
 import { readTripAddress, roundDegrees, writeTripAddress } from '../../contract/trips.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import type { Context, Sql } from '../call/context.ts'
 import type { SignedIn } from '../call/viewer.ts'
+import { lockAccount } from '../accounts/find-account.ts'
 import { throttle } from '../limits/throttle.ts'
 import { ownPasses } from '../passes/find-payer.ts'
 import { judgePass } from '../passes/pass-eligibility.rules.ts'
@@ -13,33 +15,48 @@ import { describeOffer } from './describe-offer.ts'
 import { describeBooked, frameOf } from './plan-trip.ts'
 import { type BookingOfTrip, findBooked, planDays } from './plan-days.ts'
 import { readTrip, type Trip } from './read-trip.ts'
-import { deleteEndedTrips, deleteTrip, tripOf, writeTrip } from './trips.queries.ts'
+import { placesToMake } from './kept-trips.rules.ts'
+import { deleteEndedTrips, deleteTrips, insertTrip, tripsOf } from './trips.queries.ts'
 
 const MOST_TONIGHT = 3
 
 /**
- * Keeps a trip until its departure, once something of it is booked (T188). It replaces the one before.
+ * Keeps a trip until its departure, once something of it is booked (T188). It replaces those that are the same trip, and
+ * where there are too many the one that begins last.
  * @throws Refusal destinationNotFound, destinationNotAllowed, tripIsOver, placeNotInCity, tripNotBooked
  */
-export async function keepTrip(context: Context, viewer: SignedIn, address: string): Promise<void> {
+export async function keepTrip(context: Context, viewer: SignedIn, sent: string): Promise<void> {
   await throttle(context, 'trip', { account: viewer.accountId })
-  const { data: query, error } = readTripAddress(address)
+  const { data: query, error } = readTripAddress(sent)
   if (error) throw refuseField('address', error.issues[0]?.message ?? 'This trip cannot be read')
   const trip = await readTrip(context, query, viewer)
   if (!findNext(await findBooked(context, trip, viewer.accountId), trip)) throw new Refusal('tripNotBooked')
-  const kept = { address: writeTripAddress({ ...query, ...placeToKeep(trip) }), keptAt: trip.now, endsAt: trip.to }
-  await writeTrip(context.db, viewer.accountId, kept)
+  const address = writeTripAddress({ ...query, city: trip.destination.city, ...placeToKeep(trip) })
+  await inTransaction(context.db, async (sql) => {
+    await lockAccount(sql, { id: viewer.accountId })
+    const before = await tripsOf(sql, viewer.accountId, trip.now)
+    for (const old of placesToMake(address, before)) await deleteTrips(sql, viewer.accountId, old)
+    await insertTrip(sql, viewer.accountId, { address, keptAt: trip.now, startsAt: trip.from, endsAt: trip.to })
+  })
 }
 
-/** What the profile shows of the trip until its departure; null without one, and on a site without its city. */
+/**
+ * What the profile shows: the trip that lasts now, else the next one, until its departure. Null without one, and where
+ * the site offers none of their cities.
+ */
 export async function showKeptTrip(context: Context, viewer: SignedIn): Promise<CurrentTrip | null> {
-  const kept = await tripOf(context.db, viewer.accountId, context.clock())
-  const trip = kept && (await readKeptTrip(context, kept.address, viewer))
-  if (!trip) return null
+  for (const { address } of await tripsOf(context.db, viewer.accountId, context.clock())) {
+    const trip = await readKeptTrip(context, address, viewer)
+    if (trip) return describeKeptTrip(context, address, trip, viewer)
+  }
+  return null
+}
+
+async function describeKeptTrip(context: Context, address: string, trip: Trip, viewer: SignedIn): Promise<CurrentTrip> {
   const booked = await findBooked(context, trip, viewer.accountId)
   const next = findNext(booked.filter(isToCome), trip)
   return {
-    address: kept.address,
+    address,
     ...frameOf(trip),
     next: next ? describeBooked(next, trip) : null,
     ...(await findVisitsLeft(context, viewer.accountId, trip)),
@@ -95,14 +112,18 @@ async function listTonight(context: Context, trip: Trip, booked: readonly Bookin
 }
 
 /** For the file of a traveller's own data. */
-export async function exportKeptTrip(context: Context, accountId: string): Promise<OwnData['trip']> {
-  const kept = await tripOf(context.db, accountId, context.clock())
-  if (!kept) return null
-  return { address: kept.address, keptAt: kept.keptAt.toISOString(), endsAt: kept.endsAt.toISOString() }
+export async function exportKeptTrips(context: Context, accountId: string): Promise<OwnData['trips']> {
+  const kept = await tripsOf(context.db, accountId, context.clock())
+  return kept.map(({ address, keptAt, endsAt }) => ({
+    address,
+    keptAt: keptAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  }))
 }
 
-export async function forgetKeptTrip(sql: Sql, accountId: string): Promise<void> {
-  await deleteTrip(sql, accountId)
+/** The one with an address, or all. */
+export async function forgetKeptTrips(sql: Sql, accountId: string, address?: string): Promise<void> {
+  await deleteTrips(sql, accountId, address)
 }
 
 export async function sweepTrips(context: Context): Promise<void> {

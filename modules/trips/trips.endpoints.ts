@@ -1,7 +1,7 @@
 import * as kept from '../../contract/kept-trips.ts'
 import * as contract from '../../contract/trips.ts'
 import { serve, type ServedEndpoint } from '../call/serve.ts'
-import { forgetKeptTrip, keepTrip, showKeptTrip } from './keep-trip.ts'
+import { forgetKeptTrips, keepTrip, showKeptTrip } from './keep-trip.ts'
 import { planVisits } from './plan-trip.ts'
 import { writeTripCalendar } from './show-trip-calendar.ts'
 import * as texts from './texts.ts'
@@ -14,8 +14,8 @@ export const tripEndpoints: readonly ServedEndpoint[] = [
     return { message: texts.kept }
   }),
   serve(kept.showCurrentTrip, async (context, { viewer }) => ({ trip: await showKeptTrip(context, viewer) })),
-  serve(kept.forgetTrip, async (context, { viewer }) => {
-    await forgetKeptTrip(context.db, viewer.accountId)
+  serve(kept.forgetTrip, async (context, { viewer, body }) => {
+    await forgetKeptTrips(context.db, viewer.accountId, body.address)
     return { message: texts.forgotten }
   }),
 ]

@@ -296,7 +296,7 @@ export function everyCall(whole: WholeProduct): EveryCall {
       return post('/user/trips', { address: trip })
     },
     'GET /user/trips/current': get('/user/trips/current'),
-    'POST /user/trips/forget': () => post('/user/trips/forget'),
+    'POST /user/trips/forget': () => post('/user/trips/forget', { address: trip }),
     'GET /wishlist': get('/wishlist'),
     'POST /wishlist/add': () => post('/wishlist/add', { fitnessId: venue.id }),
     'DELETE /wishlist/remove/{fitnessId}': () => ({ method: 'DELETE', url: `/api/wishlist/remove/${venue.id}` }),

@@ -80,10 +80,10 @@ async function createCity(db: Sql) {
   const askedOn13 = await on(asked, '2026-06-13', '19:00')
   await on(swim, '2026-06-13', '09:00')
   await on(yoga, '2026-06-14', '18:00', {}, { seats_taken: 10, capacity: 10 })
-  await on(yoga, '2026-06-15', '23:30', { to: '00:30' }, { capacity: 3 })
+  const yogaOn15 = await on(yoga, '2026-06-15', '23:30', { to: '00:30' }, { capacity: 3 })
   for (const of of [online, unoffered]) await on(of, '2026-06-12', '12:00')
   await createShop(db, london)
-  return { gym, walkIn, yoga, asked, yogaOn12, askedOn13 }
+  return { gym, walkIn, yoga, asked, yogaOn12, yogaOn15, askedOn13 }
 }
 
 /** Passes of London, and partners with and without it. */

@@ -6,24 +6,30 @@ import { visitsText } from '../../../contract/visits-text.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { usePress } from '../../client/form/use-press.ts'
-import { changeUser } from '../../client/login/login-state.tsx'
 import { visitTimeText } from '../../client/dates/own-time-texts.rules.ts'
 import { NextVisitLinks } from '../../flow/booked/next-visit-links.tsx'
 import { SiteButtonLink, SiteLink } from '../../site/links/site-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DottedLine } from '../../ui/dotted-line.tsx'
+import { toast } from '../../ui/toast.ts'
 import { Status } from './status.tsx'
 import * as texts from './texts.ts'
 
+interface CurrentTripCardProps {
+  readonly trip: CurrentTrip
+  readonly onForgotten: () => Promise<void>
+}
+
 /** A booked trip while it lasts (T188): the next visit, what is left on the pass, what is still free tonight. */
-export function CurrentTripCard({ trip }: { readonly trip: CurrentTrip }) {
+export function CurrentTripCard({ trip, onForgotten }: CurrentTripCardProps) {
   const { city, from, to, timeZone, place, next, address, tonight } = trip
   const day = (instant: string) => dayTextAt(instant, 'short', timeZone)
   const days = fillIn(texts.tripDays, { from: day(from), to: day(to) })
   const [isBusy, forget] = usePress(async () => {
-    await awaitAnswer(api.POST('/api/user/trips/forget'))
-    changeUser({ hasTrip: false })
+    const { message } = await awaitAnswer(api.POST('/api/user/trips/forget', { body: { address } }))
+    await onForgotten()
+    toast.success(message)
   })
   return (
     <Card className="mt-6">

@@ -2,7 +2,7 @@ import type { MetaFunction } from 'react-router'
 import { initialsOf } from '../../../contract/initials.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
-import { signOut, type SignedInUser, useLogin } from '../../client/login/login-state.tsx'
+import { changeUser, signOut, type SignedInUser, useLogin } from '../../client/login/login-state.tsx'
 import { useSelectedCity } from '../../site/facts/selected-city.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -87,7 +87,12 @@ type Notes = Readonly<Record<ReturnType<typeof placesBelow>[number]['title'], st
 
 /** The trip that is kept, above the places and the logins, which wait until it is here, so that nothing jumps. */
 function TripAndPlaces({ user, notes }: { readonly user: SignedInUser; readonly notes: Notes }) {
-  const [loaded, reload] = useLoad(() => awaitAnswer(api.GET('/api/user/trips/current')), user.hasTrip ? user.id : null)
+  const loadTrip = async () => {
+    const { trip } = await awaitAnswer(api.GET('/api/user/trips/current'))
+    if (!trip) changeUser({ hasTrip: false })
+    return trip
+  }
+  const [loaded, reload] = useLoad(loadTrip, user.hasTrip ? user.id : null)
   if (user.hasTrip && loaded.state === 'loading')
     return (
       <div role="status" aria-label={texts.loadingLabel} className="min-h-screen">
@@ -97,7 +102,7 @@ function TripAndPlaces({ user, notes }: { readonly user: SignedInUser; readonly 
   return (
     <>
       {user.hasTrip && loaded.state === 'failed' && <LoadError problem={loaded.problem} onRetry={reload} />}
-      {user.hasTrip && loaded.value?.trip && <CurrentTripCard trip={loaded.value.trip} />}
+      {user.hasTrip && loaded.value && <CurrentTripCard trip={loaded.value} onForgotten={reload} />}
       <Places notes={notes} />
       <Logins account={user.id} />
     </>
