@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { readMailedCode } from '../../support/browser/journey-mail.ts'
 import { bookClass, newTraveller, type Traveller, visit } from '../../support/browser/journey-traveller.ts'
-import { atPhone, historyAtRest, londonDate, signIn, test } from '../../support/browser/journey.ts'
+import { atPhone, expectAccessible, historyAtRest, londonDate, signIn, test } from '../../support/browser/journey.ts'
+import { ageLogin } from '../../support/browser/old-login.ts'
 
 /**
  * Trust 45: every dialog of an account. Each opens by press, by Enter and by its address; closes by Back, Escape and
@@ -55,6 +56,9 @@ const whenSignedIn: readonly Walk[] = [
     openers: (page) => [page.getByRole('link', { name: 'Edit Password' })],
     async finish(dialog, page) {
       const old = dialog.getByLabel('Old password', { exact: true })
+      await submit('Change password')(dialog)
+      await expect(old).toHaveAttribute('aria-invalid', 'true')
+      await expectAccessible(page)
       await old.fill('Not_the_one')
       await dialog.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
       await expect(dialog.getByText('Accepted: strong')).toBeVisible()
@@ -79,6 +83,7 @@ const whenSignedIn: readonly Walk[] = [
       await page.keyboard.press('Enter')
       await expect(dialog.getByText('City is required')).toBeVisible()
       await expect(dialog.getByText('Invalid phone number')).toBeVisible()
+      await expectAccessible(page)
       await dialog.getByRole('combobox', { name: 'City' }).fill('Zur')
       await dialog.getByRole('option', { name: 'Zürich, Switzerland' }).click()
       await dialog.getByLabel('Phone (optional)').fill('+41 44 668 18 00')
@@ -92,11 +97,17 @@ const whenSignedIn: readonly Walk[] = [
     openers: (page) => [page.getByRole('button', { name: 'Click here to update' })],
     async finish(dialog, page) {
       const birthday = dialog.getByLabel('Date of Birth')
+      await submit('Next')(dialog)
+      await expect(dialog.getByText('Gender is required')).toBeVisible()
+      await expectAccessible(page)
       await birthday.fill('1990-02-01')
       await dialog.getByLabel('Gender').selectOption('other')
       await submit('Next')(dialog)
       await submit('Next/Skip')(dialog)
       await expect(dialog.getByText('Step 3/4')).toBeVisible()
+      await submit('Next')(dialog)
+      await expect(dialog.getByRole('alert')).toContainText('All fields are required')
+      await expectAccessible(page)
       // Back leads through the steps, and the cross leaves all of them. The answers stay.
       for (const step of [2, 1]) {
         await page.goBack()
@@ -159,6 +170,14 @@ const ofGivingAway: readonly Walk[] = [
     async finish(dialog, page, { email }) {
       await dialog.getByLabel('Account email').fill(email)
       await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
+      await ageLogin(page)
+      await page.keyboard.press('Enter')
+      const password = dialog.getByLabel('Password', { exact: true })
+      await password.fill('Not_the_one')
+      await page.keyboard.press('Enter')
+      await expect(password).toHaveAccessibleDescription('The email or the password is not correct')
+      await expect(password).toBeFocused()
+      await password.fill(PASSWORD)
       await page.keyboard.press('Enter')
     },
     said: 'You will be missed.',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { readMailedCode } from '../../support/browser/journey-mail.ts'
 import { atDesktop, atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
+import { loginTooOld } from '../../support/browser/old-login.ts'
 
 const newAddress = () => `social-${randomUUID()}@example.com`
 
@@ -54,17 +55,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Delete Account - are you sure?' })
     await dialog.getByLabel('Account email').fill(email)
     await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
-    // The sign-in was too long ago.
-    const text = 'Please log in again to confirm that it is you'
-    await page.route(
-      '**/api/user/deleteUser',
-      (route) =>
-        route.fulfill({
-          status: 403,
-          json: { error: text, message: text, data: { error: text, message: '' }, code: 'freshSignInRequired' },
-        }),
-      { times: 1 },
-    )
+    await page.route('**/api/user/deleteUser', (route) => route.fulfill(loginTooOld), { times: 1 })
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
     await dialog.getByRole('button', { name: 'Send me a code' }).click()
     await expect(dialog.getByLabel('Code', { exact: true })).toBeFocused()
