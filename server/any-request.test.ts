@@ -61,8 +61,10 @@ function visitorsOf({ access, right }: Endpoint): readonly (readonly [visitor: V
 let traveller: { readonly person: Person; readonly bookingId: string } | undefined
 async function createTraveller() {
   const person = await whole.person()
-  // A call before may have ended that the venue takes part.
-  await whole.database.db.updateTable('venues').set({ takes_part: true, is_active: true }).execute()
+  // A call before may have ended that the venue takes part, or that a Standard pass opens it.
+  const { db } = whole.database
+  await db.updateTable('venues').set({ takes_part: true, is_active: true }).execute()
+  await db.updateTable('walk_ins').set({ voucher_type: 'standard' }).execute()
   return { person, bookingId: await whole.booking(person) }
 }
 
