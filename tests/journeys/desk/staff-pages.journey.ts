@@ -12,6 +12,14 @@ const NARROWEST = { width: 320, height: 640 }
 // Sixty pages, each looked at by axe.
 test.describe.configure({ timeout: 120_000 })
 
+/** What only some pages say in a state. */
+const ownWords: Readonly<Record<string, Partial<Record<State, string>>>> = {
+  'venue-past': {
+    empty: 'No visits in the last three days',
+    refused: 'A manager of the venue can enter visits and take them back.',
+  },
+}
+
 /** Opens a page and waits until it has taken the place of the one before. */
 async function goTo(page: Page, address: string): Promise<void> {
   await navigate(page, address)
@@ -63,14 +71,19 @@ test(
       await test.step(one.name, async () => void headings.set(one.name, await lookAt(page, one)))
     expect(new Set(headings.values()).size).toBe(pagesInStates.length)
     for (const state of ['empty', 'loading', 'refused', 'offline'] as const) {
-      // An empty page has its own words. The other states are one component, which two pages show.
+      // An empty page has its own words. The other states are one component, which two pages show, and those with words
+      // of their own.
       const all = pagesInStates.filter((each) => statesOf(each).includes(state))
-      const inState = state === 'empty' ? all : [...all.slice(0, 1), ...all.slice(-1)]
+      const hasOwnWords = ({ name }: StatefulPage) => ownWords[name]?.[state] !== undefined
+      const inState = all.filter(
+        (each, index) => state === 'empty' || index === 0 || index === all.length - 1 || hasOwnWords(each),
+      )
       for (const one of inState)
         await test.step(`${one.name}, ${state}`, async () => {
           await answerAs(page, one, state)
           await goTo(page, one.address)
           await isShown[state](page)
+          await expect(page.getByRole('main')).toContainText(ownWords[one.name]?.[state] ?? '')
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings.get(one.name) ?? '')
           if (one === inState[0]) await expectAccessible(page)
           await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -10,6 +10,7 @@ import {
   signIn,
   test,
 } from '../../support/browser/journey.ts'
+import { tabUntil } from './tab-until.ts'
 
 /** Dialogs that lead on, each walked to its end: booked, bought. The account's dialogs have their own journey. */
 
@@ -32,7 +33,13 @@ test(
     )
     expect(calendar.searchParams.get('text')).toMatch(/^General Gym Access at River House Gym, \w+day, \w+ \d+$/)
     await atBothWidths(page, expectAccessible)
-    await confirm.last().click()
+    // By keyboard alone, with one's own pass: the cross, the first button, and the second below what one agrees to.
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByRole('button', { name: 'Close', exact: true })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(confirm.first()).toBeFocused()
+    await tabUntil(page, confirm.last())
+    await page.keyboard.press('Enter')
     const outcome = page.getByRole('dialog', { name: 'River House Gym' })
     await expect(outcome.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
     await expect(outcome.getByText('Booking Confirm', { exact: true })).toBeVisible()

@@ -270,6 +270,7 @@ async function expectSubscription(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Create an address' }).click()
   const address = await dialog.getByLabel('Private address').inputValue()
+  await expectAccessible(page)
   const calendar = await page.request.get(address)
   expect(calendar.headers()['content-type']).toBe('text/calendar; charset=utf-8')
   expect(await calendar.text()).toContain(name)
