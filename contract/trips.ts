@@ -96,6 +96,9 @@ export const tripItemSchema = z.object({
   trainerName: z.string().nullable(),
   seatsLeft: z.int().nullable().meta({ description: 'Only where few are left' }),
   asksVenue: z.boolean().meta({ description: "A booking waits for the venue's answer (T131)" }),
+  freeUntil: z.iso.datetime().nullable().meta({
+    description: 'Until when a confirmed booking is free to cancel (T134); null when it already is not',
+  }),
   walkMinutes: z.int().meta({ description: 'From where one stays (T118)' }),
   studio: z.object({
     id: z.string(),
@@ -128,7 +131,7 @@ const tripDaySchema = z.object({
   isChosen: z.boolean(),
   lostChoice: z.enum(['full', 'gone', 'notInReach', 'clashes']).nullable().meta({
     description:
-      'Why the choice of the address cannot be had; `item` is then the next best. `notInReach`: too far, or not within the free hours',
+      'Why the choice of the address cannot be had; `item` is then the next best. `notInReach`: too far, or not within the free hours, of a class with ten minutes before it starts',
   }),
   others: z.array(tripItemSchema).meta({ description: `At most ${MOST_OTHERS} further ones that fit, the best first` }),
   emptyReason: z

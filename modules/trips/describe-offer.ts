@@ -1,15 +1,21 @@
 import { toWireDate } from '../../contract/days.ts'
 import type { TripItem } from '../../contract/trips.ts'
+import { cancelFreeUntil } from '../bookings/record/cancellation.rules.ts'
 import { dayAt } from '../bookings/walk-ins/walk-in-day.rules.ts'
 import type { VisitToPay } from './cheapest-passes.rules.ts'
 import { choiceOf, type FittingOffer } from './plan-days.ts'
 import type { Trip } from './read-trip.ts'
 
 /** A visit of a plan in the form of an answer. */
-export function describeOffer(offer: FittingOffer, { site }: Trip): TripItem {
+export function describeOffer(offer: FittingOffer, { site, now }: Trip): TripItem {
   const { kind, id, date, time, activities, meets, seatsLeft, walkMinutes, venue } = offer
   const { name, timeZone, voucherType, wpVisits, trainerName } = offer.describe()
   const { location, mainImage, rating } = venue
+  const freeUntil = cancelFreeUntil(
+    kind === 'class'
+      ? { type: 'class', startsAt: time.from, endsAt: time.to }
+      : { type: 'walk_in', ...dayAt(timeZone, date) },
+  )
   return {
     choice: choiceOf(offer),
     kind,
@@ -26,6 +32,7 @@ export function describeOffer(offer: FittingOffer, { site }: Trip): TripItem {
     trainerName,
     seatsLeft,
     asksVenue: site.mode !== 'restricted' && !offer.confirmsAtOnce,
+    freeUntil: now <= freeUntil ? freeUntil.toISOString() : null,
     walkMinutes,
     studio: {
       id: venue.id,

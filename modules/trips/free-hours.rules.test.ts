@@ -27,8 +27,8 @@ describe('the days of a trip', () => {
 describe('a class', () => {
   const trip = span('2026-06-09T18:00', '2026-06-11T12:00')
   it.each([
-    ['begins when one has walked there after arriving', '2026-06-09T18:20', '2026-06-09T19:20', true],
-    ['begins a minute too soon', '2026-06-09T18:19', '2026-06-09T19:20', false],
+    ['begins ten minutes after one has walked there', '2026-06-09T18:30', '2026-06-09T19:20', true],
+    ['begins a minute too soon', '2026-06-09T18:29', '2026-06-09T19:20', false],
     ['ends so that one is back before leaving', '2026-06-11T10:40', '2026-06-11T11:40', true],
     ['ends a minute too late', '2026-06-11T10:40', '2026-06-11T11:41', false],
     ['goes on past midnight', '2026-06-09T23:30', '2026-06-10T00:30', true],
@@ -37,8 +37,8 @@ describe('a class', () => {
 
   it('has the hour that the clocks give back', () => {
     const night = span('2026-10-25T00:00', '2026-10-25T03:00')
-    expect(fitsInto(night, { from: at('2026-10-25T00:20'), to: new Date('2026-10-25T02:40:00Z') }, 20)).toBe(true)
-    expect(fitsInto(night, { from: at('2026-10-25T00:20'), to: new Date('2026-10-25T02:41:00Z') }, 20)).toBe(false)
+    expect(fitsInto(night, { from: at('2026-10-25T00:30'), to: new Date('2026-10-25T02:40:00Z') }, 20)).toBe(true)
+    expect(fitsInto(night, { from: at('2026-10-25T00:30'), to: new Date('2026-10-25T02:41:00Z') }, 20)).toBe(false)
   })
 })
 

@@ -7,6 +7,8 @@ import type { TimeSpan } from '../venues/opening-hours.rules.ts'
 
 /** A walk-in with less time than this is not worth the walk. */
 const SHORTEST_WALK_IN_MS = 60 * MINUTE_MS
+/** Classes ask for so long before they start. */
+const EARLY_MS = 10 * MINUTE_MS
 
 /** The part of a trip that lies on a date of the city. */
 export interface FreeDay extends TimeSpan {
@@ -23,10 +25,13 @@ export function freeDays(timeZone: string, trip: TimeSpan): FreeDay[] {
   }
 }
 
-/** Whether one can walk to a class after arriving, and is back before leaving. It may go on past midnight. */
+/**
+ * Whether one can walk to a class after arriving, is there ten minutes before it starts, and is back before leaving. It
+ * may go on past midnight.
+ */
 export function fitsInto(trip: TimeSpan, session: TimeSpan, walkMinutes: number): boolean {
   const { from, to } = withoutWalks(trip, walkMinutes)
-  return session.from >= from && session.to <= to
+  return session.from.getTime() - EARLY_MS >= from.getTime() && session.to <= to
 }
 
 /**

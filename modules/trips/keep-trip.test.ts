@@ -105,6 +105,14 @@ describe('a kept trip', () => {
         ['General Gym Access', '2026-06-12T16:05:00.000Z'],
         ['Hot Yoga', '2026-06-12T19:00:00.000Z'],
       ])
+      // Eight minutes' walk, and ten minutes early.
+      for (const [time, isFree] of [
+        ['18:42', true],
+        ['18:43', false],
+      ] as const) {
+        test.clock.set(`2026-06-12T${time}:00Z`)
+        expect((await current())?.tonight.some((item) => item.name === 'Hot Yoga')).toBe(isFree)
+      }
       test.clock.set('2026-06-13T21:00:00Z')
       expect(await current()).toBeNull()
       expect(await addressesIn('kept_trips')).toHaveLength(1)

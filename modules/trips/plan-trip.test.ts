@@ -54,6 +54,7 @@ describe('a plan', () => {
       endsAt: '2026-06-12T21:00:00.000Z',
       walkMinutes: 5,
       asksVenue: false,
+      freeUntil: '2026-06-12T22:59:59.999Z',
       studio: { slug: 'river-gym', address: '1 River Street', lat: world.gym.lat },
     })
     expect(days[0]?.others.map(({ name }) => name)).toEqual(['Yoga Flow', 'Hot Yoga'])
@@ -62,6 +63,7 @@ describe('a plan', () => {
       startsAt: '2026-06-12T17:00:00.000Z',
       endsAt: '2026-06-12T18:00:00.000Z',
       seatsLeft: null,
+      freeUntil: '2026-06-12T15:00:00.000Z',
     })
     expect(days[1]?.withTenMinutesMore).toBe(1)
   })
@@ -150,6 +152,21 @@ describe('a plan', () => {
     const { days, from } = await plan({ from: '2026-06-08T08:00', to: '2026-06-10T20:00' })
     expect([from, days.length, days[0]?.freeFrom]).toEqual(['2026-06-08T07:00:00.000Z', 1, '2026-06-10T10:00:00.000Z'])
     expect(days[0]?.item?.startsAt).toBe('2026-06-10T10:05:00.000Z')
+  })
+
+  it.each([
+    ['while cancelling is free', '15:00:00.000', 'Yoga Flow', '2026-06-12T15:00:00.000Z', null],
+    ['when it no longer is', '15:00:00.001', 'Yoga Flow', null, null],
+    ['ten minutes before it starts with the walk', '16:45:00.000', 'Yoga Flow', null, null],
+    ['after that', '16:45:00.001', 'Hot Yoga', '2026-06-12T17:00:00.000Z', 'notInReach'],
+  ])('has a class of today %s', async (_when, time, name, freeUntil, lostChoice) => {
+    test.clock.set(`2026-06-12T${time}Z`)
+    try {
+      const [day] = (await plan({ likes: 'Yoga', chosen: `2026-06-12~class~${world.yoga.id}` })).days
+      expect([day?.item?.name, day?.item?.freeUntil, day?.lostChoice]).toEqual([name, freeUntil, lostChoice])
+    } finally {
+      test.clock.set('2026-06-10T10:00:00Z')
+    }
   })
 
   it('does not change the catalogue: a seat that goes is gone at once', async () => {

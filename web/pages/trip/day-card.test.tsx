@@ -23,6 +23,7 @@ const item: TripItem = {
   trainerName: 'Priya Nair',
   seatsLeft: null,
   asksVenue: false,
+  freeUntil: null,
   walkMinutes: 8,
   studio: {
     id: '1',
