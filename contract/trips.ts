@@ -143,20 +143,17 @@ const tripDaySchema = z.object({
 export type TripDay = z.infer<typeof tripDaySchema>
 
 const toBuySchema = z.object({
-  visits: z.int(),
-  needsPremium: z.boolean(),
+  passes: z
+    .array(z.object({ product: passProductSchema, count: z.int() }))
+    .meta({ description: 'The cheapest ones that together pay for all that is unpaid, in the order to buy them in' }),
+  total: priceSchema.meta({ description: 'What they cost together' }),
+  perVisit: priceSchema.meta({ description: '`total` for each visit that they have, rounded' }),
   one: passProductSchema
-    .extend({ perVisit: z.string().meta({ description: "The price of a visit: '£9.75'" }) })
     .nullable()
-    .meta({ description: 'The cheapest pass that pays for all of them' }),
-  singles: z
-    .object({
-      products: z.array(z.object({ product: passProductSchema, count: z.int() })),
-      total: priceSchema,
-    })
+    .meta({ description: 'The cheapest pass that pays for all alone; null where `passes` are one, or there is none' }),
+  singles: priceSchema
     .nullable()
-    .meta({ description: 'A pass of one visit for each' }),
-  cheapest: z.enum(['one', 'singles']).nullable(),
+    .meta({ description: 'What single visits cost; null where `passes` are such, or not all can be bought singly' }),
 })
 export type ToBuy = z.infer<typeof toBuySchema>
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PassProduct } from '../../contract/passes.ts'
+import type { ToBuy } from '../../contract/trips.ts'
 import type { PassState } from '../passes/pass-eligibility.rules.ts'
 import { cheapestPasses, payWithOwn, type VisitToPay } from './cheapest-passes.rules.ts'
 
@@ -182,99 +183,161 @@ const product = (id: string, visits: number, value: number, changes: Partial<Pas
   ...changes,
 })
 const one = product('one', 1, 15)
-const four = product('four', 4, 39)
+const two = product('two', 2, 28.5)
+const four = product('four', 4, 47.5)
+const ten = product('ten', 10, 117)
 const best = product('best', 1, 25, { voucherType: 'premium' })
-const bestFour = product('best four', 4, 80, { voucherType: 'premium' })
-const onSale = [bestFour, four, best, one]
+const bestFour = product('best four', 4, 70, { voucherType: 'premium' })
+const euro = product('euro', 1, 5, { price: { value: 5, currencyCode: 'EUR' } })
+const onSale = [bestFour, four, best, one, ten, two]
 
-describe('the cheapest way to pay for visits', () => {
+/** So many visits, the last of them premium ones. */
+const visitsOf = (count: number, ofPremium = 0) =>
+  Array.from({ length: count }, (_none, n) => yoga(`v${n}`, n < count - ofPremium ? {} : premium))
+const namesOf = (found: ToBuy | null) => found?.passes.map(({ product: { id }, count }) => `${count} ${id}`) ?? null
+
+describe('the cheapest passes that pay for visits', () => {
   it.each([
-    ['one visit: a single', 1, 0, onSale, 'one', ['1 one'], 15, 'one'],
-    ['three visits: the pass of four', 3, 0, onSale, 'four', ['3 one'], 45, 'one'],
-    ['two visits: two singles', 2, 0, onSale, 'four', ['2 one'], 30, 'singles'],
-    ['five visits: more than any pass has', 5, 0, onSale, null, ['5 one'], 75, 'singles'],
-    ['a premium visit among them', 2, 1, onSale, 'best four', ['1 best', '1 one'], 40, 'singles'],
-    ['no single premium pass', 2, 1, [bestFour, one], 'best four', null, null, 'one'],
-    ['no single at all, and too small a pass', 5, 0, [four], null, null, null, undefined],
-    ['nothing on sale', 1, 0, [], null, null, null, undefined],
-    ['nothing to pay', 0, 0, onSale, null, null, null, undefined],
-    ['premium passes alone pay for standard', 1, 0, [best], 'best', ['1 best'], 25, 'one'],
-    [
-      'a pass in another currency does not count',
-      1,
-      0,
-      [product('euro', 1, 5, { price: { value: 5, currencyCode: 'EUR' } }), one],
-      'one',
-      ['1 one'],
-      15,
-      'one',
-    ],
-    ['an equal price: the pass', 2, 0, [product('two', 2, 30), one], 'two', ['2 one'], 30, 'one'],
-  ] as const)('%s', (_name, visits, ofPremium, products, expectedOne, singles, total, cheapest) => {
-    const wanted = Array.from({ length: visits }, (_none, n) => yoga(`v${n}`, n < ofPremium ? premium : {}))
-    const found = cheapestPasses(products, wanted, 'GBP')
-    expect(found?.one?.id ?? null).toBe(expectedOne)
-    expect(found?.singles?.products.map(({ product: { id }, count }) => `${count} ${id}`) ?? null).toEqual(singles)
-    expect(found?.singles?.total.value ?? null).toBe(total)
-    expect(found?.cheapest).toBe(cheapest)
+    ['one visit: a single', 1, 0, onSale, ['1 one'], 15, null, null],
+    ['two visits: the pass of two', 2, 0, onSale, ['1 two'], 28.5, null, 30],
+    ['three visits: a pass and a single', 3, 0, onSale, ['1 two', '1 one'], 43.5, 'four', 45],
+    ['four visits: the pass of four', 4, 0, onSale, ['1 four'], 47.5, null, 60],
+    ['six visits: two passes', 6, 0, onSale, ['1 four', '1 two'], 76, 'ten', 90],
+    ['nine visits: three passes for less than one', 9, 0, onSale, ['2 four', '1 one'], 110, 'ten', 135],
+    ['twelve visits: more than any pass has', 12, 0, onSale, ['3 four'], 142.5, null, 180],
+    ['thirteen visits: a mix of three', 13, 0, [ten, two, one], ['1 ten', '1 two', '1 one'], 160.5, null, 195],
+    ['thirty visits', 30, 0, onSale, ['3 ten'], 351, null, 450],
+    ['all singles', 3, 0, [one, four], ['3 one'], 45, 'four', null],
+    ['a premium visit among them', 3, 1, onSale, ['1 two', '1 best'], 53.5, 'best four', 55],
+    ['a premium pass has room for standard visits', 4, 3, onSale, ['1 best four'], 70, null, 90],
+    ['no single premium pass', 2, 1, [bestFour, one], ['1 best four'], 70, null, null],
+    ['no premium pass', 2, 1, [one, four], null, null, null, null],
+    ['no single at all, and a small pass twice', 5, 0, [four], ['2 four'], 95, null, null],
+    ['nothing on sale', 1, 0, [], null, null, null, null],
+    ['nothing to pay', 0, 0, onSale, null, null, null, null],
+    ['premium passes alone pay for standard', 1, 0, [best], ['1 best'], 25, null, null],
+    ['another currency does not count', 1, 0, [euro, one], ['1 one'], 15, null, null],
+    ['an equal price: fewer passes', 2, 0, [product('pair', 2, 30), one], ['1 pair'], 30, null, 30],
+    ['an equal price and number: no premium', 1, 0, [{ ...best, price: one.price }, one], ['1 one'], 15, null, null],
+    ['small units add up exactly', 3, 0, [product('odd', 1, 0.1)], ['3 odd'], 0.3, null, null],
+  ] as const)('%s', (_name, visits, ofPremium, products, passes, total, single, singles) => {
+    const found = cheapestPasses(products, visitsOf(visits, ofPremium), 'GBP')
+    expect(namesOf(found)).toEqual(passes)
+    expect(found?.total.value ?? null).toBe(total)
+    expect(found?.one?.id ?? null).toBe(single)
+    expect(found?.singles?.value ?? null).toBe(singles)
   })
 
-  it('says what a visit costs, and that it needs premium', () => {
-    const found = cheapestPasses(onSale, [yoga('a'), yoga('b'), yoga('c', premium)], 'GBP')
-    expect(found).toMatchObject({ visits: 3, needsPremium: true, one: { perVisit: '£20.00' } })
+  it('have a price for each visit that one buys, rounded', () => {
+    const perVisit = (count: number) => cheapestPasses(onSale, visitsOf(count), 'GBP')?.perVisit.value
+    expect([1, 2, 6, 12].map(perVisit)).toEqual([15, 14.25, 12.67, 11.88])
   })
 
-  it('a pass that ends before a walk-in does not pay for it', () => {
+  it('reach the days of walk-ins, and the one that ends first is bought first', () => {
     const short = product('short', 1, 5, { expirationDate: '11.06.2026' })
-    expect(cheapestPasses([short, one], [gym('a', 11)], 'GBP')?.one?.id).toBe('short')
-    expect(cheapestPasses([short, one], [gym('a', 12)], 'GBP')?.one?.id).toBe('one')
+    const buy = (...days: number[]) =>
+      namesOf(
+        cheapestPasses(
+          [two, short, one],
+          days.map((day) => gym(`v${day}`, day)),
+          'GBP',
+        ),
+      )
+    expect(buy(11)).toEqual(['1 short'])
+    expect(buy(12)).toEqual(['1 one'])
+    expect(buy(11, 12, 13)).toEqual(['1 short', '1 two'])
     expect(cheapestPasses([short], [gym('a', 12)], 'GBP')).toBeNull()
   })
 
-  const products = fc.array(
-    fc.record({
-      visits: fc.constantFrom(1, 1, 2, 4),
-      value: fc.integer({ min: 1, max: 60 }),
-      voucherType: fc.constantFrom('standard' as const, 'premium' as const),
-    }),
-    { maxLength: 6 },
-  )
-  it('is what a solver finds that tries everything', () => {
+  const types = fc.constantFrom('standard' as const, 'premium' as const)
+  const offer = fc.record({
+    visits: fc.constantFrom(1, 1, 2, 3, 4),
+    value: fc.integer({ min: 1, max: 12 }),
+    voucherType: types,
+    day: fc.constantFrom(11, 13, 30),
+  })
+  const sold = fc
+    .array(offer, { maxLength: 4 })
+    .map((all) =>
+      all.map(({ visits, value, voucherType, day }, n) =>
+        product(`p${n}`, visits, value, { voucherType, expirationDate: `${day}.06.2026` }),
+      ),
+    )
+  const wanted = fc
+    .array(fc.record({ offerType: types, day: fc.option(fc.integer({ min: 10, max: 14 })) }), {
+      minLength: 1,
+      maxLength: 5,
+    })
+    .map((all) =>
+      all.map(({ offerType, day }, n) =>
+        day === null ? yoga(`v${n}`, { offerType }) : gym(`v${n}`, day, { offerType }),
+      ),
+    )
+
+  it('are among those that a solver finds that tries every set', () => {
     fc.assert(
-      fc.property(products, fc.array(fc.boolean(), { minLength: 1, maxLength: 4 }), (sold, wanted) => {
-        const all = sold.map(({ visits, value, voucherType }, n) => product(`p${n}`, visits, value, { voucherType }))
-        const found = cheapestPasses(
-          all,
-          wanted.map((isPremium, n) => yoga(`v${n}`, isPremium ? premium : {})),
-          'GBP',
-        )
-        expect(
-          found ? Math.min(found.one?.price.value ?? Infinity, found.singles?.total.value ?? Infinity) : Infinity,
-        ).toBe(leastPaid(all, wanted))
-        if (found)
-          expect((found.cheapest === 'one' ? found.one?.price : found.singles?.total)?.value).toBe(
-            leastPaid(all, wanted),
-          )
+      fc.property(sold, wanted, (products, visits) => {
+        const found = cheapestPasses(products, visits, 'GBP')
+        const ids = found?.passes.flatMap(({ product: { id }, count }) => Array.from({ length: count }, () => id))
+        const best = cheapestSets(products, visits)
+        if (best.length === 0) expect(found).toBeNull()
+        else expect(best).toContainEqual(ids?.toSorted())
+        expect(cheapestPasses(products.toReversed(), visits, 'GBP')).toEqual(found)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('cost in all what was said, bought one by one', () => {
+    fc.assert(
+      fc.property(sold, wanted, (products, visits) => {
+        const said = cheapestPasses(products, visits, 'GBP')
+        const buyAll = (own: readonly OwnPass[]): number => {
+          const sorted = own.toSorted((pass, other) => pass.usableUntil.getTime() - other.usableUntil.getTime())
+          const unpaid = payWithOwn(sorted, visits, now).unpaid.map(({ visit }) => visit)
+          const next = cheapestPasses(products, unpaid, 'GBP')?.passes[0]?.product
+          return next ? next.price.value + buyAll([...own, asOwn(next)]) : 0
+        }
+        expect(buyAll([])).toBe(said?.total.value ?? 0)
       }),
       { numRuns: 2_000 },
     )
   })
 })
 
-/** The least of every single pass that covers all, and of every choice of a single-visit pass for each visit. */
-function leastPaid(products: readonly PassProduct[], wanted: readonly boolean[]): number {
-  const covers = ({ voucherType }: PassProduct, isPremium: boolean) => voucherType === 'premium' || !isPremium
-  const alone = products
-    .filter((each) => each.visits >= wanted.length && wanted.every((isPremium) => covers(each, isPremium)))
-    .map(({ price }) => price.value)
-  const leastFor = ([isPremium, ...rest]: readonly boolean[]): number =>
-    isPremium === undefined
-      ? 0
-      : Math.min(
-          Infinity,
-          ...products
-            .filter((each) => each.visits === 1 && covers(each, isPremium))
-            .map(({ price }) => price.value + leastFor(rest)),
-        )
-  return Math.min(leastFor(wanted), ...alone)
+const asOwn = ({ id, voucherType, visits, expirationDate }: PassProduct) =>
+  pass(id, { type: voucherType, visitsFree: visits, usableUntil: june(Number(expirationDate.slice(0, 2)) + 1) })
+
+/** Tries every set of passes up to one for each visit. Of those that pay for all: the names of the cheapest ones. */
+function cheapestSets(products: readonly PassProduct[], visits: readonly VisitToPay[]): string[][] {
+  const setsOf = (from: number, most: number): PassProduct[][] => [
+    [],
+    ...(most === 0 ? [] : products.slice(from)).flatMap((first, n) =>
+      setsOf(from + n, most - 1).map((rest) => [first, ...rest]),
+    ),
+  ]
+  const ranked = setsOf(0, visits.length).flatMap((set) => {
+    const sum = set.reduce((minor, { price }) => minor + price.value, 0)
+    const ofPremium = set.filter(({ voucherType }) => voucherType === 'premium').length
+    return canPay(set.map(asOwn), visits) ? [{ set, rank: sum * 10_000 + set.length * 100 + ofPremium }] : []
+  })
+  const least = Math.min(...ranked.map(({ rank }) => rank))
+  return ranked.flatMap(({ set, rank }) => (rank === least ? [set.map(({ id }) => id).toSorted()] : []))
+}
+
+/** Tries every pass for every visit. */
+function canPay(passes: readonly OwnPass[], [visit, ...rest]: readonly VisitToPay[]): boolean {
+  return (
+    visit === undefined ||
+    passes.some(
+      (payer) =>
+        payer.visitsFree > 0 &&
+        (payer.type === 'premium' || visit.offerType === 'standard') &&
+        (visit.walkInDay === null || visit.walkInDay.startsAt < payer.usableUntil) &&
+        canPay(
+          passes.map((each) => (each === payer ? { ...each, visitsFree: each.visitsFree - 1 } : each)),
+          rest,
+        ),
+    )
+  )
 }

@@ -1,8 +1,8 @@
 import type { IsoDate } from '../../contract/dates.ts'
 import { isoOf } from '../../contract/days.ts'
+import { compareTexts } from '../../contract/facets.ts'
 import { type Currency, toMinor, toPrice } from '../../contract/money.ts'
 import type { PassProduct } from '../../contract/passes.ts'
-import { pricePerVisit } from '../../contract/price-per-visit.ts'
 import type { ToBuy, TripPasses } from '../../contract/trips.ts'
 import { type BookableOffer, judgePass, type PassState } from '../passes/pass-eligibility.rules.ts'
 
@@ -75,45 +75,81 @@ function firstOf(reasons: readonly UnpaidReason[]): UnpaidReason {
   return order.find((reason) => reasons.includes(reason)) ?? 'noPass'
 }
 
-/** The cheapest way to pay for visits: one pass for all of them, or a single-visit pass for each. Null if neither is sold. */
+type UnpaidVisit = Pick<VisitToPay, 'offerType' | 'walkInDay'>
+
+/**
+ * The cheapest passes that together pay for visits. Beside them the cheapest pass that pays for all alone, and what
+ * single visits cost, where that is something else. Null if nothing on sale pays for all.
+ */
 export function cheapestPasses(
   onSale: readonly PassProduct[],
-  visits: readonly Pick<VisitToPay, 'offerType' | 'walkInDay'>[],
+  visits: readonly UnpaidVisit[],
   currency: Currency,
 ): ToBuy | null {
   const products = onSale.filter(({ price }) => price.currencyCode === currency).toSorted(compareProducts)
-  const needsPremium = visits.some(({ offerType }) => offerType === 'premium')
-  const one = products.find(
-    (product) => product.visits >= visits.length && visits.every((visit) => pays(product, visit)),
-  )
-  const bought = visits.map((visit) => products.find((product) => product.visits === 1 && pays(product, visit)))
-  const singles = bought.every((product) => product !== undefined) ? addUp(bought, currency) : null
-  if (visits.length === 0 || (!one && !singles)) return null
+  const passes = findCheapest(products, visits)
+  if (!passes || passes.length === 0) return null
+  const single = ({ visits: count }: PassProduct) => count === 1
+  const singles = passes.every(single) ? undefined : findCheapest(products.filter(single), visits)
+  const one = products.find((product) => product.visits >= visits.length && visits.every((each) => pays(product, each)))
+  const inAll = passes.reduce((sum, product) => sum + product.visits, 0)
   return {
-    visits: visits.length,
-    needsPremium,
-    one: one ? { ...one, perVisit: pricePerVisit(one.price, one.visits) } : null,
-    singles,
-    cheapest: one && (!singles || one.price.value <= singles.total.value) ? 'one' : 'singles',
+    passes: [...Map.groupBy(passes, ({ id }) => id).values()].flatMap(([product, ...more]) =>
+      product ? [{ product, count: more.length + 1 }] : [],
+    ),
+    total: toPrice({ minor: addUp(passes), currency }),
+    perVisit: toPrice({ minor: Math.round(addUp(passes) / inAll), currency }),
+    one: passes.length > 1 ? (one ?? null) : null,
+    singles: singles ? toPrice({ minor: addUp(singles), currency }) : null,
   }
 }
 
+const addUp = (passes: readonly PassProduct[]) => passes.reduce((minor, { price }) => minor + toMinor(price), 0)
+
+/**
+ * Tries every set of passes in the order in which they end, of these the largest first: each pays for visits within its
+ * reach, premium ones first. Nothing is lost by that, because all passes after it reach those visits as well. So a
+ * set is known by how many premium and standard visits it pays for. Bought one by one, each pays for its part.
+ */
+function findCheapest(products: readonly PassProduct[], visits: readonly UnpaidVisit[]): PassProduct[] | undefined {
+  const countVisits = (type: PassProduct['voucherType'], product?: PassProduct) =>
+    visits.filter((visit) => visit.offerType === type && (!product || pays(product, visit))).length
+  // At `premium * width + standard` is the cheapest set that pays for so many.
+  const width = countVisits('standard') + 1
+  const last = countVisits('premium') * width + countVisits('standard')
+  const sets: ({ cost: number; passes: PassProduct[] } | undefined)[] = [{ cost: 0, passes: [] }]
+  for (const product of products.toSorted(compareEnds)) {
+    const [premium, standard] = [countVisits('premium', product), countVisits('standard', product)]
+    for (let at = 0; at < last; at++) {
+      const set = sets[at]
+      const morePremium = clamp(premium - Math.floor(at / width), product.visits)
+      const moreStandard = clamp(standard - (at % width), product.visits - morePremium)
+      const next = at + morePremium * width + moreStandard
+      const cost = (set?.cost ?? Infinity) + costOf(product)
+      if (set && next > at && cost < (sets[next]?.cost ?? Infinity)) {
+        sets[next] = { cost, passes: [...set.passes, product] }
+      }
+    }
+  }
+  return sets[last]?.passes
+}
+
+const clamp = (count: number, most: number) => Math.max(0, Math.min(count, most))
+
+/** The last digits count passes and premium ones: for the same price fewer passes, of as many fewer premium ones. */
+const costOf = ({ price, voucherType }: PassProduct) =>
+  toMinor(price) * 10_000 + 100 + Number(voucherType === 'premium')
+
 /** Premium passes also pay for standard visits. A pass that is bought today has to reach the day of a walk-in. */
-function pays(product: PassProduct, { offerType, walkInDay }: Pick<VisitToPay, 'offerType' | 'walkInDay'>): boolean {
+function pays(product: PassProduct, { offerType, walkInDay }: UnpaidVisit): boolean {
   if (offerType === 'premium' && product.voucherType === 'standard') return false
   return walkInDay === null || walkInDay.date <= isoOf(product.expirationDate)
 }
 
 function compareProducts(one: PassProduct, other: PassProduct): number {
-  return one.price.value - other.price.value || one.visits - other.visits || (one.id < other.id ? -1 : 1)
+  return one.price.value - other.price.value || one.visits - other.visits || compareTexts(one.id, other.id)
 }
 
-function addUp(bought: readonly PassProduct[], currency: Currency): ToBuy['singles'] {
-  const minor = bought.reduce((sum, { price }) => sum + toMinor(price), 0)
-  return {
-    products: [...Map.groupBy(bought, ({ id }) => id).values()].flatMap(([product, ...more]) =>
-      product ? [{ product, count: more.length + 1 }] : [],
-    ),
-    total: toPrice({ minor, currency }),
-  }
+function compareEnds(one: PassProduct, other: PassProduct): number {
+  return compareTexts(isoOf(one.expirationDate), isoOf(other.expirationDate)) || other.visits - one.visits
 }

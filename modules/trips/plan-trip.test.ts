@@ -287,11 +287,11 @@ describe('the caller’s own', () => {
       own: [{ name: 'Mine', pays: [`2026-06-12~walkIn~${world.walkIn}`] }],
       unpaid: [{ reason: 'noVisitsLeft' }],
       toBuy: {
-        visits: 1,
-        needsPremium: false,
-        one: { name: 'Standard 1', perVisit: '£15.00' },
-        singles: { total: { value: 15 } },
-        cheapest: 'one',
+        passes: [{ product: { name: 'Standard 1' }, count: 1 }],
+        total: { value: 15 },
+        perVisit: { value: 15 },
+        one: null,
+        singles: null,
       },
     })
   })
@@ -311,10 +311,11 @@ describe('the caller’s own', () => {
       own: [],
       unpaid: [{ reason: 'noPass' }, { reason: 'noPass' }],
       toBuy: {
-        visits: 2,
-        one: { name: 'Standard 4', perVisit: '£9.75' },
-        singles: { products: [{ count: 2 }], total: { value: 30, currencyCode: 'GBP' } },
-        cheapest: 'singles',
+        passes: [{ product: { name: 'Standard 1' }, count: 2 }],
+        total: { value: 30, currencyCode: 'GBP' },
+        perVisit: { value: 15, currencyCode: 'GBP' },
+        one: { name: 'Standard 4' },
+        singles: null,
       },
     })
     expect((await plan({ likes: 'Yoga' })).passes.toBuy).toBeNull()

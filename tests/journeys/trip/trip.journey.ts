@@ -25,17 +25,24 @@ const days = (page: Page) => page.getByRole('list', { name: 'Days of the trip' }
 /** The names of the visits, day by day. */
 const visitsOf = (page: Page) => days(page).locator('a[href*="/location/"]').allTextContents()
 
-/** From the payment's dialog back to the trip, with a card. `tap` presses a control. */
-async function payAsNewGuest(page: Page, tap: (what: Locator) => Promise<void>): Promise<void> {
+type Tap = (what: Locator) => Promise<void>
+
+/** From the payment's dialog to the pass, with a card. `tap` presses a control. */
+async function pay(page: Page, tap: Tap, first: string, typed: readonly string[]): Promise<Locator> {
   const payment = page.getByRole('dialog', { name: 'You are almost there' })
-  await tap(payment.getByLabel('Email', { exact: true }))
-  for (const text of [`trip-${randomUUID()}@example.com`, 'Nina Keller', '4242424242424242', '1234', '123']) {
+  await tap(payment.getByLabel(first, { exact: true }))
+  for (const text of [...typed, 'Nina Keller', '4242424242424242', '1234', '123']) {
     await page.keyboard.type(text)
     await page.keyboard.press('Enter')
   }
   await tap(payment.getByLabel('I am at least 18 years old'))
   await tap(payment.getByRole('button', { name: 'Pay with credit card' }))
-  const paid = page.getByRole('dialog', { name: 'Paid. Now book your trip' })
+  return page.getByRole('dialog', { name: 'Paid. Now book your trip' })
+}
+
+/** Pays and goes back to the trip. */
+async function payAsNewGuest(page: Page, tap: Tap): Promise<void> {
+  const paid = await pay(page, tap, 'Email', [`trip-${randomUUID()}@example.com`])
   await expect(paid.getByLabel('First name')).toHaveValue('Nina')
   await tap(paid.getByRole('button', { name: 'Back to my trip' }))
 }
@@ -69,9 +76,14 @@ test.describe('on a first visit', () => {
       await expectAccessible(page)
       const planned = await visitsOf(page)
       expect(planned).toHaveLength(3)
-      await tap(page.getByRole('button', { name: /^Buy the pass, £/ }))
+      await expect(page.getByText(/A pass with 2 visits and a single visit, £/)).toBeVisible()
+      await tap(page.getByRole('button', { name: /^Buy the first of two passes, £/ }))
       await payAsNewGuest(page, tap)
-      await expect(page.getByText('Your pass pays for all of it.')).toBeVisible()
+      await expect(page.getByText('Your pass pays for two of three. A single visit costs £')).toBeVisible()
+      await tap(page.getByRole('button', { name: /^Buy a single visit, £/ }))
+      const paid = await pay(page, tap, 'Name as on card', [])
+      await tap(paid.getByRole('button', { name: 'Back to my trip' }))
+      await expect(page.getByText('Your passes pay for all of it.')).toBeVisible()
       expect(await visitsOf(page)).toEqual(planned)
       await tap(page.getByRole('button', { name: 'Book all three' }))
       await expect(page.getByRole('heading', { level: 2, name: 'Three visits booked' })).toBeFocused()

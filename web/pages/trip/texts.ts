@@ -113,13 +113,39 @@ export const fitsNone = 'Nothing fits yet'
 export const booked = { one: 'One visit booked', many: '{count} visits booked' } as const
 export const asked = { one: 'One visit requested', many: '{count} visits requested' } as const
 export const parts = { booked: '{count} booked', asked: '{count} requested', missing: '{count} not booked' } as const
-export const passPaysAll = 'Your pass pays for all of it.'
-export const passPaysSome = 'Your pass pays for {paid} of {count}.'
-export const offerPass = 'A pass with {visits}, {price}, {perVisit} per visit'
-export const offerPremiumPass = 'A Premium pass with {visits}, {price}, {perVisit} per visit'
-export const offerSingle = { one: 'a single visit costs {price}', many: '{count} single visits cost {price}' } as const
-export const buyPassButton = 'Buy the pass, {price}'
-export const buyVisitButton = 'Buy a single visit, {price}'
+export const ownPass = {
+  one: {
+    all: 'Your pass pays for all of it.',
+    some: 'Your pass pays for {paid} of {count}.',
+    none: 'Your pass does not pay for {these}.',
+  },
+  many: {
+    all: 'Your passes pay for all of it.',
+    some: 'Your passes pay for {paid} of {count}.',
+    none: 'Your passes do not pay for {these}.',
+  },
+} as const
+export const thisVisit = 'this'
+export const theseVisits = 'these'
+export const passForms = {
+  standard: { one: 'a pass with {visits}', many: '{count} passes with {visits} each' },
+  premium: { one: 'a Premium pass with {visits}', many: '{count} Premium passes with {visits} each' },
+} as const
+export const singleForms = {
+  standard: { one: 'a single visit', many: '{count} single visits' },
+  premium: { one: 'a single Premium visit', many: '{count} single Premium visits' },
+} as const
+export const offerOne = '{passes}, {total}, {perVisit} per visit'
+export const offerSeveral = '{passes}, {total} together, {perVisit} per visit'
+export const offerSingle = '{passes} costs {total}'
+export const offerForAll = 'one pass for all costs {price}'
+export const offerSingles = { one: 'a single visit costs {price}', many: '{count} single visits cost {price}' } as const
+export const buyPass = { one: 'Buy the pass, {price}', many: 'Buy the first of {count} passes, {price}' } as const
+export const buySingle = {
+  one: 'Buy a single visit, {price}',
+  many: 'Buy the first of {count} visits, {price}',
+} as const
+export const buyForAll = 'Buy one pass for all, {price}'
 export const bookButtons = { one: 'Book this visit', both: 'Book both visits', many: 'Book all {count}' } as const
 export const bookPaidButton = 'Book {paid} of {count}'
 
@@ -132,5 +158,4 @@ export const cancelClassHint = 'Classes are free to cancel up to 2 hours before'
 export const cancelGymHint = 'Free to cancel until you check in'
 export const cancellingRequests = 'A request is free to withdraw until the venue confirms it.'
 export const freePassButton = 'Get the free pass'
-export const choosePassButton = 'Choose a pass'
 export const logInButton = 'I have a pass'

@@ -15,12 +15,17 @@ const product = {
   conditions: { city: 'London' },
   shortDescription: null,
   expirationDate: '30.11.2027',
-  perVisit: '£9.75',
 }
 const passes: TripPlan['passes'] = {
   own: [],
   unpaid: [{ choice: '2026-12-01~class~7', reason: 'noPass' }],
-  toBuy: { visits: 1, needsPremium: false, one: product, singles: null, cheapest: 'one' },
+  toBuy: {
+    passes: [{ product, count: 1 }],
+    total: product.price,
+    perVisit: { value: 9.75, currencyCode: 'GBP' },
+    one: null,
+    singles: null,
+  },
 }
 
 /** The buttons below the plan, as a page without the login shows them. */
@@ -49,15 +54,11 @@ it('offers the free pass first, where the site has one and it pays for all that 
   expect(buttonsOf(false, { oneDayFreePass: true, unpaid: 2 })).toEqual(['Buy the pass, £39'])
 })
 
-it('offers the choice of a pass first where no one pass pays for all', () => {
-  const total = { value: 300, currencyCode: 'GBP' as const }
-  const singles = { products: [{ product, count: 12 }], total }
-  const toBuy: TripPlan['passes']['toBuy'] = {
-    visits: 12,
-    needsPremium: false,
-    one: null,
-    singles,
-    cheapest: 'singles',
-  }
-  expect(buttonsOf(false, { unpaid: 12, toBuy })).toEqual(['Choose a pass', 'Buy a single visit, £39'])
+it('buys one of several passes at a time, or one for all, and no free pass where none of them is on sale', () => {
+  const toBuy = passes.toBuy && { ...passes.toBuy, passes: [{ product, count: 3 }], one: { ...product, visits: 12 } }
+  expect(buttonsOf(false, { unpaid: 12, toBuy })).toEqual([
+    'Buy the first of three passes, £39',
+    'Buy one pass for all, £39',
+  ])
+  expect(buttonsOf(false, { oneDayFreePass: true, toBuy: null })).toEqual([])
 })

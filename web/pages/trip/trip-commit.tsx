@@ -45,7 +45,7 @@ export function TripCommit(props: TripCommitProps) {
   const isNamed = hasName(user)
   // After a purchase the flow asks for the name, in the same form.
   const isCovered = useFlowScreen() !== null
-  const offer = passes.unpaid.length > 0 && ((passes.toBuy && offerText(passes.toBuy)) ?? texts.nothingOnSale)
+  const offer = passes.unpaid.length > 0 && (offerText(passes) ?? texts.nothingOnSale)
   const purchases = usePurchases(props)
   if (all.isUnconfirmed)
     return (
@@ -78,12 +78,12 @@ export function TripCommit(props: TripCommitProps) {
       </div>
       {first && (
         <ThumbBar hint={first === booking && cancelHint(paid)}>
-          <Button size="lg" className="grow" {...{ disabled }} {...first} />
+          <Button size="lg" className="grow whitespace-normal!" {...{ disabled }} {...first} />
         </ThumbBar>
       )}
       <div className="grid gap-2.5 empty:hidden print:hidden">
         {others.map((button, at) => (
-          <Button key={at} size="lg" variant="secondary" {...{ disabled }} {...button} />
+          <Button key={at} size="lg" variant="secondary" className="whitespace-normal!" {...{ disabled }} {...button} />
         ))}
         {status === 'anonymous' && (
           <Button variant="ghost" {...{ disabled }} onClick={() => open('login')}>
@@ -108,10 +108,7 @@ function ThumbBar({ hint, children }: { readonly hint: string | false; readonly 
 const cancelHint = (items: readonly TripItem[]) =>
   items.some(({ kind }) => kind === 'class') ? texts.cancelClassHint : texts.cancelGymHint
 
-/**
- * What pays for what is unpaid. T190: a free pass pays for one visit, and the choice of a pass begins with it. The choice
- * comes first also where no one pass pays for all.
- */
+/** What pays for what is unpaid. T190: a free pass pays for one visit, and the choice of a pass begins with it. */
 function usePurchases({ plan: { passes, city: tripTo }, hold }: TripCommitProps) {
   const { brandKey } = useSite()
   const { open } = useTravellerFlow()
@@ -119,10 +116,8 @@ function usePurchases({ plan: { passes, city: tripTo }, hold }: TripCommitProps)
   const choose = async () => open(buyScreen(brandKey), { tripTo }, { search: await hold() })
   const buy = async (selectedVoucher: string) => open('payment', { tripTo, selectedVoucher }, { search: await hold() })
   const purchases = passes.toBuy ? purchasesFor(passes.toBuy) : []
-  const isChoice = passes.toBuy?.one === null && passes.unpaid.length > 1
-  const choice = { children: isFirstFree ? texts.freePassButton : texts.choosePassButton, onClick: () => void choose() }
   return [
-    ...((isFirstFree || isChoice) && purchases.length > 0 ? [choice] : []),
+    ...(isFirstFree && passes.toBuy ? [{ children: texts.freePassButton, onClick: () => void choose() }] : []),
     ...purchases.map(({ id, label }) => ({ children: label, onClick: () => void buy(id) })),
   ]
 }

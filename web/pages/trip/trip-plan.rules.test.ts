@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TripPlan } from '../../../contract/trips.ts'
+import type { ToBuy } from '../../../contract/trips.ts'
 import {
   bookButtonText,
   fitsTitle,
@@ -10,75 +10,115 @@ import {
   titleOfBooked,
 } from './trip-plan.rules.ts'
 
-type ToBuy = NonNullable<TripPlan['passes']['toBuy']>
-const gbp = (value: number) => ({ value, currencyCode: 'GBP' as const })
-const product = (visits: number, price: number) => ({
-  id: `${visits} for ${price}`,
+const price = (value: number, currencyCode = 'GBP') => ({ value, currencyCode })
+const product = (visits: number, value: number, voucherType: 'standard' | 'premium' = 'standard') => ({
+  id: `${visits} for ${value}`,
   name: `${visits} visits`,
-  voucherType: 'standard' as const,
+  voucherType,
   visits,
-  price: gbp(price),
+  price: price(value),
   originalPrice: null,
   conditions: { city: 'London' },
   shortDescription: null,
   expirationDate: '30.11.2027',
 })
-const four = { ...product(4, 39), perVisit: '£9.75' }
-const singles = { products: [{ product: product(1, 15), count: 3 }], total: gbp(45) }
-const one = { ...product(1, 15), perVisit: '£15' }
-const single = { products: [{ product: product(1, 15), count: 1 }], total: gbp(15) }
-const toBuy = (part: Partial<ToBuy>): ToBuy => ({
-  visits: 3,
-  needsPremium: false,
+const [one, two, four, ten] = [product(1, 15), product(2, 28.5), product(4, 47.5), product(10, 117)]
+const times = (count: number, of: ToBuy['passes'][number]['product']) => ({ product: of, count })
+const toBuy = (passes: ToBuy['passes'], total: number, perVisit: number, part: Partial<ToBuy> = {}): ToBuy => ({
+  passes,
+  total: price(total),
+  perVisit: price(perVisit),
   one: null,
   singles: null,
-  cheapest: null,
   ...part,
 })
 
 describe('what the visits cost', () => {
   it.each([
     {
-      when: 'a pass beside single visits',
-      offer: toBuy({ one: four, singles, cheapest: 'one' }),
-      text: 'A pass with 4 visits, £39, £9.75 per visit; three single visits cost £45.',
-      buys: [{ id: '4 for 39', label: 'Buy the pass, £39' }],
+      when: 'one pass beside single visits',
+      visits: 4,
+      offer: toBuy([times(1, four)], 47.5, 11.88, { singles: price(60) }),
+      text: 'A pass with 4 visits, £47.50, £11.88 per visit; four single visits cost £60.',
+      buys: ['Buy the pass, £47.50'],
     },
     {
-      when: 'premium visits',
-      offer: toBuy({ one: four, needsPremium: true, cheapest: 'one' }),
-      text: 'A Premium pass with 4 visits, £39, £9.75 per visit.',
-      buys: [{ id: '4 for 39', label: 'Buy the pass, £39' }],
+      when: 'one pass for one visit',
+      visits: 1,
+      offer: toBuy([times(1, two)], 28.5, 14.25, { singles: price(30) }),
+      text: 'A pass with 2 visits, £28.50, £14.25 per visit; a single visit costs £30.',
+      buys: ['Buy the pass, £28.50'],
     },
     {
-      when: 'cheaper single visits come first, though they take a payment each',
-      offer: toBuy({ one: four, singles, cheapest: 'singles' }),
-      text: 'A pass with 4 visits, £39, £9.75 per visit; three single visits cost £45.',
-      buys: [
-        { id: '1 for 15', label: 'Buy a single visit, £15' },
-        { id: '4 for 39', label: 'Buy the pass, £39' },
-      ],
+      when: 'a Premium pass; money has one form on a line',
+      visits: 4,
+      offer: toBuy([times(1, product(4, 76, 'premium'))], 76, 19),
+      text: 'A Premium pass with 4 visits, £76, £19 per visit.',
+      buys: ['Buy the pass, £76'],
     },
     {
-      when: 'one visit, which a pass of one visit says once',
-      offer: toBuy({ visits: 1, one, singles: single, cheapest: 'one' }),
+      when: 'one visit',
+      visits: 1,
+      offer: toBuy([times(1, one)], 15, 15),
       text: 'A single visit costs £15.',
-      buys: [{ id: '1 for 15', label: 'Buy a single visit, £15' }],
+      buys: ['Buy a single visit, £15'],
     },
-    { when: 'nothing on sale', offer: toBuy({}), text: null, buys: [] },
-  ])('$when', ({ offer, text, buys }) => {
-    expect(offerText(offer)).toBe(text)
-    expect(purchasesFor(offer)).toEqual(buys)
+    {
+      when: 'single visits, beside one pass for all',
+      visits: 3,
+      offer: toBuy([times(3, one)], 45, 15, { one: four }),
+      text: 'Three single visits, £45 together, £15 per visit; one pass for all costs £47.50.',
+      buys: ['Buy the first of three visits, £15', 'Buy one pass for all, £47.50'],
+    },
+    {
+      when: 'two passes, beside one pass for all',
+      visits: 6,
+      offer: toBuy([times(1, four), times(1, two)], 76, 12.67, { one: ten, singles: price(90) }),
+      text: 'A pass with 4 visits and a pass with 2 visits, £76 together, £12.67 per visit; one pass for all costs £117.',
+      buys: ['Buy the first of two passes, £47.50', 'Buy one pass for all, £117'],
+    },
+    {
+      when: 'the same pass several times, and more visits than any pass has',
+      visits: 12,
+      offer: toBuy([times(3, four)], 142.5, 11.88, { singles: price(180) }),
+      text: 'Three passes with 4 visits each, £142.50 together, £11.88 per visit; 12 single visits cost £180.',
+      buys: ['Buy the first of three passes, £47.50'],
+    },
+    {
+      when: 'standard and premium ones',
+      visits: 6,
+      offer: toBuy([times(1, four), times(2, product(1, 25, 'premium'))], 97.5, 16.25),
+      text: 'A pass with 4 visits and two single Premium visits, £97.50 together, £16.25 per visit.',
+      buys: ['Buy the first of three passes, £47.50'],
+    },
+    { when: 'nothing on sale', visits: 1, offer: null, text: null, buys: [] },
+  ])('$when', ({ visits, offer, text, buys }) => {
+    const unpaid = Array.from({ length: visits }, () => ({ choice: '2026-12-01~class~7', reason: 'noPass' as const }))
+    expect(offerText({ toBuy: offer, unpaid })).toBe(text)
+    expect(offer ? purchasesFor(offer).map(({ label }) => label) : []).toEqual(buys)
+  })
+
+  it('buys the first of the passes, or the one for all', () => {
+    const offer = toBuy([times(1, four), times(1, two)], 76, 12.67, { one: ten })
+    expect(purchasesFor(offer).map(({ id }) => id)).toEqual(['4 for 47.5', '10 for 117'])
   })
 })
 
 it.each([
-  { when: 'no pass', passes: 0, paid: 0, count: 3, text: null },
-  { when: 'enough', passes: 1, paid: 3, count: 3, text: 'Your pass pays for all of it.' },
-  { when: 'a part', passes: 1, paid: 2, count: 3, text: 'Your pass pays for two of three.' },
-  { when: 'nothing', passes: 2, paid: 0, count: 12, text: 'Your pass pays for none of 12.' },
-])('own passes: $when', ({ passes, paid, count, text }) => {
-  const own = Array.from({ length: passes }, (_none, at) => ({ id: `${at}`, code: 'A', name: 'B', pays: [] }))
+  { when: 'no pass', pays: [], paid: 0, count: 3, text: null },
+  { when: 'enough', pays: [3, 0], paid: 3, count: 3, text: 'Your pass pays for all of it.' },
+  { when: 'enough of two', pays: [2, 1], paid: 3, count: 3, text: 'Your passes pay for all of it.' },
+  { when: 'a part', pays: [2], paid: 2, count: 3, text: 'Your pass pays for two of three.' },
+  { when: 'a part of two', pays: [1, 1], paid: 2, count: 3, text: 'Your passes pay for two of three.' },
+  { when: 'nothing', pays: [0], paid: 0, count: 2, text: 'Your pass does not pay for these.' },
+  { when: 'nothing of two', pays: [0, 0], paid: 0, count: 1, text: 'Your passes do not pay for this.' },
+])('own passes: $when', ({ pays, paid, count, text }) => {
+  const own = pays.map((visits, at) => ({
+    id: `${at}`,
+    code: 'A',
+    name: 'B',
+    pays: Array.from({ length: visits }, () => '2026-12-01~class~7'),
+  }))
   expect(ownPassText({ own }, paid, count)).toBe(text)
 })
 

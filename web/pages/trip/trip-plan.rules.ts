@@ -3,12 +3,10 @@ import { fillIn } from '../../../contract/fill-in.ts'
 import type { Price } from '../../../contract/money.ts'
 import type { PassProduct } from '../../../contract/passes.ts'
 import { formatPrice } from '../../../contract/price-text.ts'
-import type { TripItem, TripPlan } from '../../../contract/trips.ts'
+import type { ToBuy, TripItem, TripPlan } from '../../../contract/trips.ts'
 import { visitsText } from '../../../contract/visits-text.ts'
 import type { RowState } from './book-in-turn.ts'
 import * as texts from './texts.ts'
-
-type ToBuy = NonNullable<TripPlan['passes']['toBuy']>
 
 const words = texts.countWords.split(' ')
 /** 'three'; a number without a short word stays one. */
@@ -17,6 +15,8 @@ const atStart = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 const priceText = ({ value, currencyCode }: Price) => formatPrice(value, currencyCode)
 
 type Forms = { readonly one: string; readonly many: `${string}{count}${string}` }
+const form = <One, Many>({ one, many }: { readonly one: One; readonly many: Many }, count: number) =>
+  count === 1 ? one : many
 const countVisits = ({ one, many }: Forms, count: number) =>
   count === 1 ? one : atStart(fillIn(many, { count: word(count) }))
 
@@ -45,46 +45,57 @@ export function rowOf(
 /** What one's own passes pay for; null without a pass. */
 export function ownPassText({ own }: Pick<TripPlan['passes'], 'own'>, paid: number, count: number): string | null {
   if (own.length === 0) return null
-  return paid === count ? texts.passPaysAll : fillIn(texts.passPaysSome, { paid: word(paid), count: word(count) })
+  const paying = own.filter(({ pays }) => pays.length > 0).length
+  const { all, some, none } = (paying || own.length) === 1 ? texts.ownPass.one : texts.ownPass.many
+  if (paid === 0) return fillIn(none, { these: count === 1 ? texts.thisVisit : texts.theseVisits })
+  return paid === count ? all : fillIn(some, { paid: word(paid), count: word(count) })
 }
 
-/** 'A pass with 4 visits, £39, £9.75 per visit; three single visits cost £45.' Null if nothing is on sale. */
-export function offerText({ one, singles, needsPremium }: ToBuy): string | null {
-  const pass = one && one.visits > 1 ? passText(one, needsPremium) : null
-  const count = singles?.products.reduce((sum, product) => sum + product.count, 0) ?? 0
-  const single = singles && (count === 1 ? texts.offerSingle.one : texts.offerSingle.many)
-  const offers = [pass, single && fillIn(single, { count: word(count), price: priceText(singles.total) })].filter(
-    Boolean,
-  )
-  return offers.length > 0 ? `${atStart(offers.join('; '))}.` : null
+/**
+ * 'A pass with 4 visits, £39, £9.75 per visit; three single visits cost £45.' 'A pass with 4 visits and a pass with 2
+ * visits, £76 together, £12.67 per visit; one pass for all costs £117.' Null if nothing is on sale.
+ */
+export function offerText({ toBuy, unpaid }: Pick<TripPlan['passes'], 'toBuy' | 'unpaid'>): string | null {
+  if (!toBuy) return null
+  const { passes, total, perVisit, one, singles } = toBuy
+  const single = areSingle(passes) ? texts.offerSingle : texts.offerOne
+  const offer = fillIn(countPasses(passes) === 1 ? single : texts.offerSeveral, {
+    passes: new Intl.ListFormat('en').format(passes.map(passText)),
+    total: priceText(total),
+    perVisit: priceText(perVisit),
+  })
+  const others = one
+    ? [fillIn(texts.offerForAll, { price: priceText(one.price) })]
+    : singles
+      ? [fillIn(form(texts.offerSingles, unpaid.length), { count: word(unpaid.length), price: priceText(singles) })]
+      : []
+  return `${atStart([offer, ...others].join('; '))}.`
 }
 
-function passText({ visits, price, perVisit }: NonNullable<ToBuy['one']>, needsPremium: boolean): string {
-  const text = needsPremium ? texts.offerPremiumPass : texts.offerPass
-  return fillIn(text, { visits: visitsText(visits), price: priceText(price), perVisit })
+function passText({ product: { visits, voucherType }, count }: ToBuy['passes'][number]): string {
+  const forms = (visits === 1 ? texts.singleForms : texts.passForms)[voucherType]
+  return fillIn(form(forms, count), { count: word(count), visits: visitsText(visits) })
 }
+
+const countPasses = (passes: ToBuy['passes']) => passes.reduce((sum, { count }) => sum + count, 0)
+const areSingle = (passes: ToBuy['passes']) => passes.every(({ product }) => product.visits === 1)
 
 interface Purchase {
   readonly id: string
   readonly label: string
 }
 
-/** What pays for what is not paid, the cheapest first: single visits where they are cheaper, and one pass for all of it. */
-export function purchasesFor({ one, singles, cheapest }: ToBuy): Purchase[] {
-  const single = singles?.products[0]?.product
-  const isMore = one !== null && one.visits > 1
+/** What pays for what is not paid: the first of the cheapest passes, which are bought one by one; and one pass for all. */
+export function purchasesFor({ passes, one }: ToBuy): Purchase[] {
+  const count = countPasses(passes)
+  const buyFirst = form(areSingle(passes) ? texts.buySingle : texts.buyPass, count)
+  const label = (text: typeof buyFirst | typeof texts.buyForAll, { price }: PassProduct) =>
+    fillIn(text, { count: word(count), price: priceText(price) })
   return [
-    ...(single && (!one || (isMore && cheapest === 'singles'))
-      ? [{ id: single.id, label: labelOf(texts.buyVisitButton, single) }]
-      : []),
-    ...(one ? [{ id: one.id, label: labelOf(isMore ? texts.buyPassButton : texts.buyVisitButton, one) }] : []),
+    ...passes.slice(0, 1).map(({ product }) => ({ id: product.id, label: label(buyFirst, product) })),
+    ...(one ? [{ id: one.id, label: label(texts.buyForAll, one) }] : []),
   ]
 }
-
-const labelOf = (
-  text: typeof texts.buyPassButton | typeof texts.buyVisitButton,
-  { price }: Pick<PassProduct, 'price'>,
-) => fillIn(text, { price: priceText(price) })
 
 /** 'Book all three'; 'Book two of three' where that is what one's pass pays for. */
 export function bookButtonText(paid: number, count: number): string {
