@@ -184,19 +184,25 @@ describe('what a day offers', () => {
     isSkipped: false,
     isBooked: false,
     isAhead: false,
+    hasNearVenue: true,
     isCityOpen: true,
   }
   const some = [visit('some')]
+  const late = [{ ...visit('late'), time: null }]
   it.each([
     ['skipped', { isSkipped: true, isBooked: true }],
     ['booked', { isBooked: true, full: some }],
     ['allFull', { full: some, disliked: some, near: some }],
     ['noneLiked', { disliked: some, farther: some, near: some }],
-    ['tooFar', { farther: some }],
-    ['noTime', { near: [{ ...visit('late'), time: null }] }],
-    ['notPublishedYet', { isAhead: true }],
-    ['tooFar', {}],
-    ['nothingOpen', { isCityOpen: false }],
+    ['noTime', { near: late, farther: some }],
+    ['noTime', { near: late, isAhead: true }],
+    ['tooFar', { farther: some, hasNearVenue: false, isAhead: true }],
+    ['notPublishedYet', { farther: some, isAhead: true }],
+    ['notPublishedYet', { isAhead: true, hasNearVenue: false }],
+    ['tooFar', { hasNearVenue: false }],
+    ['nothingOpen', { farther: some }],
+    ['nothingOpen', {}],
+    ['nothingOpen', { hasNearVenue: false, isCityOpen: false }],
   ] as const)('an empty day: %s (%#)', (reason, changes) => expect(whyEmpty({ ...empty, ...changes })).toBe(reason))
 })
 

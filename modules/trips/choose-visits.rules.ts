@@ -127,20 +127,22 @@ export interface EmptyDay
     Record<'near' | 'full' | 'disliked' | 'farther', readonly PossibleVisit[]> {
   /** Whether the day is far ahead, and the city has no classes on it yet. */
   readonly isAhead: boolean
+  /** Whether a venue lies within the walk, open on that day or not. */
+  readonly hasNearVenue: boolean
   /** Whether any venue of the city offers something. */
   readonly isCityOpen: boolean
 }
 
-/** Why a plan suggests nothing: what the traveller could change comes first. */
+/** Why a plan suggests nothing: what the traveller could change comes first. Too far only where no venue is near. */
 export function whyEmpty(day: EmptyDay): TripDay['emptyReason'] {
   if (day.isSkipped) return 'skipped'
   if (day.isBooked) return 'booked'
   if (day.full.length > 0) return 'allFull'
   if (day.disliked.length > 0) return 'noneLiked'
-  if (day.farther.length > 0) return 'tooFar'
   if (day.near.some(({ time }) => time === null)) return 'noTime'
+  if (!day.hasNearVenue && day.farther.length > 0) return 'tooFar'
   if (day.isAhead) return 'notPublishedYet'
-  return day.near.length === 0 && day.isCityOpen ? 'tooFar' : 'nothingOpen'
+  return !day.hasNearVenue && day.isCityOpen ? 'tooFar' : 'nothingOpen'
 }
 
 /** Why a choice cannot be had; null if it can. `offered` is undefined where nothing of that id is on that day. */

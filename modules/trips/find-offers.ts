@@ -32,6 +32,8 @@ export interface DayOffers extends FreeDay {
   readonly offers: readonly Offer[]
   /** Whether the city has no classes yet on a day that is far ahead. */
   readonly isAhead: boolean
+  /** Whether a venue lies within the walk. */
+  readonly hasNearVenue: boolean
   /** Whether the city offers something that is too far away: of any kind, or of an id. */
   readonly isFarther: (id?: string) => boolean
 }
@@ -69,6 +71,7 @@ export async function findTripOffers(context: Context, trip: Trip, most?: number
       })),
       isAhead:
         date > addDays(today, WALK_IN_DAYS_AHEAD) || (classes.length === 0 && date > addDays(today, DAYS_PUBLISHED)),
+      hasNearVenue: [...near.values()].some(({ walkMinutes }) => walkMinutes <= query.walk),
       isFarther: (id) =>
         offering.some(({ venueId, walkIn }) => !near.has(venueId) && (id === undefined || walkIn?.id === id)) ||
         classes.some(({ venueId, classId }) => !near.has(venueId) && classId === id),

@@ -134,6 +134,13 @@ describe('a plan', () => {
       'tooFar',
       0,
     ],
+    ['what is near is over', { from: '2026-06-14T18:30', to: '2026-06-14T22:00' }, 'noTime', 0],
+    [
+      'what is near is at another time, and the like is farther',
+      { from: '2026-06-13T07:30', to: '2026-06-13T12:00', likes: 'Swimming', walk: '6', lat: '51.5145' },
+      'noTime',
+      1,
+    ],
     ['it is not published yet', { from: '2026-11-01T08:00', to: '2026-11-01T22:00' }, 'notPublishedYet', 0],
     [
       'one wants nothing',
