@@ -17,8 +17,7 @@ const priceText = ({ value, currencyCode }: Price) => formatPrice(value, currenc
 type Forms = { readonly one: string; readonly many: `${string}{count}${string}` }
 const form = <One, Many>({ one, many }: { readonly one: One; readonly many: Many }, count: number) =>
   count === 1 ? one : many
-const countVisits = ({ one, many }: Forms, count: number) =>
-  count === 1 ? one : atStart(fillIn(many, { count: word(count) }))
+const countVisits = (forms: Forms, count: number) => atStart(fillIn(form(forms, count), { count: word(count) }))
 
 /** The visits that the plan suggests or the traveller chose, and that are not booked. */
 export function visitsToBook({ days }: Pick<TripPlan, 'days'>): TripItem[] {
@@ -80,13 +79,8 @@ function passText({ product: { visits, voucherType }, count }: ToBuy['passes'][n
 const countPasses = (passes: ToBuy['passes']) => passes.reduce((sum, { count }) => sum + count, 0)
 const areSingle = (passes: ToBuy['passes']) => passes.every(({ product }) => product.visits === 1)
 
-interface Purchase {
-  readonly id: string
-  readonly label: string
-}
-
 /** What pays for what is not paid: the first of the cheapest passes, which are bought one by one; and one pass for all. */
-export function purchasesFor({ passes, one }: ToBuy): Purchase[] {
+export function purchasesFor({ passes, one }: ToBuy): { id: string; label: string }[] {
   const count = countPasses(passes)
   const buyFirst = form(areSingle(passes) ? texts.buySingle : texts.buyPass, count)
   const label = (text: typeof buyFirst | typeof texts.buyForAll, { price }: PassProduct) =>
