@@ -1,11 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { setPriority, tmpdir } from 'node:os'
+import { mkdirSync, rmSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import path from 'node:path'
 import type { Context } from '../../../modules/call/context.ts'
 import { appointOperator, appointStaff } from '../../../modules/staff/appoint-staff.ts'
 import { createAccount } from '../../../modules/sign-up/create-account.ts'
 import { openCommand } from '../../../server/commands/command.ts'
 import { startServer } from '../../../server/start/start.ts'
+import { databaseFolder } from '../database/database-folder.ts'
 import { makeTile, writePmtiles } from '../tiles/made-archives.ts'
 import { CLIENT_ID, openIdProvider } from '../providers/open-id-provider.ts'
 import { DOOR_VENUE, doorManagers, TEACHER, TEACHES_AS } from './door-managers.ts'
@@ -19,7 +20,7 @@ try {
   // Only root may go first.
 }
 // A data folder for this run: the journeys start from a fresh demo world.
-const folder = mkdtempSync(path.join(tmpdir(), 'roamfit-journeys-'))
+const folder = await databaseFolder()
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 // Two of the social providers, played by one on this computer.
 const { url } = await openIdProvider(() => new Date())

@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connect } from '../../../database/connect.ts'
 import { startEmbedded } from '../../../database/embedded/embedded-server.ts'
 import { migrateToLatest } from '../../../database/migrate.ts'
+import { databaseFolder } from './database-folder.ts'
 import { administer, createDatabase, TEMPLATE } from '../product/test-server.ts'
 
 /**
@@ -13,7 +13,7 @@ import { administer, createDatabase, TEMPLATE } from '../product/test-server.ts'
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_SERVER']
-  const folder = await mkdtemp(path.join(tmpdir(), 'roamfit-tests-'))
+  const folder = await databaseFolder()
   const embedded = given ? undefined : await startEmbedded({ folder: path.join(folder, 'postgresql'), volatile: true })
   const server = given ?? embedded?.url('postgres') ?? ''
   const template = `${TEMPLATE}_${process.pid}`

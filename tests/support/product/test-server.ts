@@ -16,5 +16,5 @@ export async function administer(server: string, statement: string): Promise<voi
 }
 
 export function createDatabase(server: string, name: string, template?: string): Promise<void> {
-  return administer(server, `create database "${name}"${template ? ` template "${template}" strategy file_copy` : ''}`)
+  return administer(server, `create database "${name}"${template ? ` template "${template}"` : ''}`)
 }

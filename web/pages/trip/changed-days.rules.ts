@@ -6,7 +6,7 @@ import * as texts from './texts.ts'
 type PlannedDay = { readonly date: TripDay['date']; readonly item: Pick<NonNullable<TripDay['item']>, 'choice'> | null }
 
 /** 'Also changed: Sun, Nov 29; Mon, Nov 30': what a choice for one day has changed of the others; null for nothing. */
-export function changedDaysText(
+export function tellChangedDays(
   before: readonly PlannedDay[],
   after: readonly PlannedDay[],
   chosenDay: TripDay['date'],

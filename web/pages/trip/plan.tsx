@@ -13,7 +13,7 @@ import { DataSources } from '../../site/frame/data-sources.tsx'
 import { useSearchAddress } from '../../site/links/use-search-address.ts'
 import { toast } from '../../ui/toast.ts'
 import { cx } from '../../ui/cx.ts'
-import { changedDaysText } from './changed-days.rules.ts'
+import { tellChangedDays } from './changed-days.rules.ts'
 import { DayCard } from './day-card.tsx'
 import type { LoadedTrip } from './load-trip.ts'
 import { PlanHead } from './plan-head.tsx'
@@ -105,7 +105,7 @@ function useChangedDays(plan: TripPlan) {
   const before = useRef<{ readonly plan: TripPlan; readonly date: string }>(null)
   useEffect(() => {
     if (!before.current || before.current.plan === plan) return
-    const text = changedDaysText(before.current.plan.days, plan.days, before.current.date)
+    const text = tellChangedDays(before.current.plan.days, plan.days, before.current.date)
     before.current = null
     if (text) toast.info(text)
   }, [plan])
