@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts'
 import { decimalInput, line, orAbsent, repeatable, wholeNumberOr } from './inputs.ts'
 import { passProductSchema } from './passes.ts'
 import { priceSchema } from './price-schemas.ts'
-import { attributionsSchema, ratingSchema, voucherTypeSchema } from './search.ts'
+import { attributionsSchema, classLevelSchema, ratingSchema, voucherTypeSchema } from './search.ts'
 import { CHOICE, MORE_WALK, MOST_CHOICES, MOST_OTHERS, MOST_TRIP_DAYS, tripWalks } from './trip-limits.ts'
 import { plainCharacters } from './typed-text.ts'
 
@@ -94,6 +94,10 @@ export const tripItemSchema = z.object({
   voucherType: voucherTypeSchema,
   wpVisits: z.int(),
   trainerName: z.string().nullable(),
+  level: classLevelSchema.meta({ description: 'Null for a walk-in too' }),
+  rating: ratingSchema.meta({
+    description: 'Of the visits to this class alone; null below five reviews, and for a walk-in',
+  }),
   seatsLeft: z.int().nullable().meta({ description: 'Only where few are left' }),
   asksVenue: z.boolean().meta({ description: "A booking waits for the venue's answer (T131)" }),
   freeUntil: z.iso.datetime().nullable().meta({

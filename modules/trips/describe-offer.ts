@@ -9,8 +9,8 @@ import type { Trip } from './read-trip.ts'
 /** A visit of a plan in the form of an answer. */
 export function describeOffer(offer: FittingOffer, { site, now }: Trip): TripItem {
   const { kind, id, date, time, activities, meets, seatsLeft, walkMinutes, venue } = offer
-  const { name, timeZone, voucherType, wpVisits, trainerName } = offer.describe()
-  const { location, mainImage, rating } = venue
+  const { name, timeZone, voucherType, wpVisits, trainerName, level, rating } = offer.describe()
+  const { location, mainImage } = venue
   const freeUntil = cancelFreeUntil(
     kind === 'class'
       ? { type: 'class', startsAt: time.from, endsAt: time.to }
@@ -30,6 +30,8 @@ export function describeOffer(offer: FittingOffer, { site, now }: Trip): TripIte
     voucherType,
     wpVisits,
     trainerName,
+    level,
+    rating,
     seatsLeft,
     asksVenue: site.mode !== 'restricted' && !offer.confirmsAtOnce,
     freeUntil: now <= freeUntil ? freeUntil.toISOString() : null,
@@ -42,7 +44,7 @@ export function describeOffer(offer: FittingOffer, { site, now }: Trip): TripIte
       mainImage,
       lat: location.geo.lat,
       lng: location.geo.lon,
-      rating,
+      rating: venue.rating,
     },
   }
 }

@@ -24,7 +24,10 @@ export interface Offer extends PossibleVisit {
   readonly attributions: readonly string[]
   readonly confirmsAtOnce: boolean
   /** What only a visit that is shown needs. */
-  readonly describe: () => Pick<ClassDocument, 'name' | 'timeZone' | 'voucherType' | 'wpVisits' | 'trainerName'>
+  readonly describe: () => Pick<
+    ClassDocument,
+    'name' | 'timeZone' | 'voucherType' | 'wpVisits' | 'trainerName' | 'level' | 'rating'
+  >
 }
 
 /** What venues within reach, or a little farther, offer on a day of a trip. */
@@ -131,7 +134,7 @@ function walkInAt(venue: NearVenue, hours: VenueHours | undefined, { date }: Fre
       attributions,
       confirmsAtOnce: true,
       time: walkInTime(trip.rest, open, { from: startsAt, to: endsAt }, venue.walkMinutes),
-      describe: () => ({ name, timeZone, voucherType, wpVisits: 1, trainerName: null }),
+      describe: () => ({ name, timeZone, voucherType, wpVisits: 1, trainerName: null, level: null, rating: null }),
     },
   ]
 }

@@ -216,6 +216,8 @@ describe('the calendar of a plan', () => {
     const events = answer.body.replaceAll('\r\n ', '').split('BEGIN:VEVENT').slice(1)
     expect(events).toHaveLength(2)
     expect(events[0]).toMatch(new RegExp(`UID:${booking.id}@.*SUMMARY:Yoga Flow at River Gym.*STATUS:CONFIRMED`, 's'))
+    expect(events[0]).toContain('LOCATION:River Gym\\, 1 River Street\\, London')
+    expect(events[1]).toContain('LOCATION:Yoga House\\, London')
     expect(events[1]).toMatch(
       new RegExp(
         `UID:2026-06-13-class-${world.asked.id}@.*DTSTART;TZID=Europe/London:20260613T190000.*SUMMARY:Hot Yoga at Yoga House.*/trip\\?city=London.*STATUS:TENTATIVE`,

@@ -3,6 +3,7 @@ import type { TripPlan } from '../../contract/trips.ts'
 import { createTraveller } from '../../tests/support/factories/accounts.ts'
 import { createClassBooking } from '../../tests/support/factories/bookings.ts'
 import { createClass, createSession, type Session } from '../../tests/support/factories/catalogue.ts'
+import { reviewClass } from '../../tests/support/factories/visits.ts'
 import { createPass } from '../../tests/support/factories/passes.ts'
 import type { TestApp } from '../../tests/support/product/app.ts'
 import { openTripWorld, tripAddress, type TripWorld } from '../../tests/support/product/trip-world.ts'
@@ -174,6 +175,25 @@ describe('a plan', () => {
     } finally {
       test.clock.set('2026-06-10T10:00:00Z')
     }
+  })
+
+  it('says for whom a class is, and how it is rated by those who were there, from five reviews on', async () => {
+    const flow = await createClass(database.db, world.gym, { name: 'Rated Flow', level: 'beginner' })
+    const session = await createSession(database.db, flow, { date: '2026-06-16', from: '18:00' })
+    const facts = async () => {
+      await test.hearChanges()
+      const { days } = await plan({ from: '2026-06-16T17:00', to: '2026-06-16T20:00' })
+      return days
+        .flatMap(({ item, others }) => [item, ...others])
+        .map((item) => [item?.name, item?.level, item?.rating])
+    }
+    await reviewClass(database.db, world.gym, session, [5, 4, 5, 4])
+    const gym = ['General Gym Access', null, null]
+    expect(await facts()).toEqual([gym, ['Rated Flow', 'beginner', null]])
+    await reviewClass(database.db, world.gym, session, [5])
+    expect(await facts()).toEqual([gym, ['Rated Flow', 'beginner', { average: 4.6, count: 5 }]])
+    await database.db.updateTable('class_sessions').set({ status: 'cancelled' }).where('id', '=', session.id).execute()
+    await test.hearChanges()
   })
 
   it('does not change the catalogue: a seat that goes is gone at once', async () => {

@@ -1,4 +1,5 @@
 import { ICalEventStatus, type ICalEventData } from 'ical-generator'
+import { addressText } from '../../contract/address-text.ts'
 import { fillIn } from '../../contract/fill-in.ts'
 import { type showTripCalendar, writeTripAddress } from '../../contract/trips.ts'
 import { bookingEvent } from '../bookings/calendar/booking-calendar.ts'
@@ -40,7 +41,7 @@ function tentativeEvent(visit: FittingOffer, trip: Trip, page: string): ICalEven
     stamp: trip.now,
     ...(kind === 'walkIn' ? wholeDay(visit.date) : hoursOf({ timeZone, startsAt, endsAt })),
     summary: `${name} at ${studio.name}`,
-    location: studio.address === null ? studio.name : `${studio.name}, ${studio.address}`,
+    location: `${studio.name}, ${addressText({ streetAddress: studio.address, city: trip.destination.city })}`,
     description: fillIn(texts.suggestion, { page }),
     url: page,
     status: ICalEventStatus.TENTATIVE,

@@ -21,6 +21,8 @@ const item: TripItem = {
   voucherType: 'standard',
   wpVisits: 1,
   trainerName: 'Priya Nair',
+  level: null,
+  rating: null,
   seatsLeft: null,
   asksVenue: false,
   freeUntil: null,
@@ -83,6 +85,15 @@ describe('a day of the trip', () => {
     expect(cardOf({})).toContain('href="/location/atelier-yoga/class/7?date=01.12.2026"')
   })
 
+  it('shows for whom a class is, its own rating before its venue’s, and on paper the street', () => {
+    const studio = { ...item.studio, address: '12 Mill Lane', rating: { average: 4.2, count: 31 } }
+    const html = cardOf({ item: { ...item, level: 'intermediate', rating: { average: 4.8, count: 6 }, studio } })
+    expect(text(html)).toMatch(
+      /Evening Flow 4\.8 .*Atelier Yoga 4\.2 .*12 Mill Lane .*Yoga, Pilates Intermediate Standard/,
+    )
+    expect(html).toContain('print:block">12 Mill Lane<')
+  })
+
   it.each([
     { from: '2026-12-01T00:00:00.000Z', to: '2026-12-02T00:00:00.000Z', says: 'Free all day' },
     { from: '2026-12-01T09:30:00.000Z', to: '2026-12-02T00:00:00.000Z', says: 'Free from 9:30 AM' },
@@ -110,7 +121,8 @@ describe('a day of the trip', () => {
 
   it('says ‘Any time’ of general gym access that is booked, and what has become of it', () => {
     const day = { startsAt: '2026-12-01T00:00:00.000Z', endsAt: '2026-12-02T00:00:00.000Z', timeZone: 'Europe/London' }
-    const names = { id: 'b1', ticketName: 'General Gym Access', locationName: 'River House Gym' }
+    const location = { city: 'London', streetAddress: '9 River Road' }
+    const names = { id: 'b1', ticketName: 'General Gym Access', locationName: 'River House Gym', location }
     for (const [orderStatus, says] of [
       ['confirmed', 'Booked'],
       ['redeemed', 'Visited'],
@@ -118,7 +130,7 @@ describe('a day of the trip', () => {
     ] as const) {
       const booking = { ...day, ...names, timeFrom: null, orderStatus, statusLabel: bookingStatusLabels[orderStatus] }
       const shown = text(cardOf({ item: null, booked: [booking as TripDay['booked'][number]] }))
-      expect(shown).toContain(`Any time General Gym Access River House Gym ${says} Ticket`)
+      expect(shown).toContain(`Any time General Gym Access River House Gym 9 River Road ${says} Ticket`)
     }
   })
 

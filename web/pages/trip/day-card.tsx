@@ -118,6 +118,7 @@ function BookedRow({ booking }: { readonly booking: TripDay['booked'][number] })
       <div className="min-w-0 flex-1">
         <p className="leading-snug font-semibold">{name}</p>
         <p className="text-sm text-ink-muted">{venue}</p>
+        <p className="hidden text-sm print:block">{booking.location.streetAddress}</p>
         <Badge {...lookOf(orderStatus)} className="mt-1.5 whitespace-normal!">
           {bookingStateText(booking, 'list')}
         </Badge>

@@ -1,4 +1,5 @@
 import { timeTextAt } from '../../../contract/date-texts.ts'
+import { classLevelTexts } from '../../../contract/class-level.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import type { TripItem } from '../../../contract/trips.ts'
 import { useIsWpUser } from '../../client/login/login-state.tsx'
@@ -7,6 +8,7 @@ import { VisitsPill } from '../../parts/class-row/visits-pill.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { SiteLink } from '../../site/links/site-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { cx } from '../../ui/cx.ts'
 import { DottedLine } from '../../ui/dotted-line.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { RatingMark } from '../../ui/rating-mark.tsx'
@@ -35,11 +37,13 @@ function hoursText({ startsAt, endsAt, timeZone }: Span): string {
 export function ItemFacts({ item, isLinked }: { readonly item: TripItem; readonly isLinked: boolean }) {
   const { branding } = useSite()
   const isWpUser = useIsWpUser()
-  const { kind, id, date, name, studio, seatsLeft, voucherType, activities, trainerName, walkMinutes } = item
+  const { kind, id, date, name, studio, seatsLeft, voucherType, activities, trainerName, walkMinutes, level, rating } =
+    item
   const to = `/location/${studio.slug}${kind === 'class' ? `/class/${id}?date=${date}` : ''}`
   const facts = [
     fillIn(texts.walkFact, { walkMinutes }),
     kind === 'walkIn' ? hoursText(item) : activities.slice(0, 2).join(', '),
+    level && classLevelTexts[level],
     voucherType === 'standard' && texts.standardFact,
     trainerName,
     seatsLeft !== null && (
@@ -58,7 +62,7 @@ export function ItemFacts({ item, isLinked }: { readonly item: TripItem; readonl
         className="size-14 shrink-0 rounded-control max-sm:hidden print:hidden"
       />
       <span className="min-w-0 flex-1">
-        <span className="block leading-snug font-semibold">
+        <span className="flex flex-wrap items-baseline gap-x-2 leading-snug font-semibold">
           {isLinked ? (
             <SiteLink to={to} className="hover:underline">
               {name}
@@ -66,10 +70,13 @@ export function ItemFacts({ item, isLinked }: { readonly item: TripItem; readonl
           ) : (
             name
           )}
+          {rating && <RatingMark rating={rating} className="text-sm font-normal text-ink-muted" />}
         </span>
         <span className="flex flex-wrap gap-x-2 text-sm text-ink-muted">
-          {studio.name} {studio.rating && <RatingMark rating={studio.rating} />}
+          {studio.name}{' '}
+          {studio.rating && <RatingMark rating={studio.rating} className={cx(rating && 'max-sm:hidden')} />}
         </span>
+        <span className="hidden text-sm print:block">{studio.address}</span>
         <span className="figures mt-0.5 block text-sm text-ink-muted">
           <DottedLine facts={facts} />
         </span>
