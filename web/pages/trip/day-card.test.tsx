@@ -25,7 +25,7 @@ const item: TripItem = {
   rating: null,
   seatsLeft: null,
   asksVenue: false,
-  freeUntil: null,
+  freeUntil: '2026-12-01T16:00:00.000Z',
   walkMinutes: 8,
   studio: {
     id: '1',
@@ -104,6 +104,7 @@ describe('a day of the trip', () => {
 
   it.each([
     { when: 'few seats', of: { seatsLeft: 3 }, says: '3 left' },
+    { when: 'a start that is too near to cancel', of: { freeUntil: null }, says: 'It starts in less than 2 hours' },
     { when: 'a request', of: { asksVenue: true }, says: 'The venue answers first' },
     { when: 'a premium visit', of: { voucherType: 'premium' as const }, says: 'Premium' },
     { when: 'general gym access', of: { kind: 'walkIn' as const }, says: '6:00 PM to 7:00 PM' },

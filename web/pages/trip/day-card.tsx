@@ -63,6 +63,7 @@ export function DayCard(props: DayCardProps) {
         </Note>
       )}
       {item && <ItemFacts item={item} isLinked />}
+      {item?.freeUntil === null && <p className="text-sm text-warning-text">{texts.startsSoon}</p>}
       {reason && <p className="text-ink-muted">{reason}</p>}
       <Outcome {...props} />
       {!item && !booked[0] && emptyReason !== 'skipped' && withTenMinutesMore > 0 && (

@@ -71,7 +71,7 @@ export const lostInstead = 'Here is the next best one.'
 export const empty = {
   noTime: 'Nothing within walking distance fits your free hours.',
   notPublishedYet: 'The venues have not published this day yet. Look again closer to your trip.',
-  nothingOpen: 'Nothing is open in your free hours.',
+  nothingOpen: 'Nothing within walking distance is open in your free hours.',
   noneLiked: 'Nothing that you like takes place in your free hours.',
   tooFar: 'Nothing is within walking distance.',
   allFull: 'All classes within walking distance are full.',
@@ -85,6 +85,7 @@ export const unpaid = {
   premiumNeedsPremium: 'It needs a Premium pass.',
   notValidHere: 'Your passes are for another city.',
 } as const
+export const startsSoon = 'It starts in less than 2 hours: once confirmed, cancelling uses the visit.'
 export const rowStates = { sending: 'Booking', booked: 'Booked', requested: 'Requested' } as const
 export const refusedState = 'Not booked: {problem}'
 export const ticketLink = 'Ticket'
@@ -155,6 +156,7 @@ export const nothingOnSale = 'No pass for these visits is on sale here at the mo
 export const cancellingRule =
   'Classes are free to cancel up to 2 hours before they start; after that, cancelling uses the visit. General gym access is free to cancel until you check in.'
 export const cancelClassHint = 'Classes are free to cancel up to 2 hours before'
+export const cancelLateHint = 'One starts in less than 2 hours: once confirmed, cancelling uses the visit'
 export const cancelGymHint = 'Free to cancel until you check in'
 export const cancellingRequests = 'A request is free to withdraw until the venue confirms it.'
 export const freePassButton = 'Get the free pass'

@@ -105,8 +105,10 @@ function ThumbBar({ hint, children }: { readonly hint: string | false; readonly 
   )
 }
 
-const cancelHint = (items: readonly TripItem[]) =>
-  items.some(({ kind }) => kind === 'class') ? texts.cancelClassHint : texts.cancelGymHint
+function cancelHint(items: readonly TripItem[]): string {
+  if (items.some(({ freeUntil }) => freeUntil === null)) return texts.cancelLateHint
+  return items.some(({ kind }) => kind === 'class') ? texts.cancelClassHint : texts.cancelGymHint
+}
 
 /** What pays for what is unpaid. T190: a free pass pays for one visit, and the choice of a pass begins with it. */
 function usePurchases({ plan: { passes, city: tripTo }, hold }: TripCommitProps) {
