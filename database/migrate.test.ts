@@ -4,6 +4,7 @@ import path from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDatabase, testDatabase } from '../tests/support/database/database.ts'
+import { createTraveller } from '../tests/support/factories/accounts.ts'
 import { createDestination, createVenue } from '../tests/support/factories/catalogue.ts'
 import { createPartner } from '../tests/support/factories/shop.ts'
 import { connect } from './connect.ts'
@@ -194,5 +195,22 @@ describe('tables that all migrations have made', () => {
         { body: newer },
       ]),
     )
+  })
+
+  test('the trip that an account kept before is the first of those that it keeps now', async () => {
+    const { db } = database
+    await sql`drop table kept_trips`.execute(db)
+    await sql`drop function follow_trips, follow_kept_trips cascade`.execute(db)
+    const trip = {
+      account_id: (await createTraveller(db)).id,
+      address: 'city=London&from=2026-06-12T08%3A00&to=2026-06-13T22%3A00&place=from%3DSoho&walk=20',
+      kept_at: new Date('2026-06-10T10:00:00Z'),
+      ends_at: new Date('2026-06-13T21:00:00Z'),
+    }
+    await db.insertInto('trips').values(trip).execute()
+    await migrations['0077-kept-trips']?.up(db)
+    const kept = { ...trip, id: expect.any(String) as string, starts_at: new Date('2026-06-12T08:00:00Z') }
+    expect(await db.selectFrom('kept_trips').selectAll().execute()).toEqual([kept])
+    expect(await db.selectFrom('trips').selectAll().execute()).toEqual([trip])
   })
 })
