@@ -101,8 +101,9 @@ export const tripItemSchema = z.object({
   seatsLeft: z.int().nullable().meta({ description: 'Only where few are left' }),
   asksVenue: z.boolean().meta({ description: "A booking waits for the venue's answer (T131)" }),
   freeUntil: z.iso.datetime().nullable().meta({
-    description: 'Until when a confirmed booking is free to cancel (T134); null when it already is not',
+    description: 'Until when a confirmed booking of a class is free to cancel (T134); null for general gym access',
   }),
+  isCancellationFree: z.boolean().meta({ description: 'It still is' }),
   walkMinutes: z.int().meta({ description: 'From where one stays (T118)' }),
   studio: z.object({
     id: z.string(),

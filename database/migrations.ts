@@ -65,7 +65,7 @@ import * as trips from './migrations/0073-trips.ts'
 import * as wallets from './migrations/0074-wallets.ts'
 import * as calendarSubscriptions from './migrations/0075-calendar-subscriptions.ts'
 import * as classFacts from './migrations/0076-class-facts.ts'
-import * as keptTrips from './migrations/0077-kept-trips.ts'
+import * as severalTrips from './migrations/0077-several-trips.ts'
 import * as paymentSandbox from './migrations/0100-payment-sandbox.ts'
 import * as partnerDoubles from './migrations/0101-partner-doubles.ts'
 
@@ -140,7 +140,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0074-wallets': wallets,
   '0075-calendar-subscriptions': calendarSubscriptions,
   '0076-class-facts': classFacts,
-  '0077-kept-trips': keptTrips,
+  '0077-several-trips': severalTrips,
   '0100-payment-sandbox': paymentSandbox,
   '0101-partner-doubles': partnerDoubles,
 }

@@ -118,7 +118,6 @@ export interface Tables {
   blog_posts: content.BlogPostsTable
   blog_former_slugs: content.BlogFormerSlugsTable
   revisions: content.RevisionsTable
-  kept_trips: content.KeptTripsTable
   /** Of the release before, which has one for each account. Triggers keep both alike. */
   trips: content.TripsTable
   wishlist_items: content.WishlistItemsTable

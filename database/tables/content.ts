@@ -81,14 +81,6 @@ export interface RevisionsTable {
 }
 
 export interface TripsTable {
-  account_id: string
-  /** The query string of its plan. */
-  address: string
-  kept_at: Date
-  ends_at: Date
-}
-
-export interface KeptTripsTable {
   id: Default<string>
   account_id: string
   /** The query string of its plan. */

@@ -22,7 +22,6 @@ const columns: Readonly<Record<string, 'at once' | 'later' | 'books' | 'staff'>>
   'known_devices.account_id': 'at once',
   'public_profiles.account_id': 'at once',
   'push_devices.account_id': 'at once',
-  'kept_trips.account_id': 'at once',
   'trips.account_id': 'at once',
   'reviews.account_id': 'at once',
   'waits.account_id': 'at once',

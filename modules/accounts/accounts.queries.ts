@@ -154,6 +154,6 @@ export async function removeTraces(sql: Sql, accountId: string): Promise<void> {
 
 /** Whether a trip is kept. Each is swept within an hour of its end. */
 export async function hasTrip(sql: Sql, accountId: string): Promise<boolean> {
-  const row = await sql.selectFrom('kept_trips').select('id').where('account_id', '=', accountId).executeTakeFirst()
+  const row = await sql.selectFrom('trips').select('id').where('account_id', '=', accountId).executeTakeFirst()
   return row !== undefined
 }

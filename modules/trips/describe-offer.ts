@@ -34,7 +34,8 @@ export function describeOffer(offer: FittingOffer, { site, now }: Trip): TripIte
     rating,
     seatsLeft,
     asksVenue: site.mode !== 'restricted' && !offer.confirmsAtOnce,
-    freeUntil: now <= freeUntil ? freeUntil.toISOString() : null,
+    freeUntil: kind === 'class' ? freeUntil.toISOString() : null,
+    isCancellationFree: now <= freeUntil,
     walkMinutes,
     studio: {
       id: venue.id,

@@ -30,8 +30,8 @@ describe('a kept trip', () => {
   const current = async (call: Call = { as: me }) =>
     (await test.get('/api/user/trips/current', call)).json<{ trip: CurrentTrip | null }>().trip
   const forget = (address: string) => test.post('/api/user/trips/forget', { address }, { as: me })
-  const addressesIn = async (table: 'trips' | 'kept_trips') =>
-    (await database.db.selectFrom(table).select('address').where('account_id', '=', me).execute()).map(
+  const addresses = async () =>
+    (await database.db.selectFrom('trips').select('address').where('account_id', '=', me).execute()).map(
       ({ address }) => address,
     )
   const hasTrip = async () => (await showUser(test.context, me)).hasTrip
@@ -115,9 +115,9 @@ describe('a kept trip', () => {
       }
       test.clock.set('2026-06-13T21:00:00Z')
       expect(await current()).toBeNull()
-      expect(await addressesIn('kept_trips')).toHaveLength(1)
+      expect(await addresses()).toHaveLength(1)
       await sweepTrips(test.context)
-      expect([await addressesIn('kept_trips'), await addressesIn('trips')]).toEqual([[], []])
+      expect(await addresses()).toEqual([])
     } finally {
       test.clock.set('2026-06-10T10:00:00Z')
     }
@@ -158,7 +158,7 @@ describe('a kept trip', () => {
     await book(world.yogaOn12)
     const answers = await Promise.all(['5', '10', '15', '20', '25', '30'].map((walk) => keep({ walk })))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200])
-    expect(await addressesIn('kept_trips')).toHaveLength(1)
+    expect(await addresses()).toHaveLength(1)
   })
 
   it('is the one that began last, of two that last now', async () => {
@@ -166,35 +166,12 @@ describe('a kept trip', () => {
     const from = (day: string) => `city=London&from=2026-06-${day}T08%3A00&to=2026-06-30T11%3A00&walk=20`
     for (const day of ['11', '08', '09'])
       await database.db
-        .insertInto('kept_trips')
+        .insertInto('trips')
         .values({ ...of, address: from(day), starts_at: new Date(`2026-06-${day}T07:00:00Z`) })
         .execute()
     expect((await exportKeptTrips(test.context, me)).map(({ address }) => address)).toEqual(
       ['09', '08', '11'].map(from),
     )
-  })
-
-  it('of the release before, which has one for each account, is the same in both', async () => {
-    await book(world.yogaOn12)
-    const trip = {
-      address: tripAddress({ walk: '25' }),
-      kept_at: new Date(),
-      ends_at: new Date('2026-06-13T21:00:00Z'),
-    }
-    const keepOld = (address: string) =>
-      database.db
-        .insertInto('trips')
-        .values({ account_id: me, ...trip, address })
-        .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ address }))
-        .execute()
-    for (const walk of ['25', '30']) await keepOld(tripAddress({ walk }))
-    expect(await addressesIn('kept_trips')).toEqual([tripAddress({ walk: '30' })])
-    expect(await current()).toMatchObject({ address: tripAddress({ walk: '30' }) })
-    await keep()
-    for (const table of ['trips', 'kept_trips'] as const)
-      expect(await addressesIn(table)).toEqual([tripAddress({ walk: '20' })])
-    await database.db.deleteFrom('trips').where('account_id', '=', me).execute()
-    expect(await current()).toBeNull()
   })
 
   it.each([

@@ -15,8 +15,8 @@ import { describeOffer } from './describe-offer.ts'
 import { describeBooked, frameOf } from './plan-trip.ts'
 import { type BookingOfTrip, findBooked, planDays } from './plan-days.ts'
 import { readTrip, type Trip } from './read-trip.ts'
-import { placesToMake } from './kept-trips.rules.ts'
-import { deleteEndedTrips, deleteTrips, insertTrip, tripsOf } from './trips.queries.ts'
+import { tripsToReplace } from './kept-trips.rules.ts'
+import { deleteEndedTrips, deleteTrip, deleteTrips, insertTrip, tripsOf } from './trips.queries.ts'
 
 const MOST_TONIGHT = 3
 
@@ -35,7 +35,7 @@ export async function keepTrip(context: Context, viewer: SignedIn, sent: string)
   await inTransaction(context.db, async (sql) => {
     await lockAccount(sql, { id: viewer.accountId })
     const before = await tripsOf(sql, viewer.accountId, trip.now)
-    for (const old of placesToMake(address, before)) await deleteTrips(sql, viewer.accountId, old)
+    for (const old of tripsToReplace(address, before)) await deleteTrip(sql, viewer.accountId, old)
     await insertTrip(sql, viewer.accountId, { address, keptAt: trip.now, startsAt: trip.from, endsAt: trip.to })
   })
 }
@@ -121,9 +121,13 @@ export async function exportKeptTrips(context: Context, accountId: string): Prom
   }))
 }
 
-/** The one with an address, or all. */
-export async function forgetKeptTrips(sql: Sql, accountId: string, address?: string): Promise<void> {
-  await deleteTrips(sql, accountId, address)
+/** The traveller takes it off the profile. */
+export async function forgetKeptTrip(sql: Sql, accountId: string, address: string): Promise<void> {
+  await deleteTrip(sql, accountId, address)
+}
+
+export async function forgetKeptTrips(sql: Sql, accountId: string): Promise<void> {
+  await deleteTrips(sql, accountId)
 }
 
 export async function sweepTrips(context: Context): Promise<void> {

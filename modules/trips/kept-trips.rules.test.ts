@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MOST_KEPT_TRIPS, placesToMake } from './kept-trips.rules.ts'
+import { MOST_KEPT_TRIPS, tripsToReplace } from './kept-trips.rules.ts'
 
 const trip = (city: string, from: string, to: string) =>
   new URLSearchParams({ city, from: `2026-${from}`, to: `2026-${to}` }).toString()
@@ -15,13 +15,13 @@ it.each([
   ['one in another city at the same time', 'Berlin', '06-12T08:00', '06-13T22:00', false],
 ])('a trip replaces %s: %s %s to %s: %s', (_name, city, from, to, isReplaced) => {
   const before = trip(city, from, to)
-  expect(placesToMake(trip('London', '06-12T08:00', '06-13T22:00'), [withStart(before)])).toEqual(
+  expect(tripsToReplace(trip('London', '06-12T08:00', '06-13T22:00'), [withStart(before)])).toEqual(
     isReplaced ? [before] : [],
   )
 })
 
 it('a trip replaces what cannot be read any more', () => {
-  expect(placesToMake(trip('London', '06-12T08:00', '06-13T22:00'), [withStart('city=London')])).toEqual([
+  expect(tripsToReplace(trip('London', '06-12T08:00', '06-13T22:00'), [withStart('city=London')])).toEqual([
     'city=London',
   ])
 })
@@ -31,6 +31,6 @@ it('of too many, the one that begins last goes', () => {
   const others = Array.from({ length: MOST_KEPT_TRIPS }, (_none, n) =>
     withStart(trip(`City ${n}`, '06-12T08:00', '06-13T22:00'), `2026-06-12T07:${n === 3 ? 59 : n + 10}:00Z`),
   )
-  expect(placesToMake(next, others)).toEqual([others[3]?.address])
-  expect(placesToMake(next, others.slice(1))).toEqual([])
+  expect(tripsToReplace(next, others)).toEqual([others[3]?.address])
+  expect(tripsToReplace(next, others.slice(1))).toEqual([])
 })

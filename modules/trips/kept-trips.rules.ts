@@ -14,7 +14,7 @@ interface DatedTrip {
  * The addresses of the trips that a new one replaces: those of its city whose days it overlaps, by the city's clock. Of
  * the others those that begin last, as long as there are too many.
  */
-export function placesToMake(address: string, before: readonly DatedTrip[]): string[] {
+export function tripsToReplace(address: string, before: readonly DatedTrip[]): string[] {
   const { data: next } = readTripAddress(address)
   const isReplaced = (kept: DatedTrip) => {
     const { data: trip } = readTripAddress(kept.address)
@@ -23,6 +23,7 @@ export function placesToMake(address: string, before: readonly DatedTrip[]): str
   const [replaced, others] = [before.filter(isReplaced), before.filter((kept) => !isReplaced(kept))]
   const tooMany = others
     .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+    // Beside the new one.
     .slice(MOST_KEPT_TRIPS - 1)
   return [...replaced, ...tooMany].map((kept) => kept.address)
 }

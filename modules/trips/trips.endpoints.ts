@@ -1,7 +1,7 @@
 import * as kept from '../../contract/kept-trips.ts'
 import * as contract from '../../contract/trips.ts'
 import { serve, type ServedEndpoint } from '../call/serve.ts'
-import { forgetKeptTrips, keepTrip, showKeptTrip } from './keep-trip.ts'
+import { forgetKeptTrip, keepTrip, showKeptTrip } from './keep-trip.ts'
 import { planVisits } from './plan-trip.ts'
 import { writeTripCalendar } from './show-trip-calendar.ts'
 import * as texts from './texts.ts'
@@ -15,7 +15,7 @@ export const tripEndpoints: readonly ServedEndpoint[] = [
   }),
   serve(kept.showCurrentTrip, async (context, { viewer }) => ({ trip: await showKeptTrip(context, viewer) })),
   serve(kept.forgetTrip, async (context, { viewer, body }) => {
-    await forgetKeptTrips(context.db, viewer.accountId, body.address)
+    await forgetKeptTrip(context.db, viewer.accountId, body.address)
     return { message: texts.forgotten }
   }),
 ]

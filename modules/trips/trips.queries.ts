@@ -13,13 +13,13 @@ export interface KeptTrip {
 
 export async function insertTrip(sql: Sql, accountId: string, { address, ...times }: KeptTrip): Promise<void> {
   const { keptAt: kept_at, startsAt: starts_at, endsAt: ends_at } = times
-  await sql.insertInto('kept_trips').values({ account_id: accountId, address, kept_at, starts_at, ends_at }).execute()
+  await sql.insertInto('trips').values({ account_id: accountId, address, kept_at, starts_at, ends_at }).execute()
 }
 
 /** Those that are not over: the one that began last, those that began before it, then the next to begin. */
 export async function tripsOf(sql: Sql, accountId: string, now: Date): Promise<KeptTrip[]> {
   return sql
-    .selectFrom('kept_trips')
+    .selectFrom('trips')
     .select(['address', 'kept_at as keptAt', 'starts_at as startsAt', 'ends_at as endsAt'])
     .where('account_id', '=', accountId)
     .where('ends_at', '>', now)
@@ -28,12 +28,14 @@ export async function tripsOf(sql: Sql, accountId: string, now: Date): Promise<K
     .execute()
 }
 
-/** One of an account, or all. */
-export async function deleteTrips(sql: Sql, accountId: string, address?: string): Promise<void> {
-  const all = sql.deleteFrom('kept_trips').where('account_id', '=', accountId)
-  await (address === undefined ? all : all.where('address', '=', address)).execute()
+export async function deleteTrip(sql: Sql, accountId: string, address: string): Promise<void> {
+  await sql.deleteFrom('trips').where('account_id', '=', accountId).where('address', '=', address).execute()
+}
+
+export async function deleteTrips(sql: Sql, accountId: string): Promise<void> {
+  await sql.deleteFrom('trips').where('account_id', '=', accountId).execute()
 }
 
 export async function deleteEndedTrips(sql: Sql, now: Date): Promise<void> {
-  await sql.deleteFrom('kept_trips').where('ends_at', '<=', now).execute()
+  await sql.deleteFrom('trips').where('ends_at', '<=', now).execute()
 }

@@ -138,7 +138,7 @@ export const screens: readonly OpenScreen[] = [
     open: async (page) => {
       await signInAs(page, 'omar@example.com')
       await page.goto('/user/profile/settings')
-      await page.getByRole('button', { name: 'Subscribe to calendar: your bookings' }).click()
+      await page.getByRole('button', { name: 'Subscribe to this calendar: your bookings' }).click()
       await page.getByRole('button', { name: /^(Create an address|Copy)$/ }).click()
       await page.getByLabel('Private address').waitFor()
     },

@@ -143,7 +143,7 @@ export const staffDialogs: readonly OpenScreen[] = [
   }),
   above('copy-class', '/timetable/classes', (page) => press(page, /^Copy /)),
   above('calendar', '/timetable', async (page) => {
-    await press(page, 'Subscribe to calendar')
+    await press(page, 'Subscribe to this calendar')
     await press(page.getByRole('dialog'), /^(Create an address|Copy)/)
   }),
   above('copy-week', '/timetable', (page) => press(page, 'Copy this week')),

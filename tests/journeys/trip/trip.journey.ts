@@ -37,7 +37,7 @@ async function pay(page: Page, tap: Tap, first: string, typed: readonly string[]
   }
   await tap(payment.getByLabel('I am at least 18 years old'))
   await tap(payment.getByRole('button', { name: 'Pay with credit card' }))
-  return page.getByRole('dialog', { name: 'Paid. Now book your trip' })
+  return page.getByRole('dialog', { name: 'Paid. Your pass is ready' })
 }
 
 /** Pays and goes back to the trip. */
@@ -82,7 +82,12 @@ test.describe('on a first visit', () => {
       await expect(page.getByText('Your pass pays for two of three. A single visit costs £')).toBeVisible()
       await tap(page.getByRole('button', { name: /^Buy a single visit, £/ }))
       const paid = await pay(page, tap, 'Name as on card', [])
+      // Until the plan knows of the pass, the same is not bought twice.
+      const late = Promise.withResolvers<void>()
+      await page.route('**/api/trip?*', (route) => late.promise.then(() => route.continue()), { times: 1 })
       await tap(paid.getByRole('button', { name: 'Back to my trip' }))
+      await expect(page.getByRole('button', { name: /^Buy a single visit, £/ })).toBeDisabled()
+      late.resolve()
       await expect(page.getByText('Your passes pay for all of it.')).toBeVisible()
       expect(await visitsOf(page)).toEqual(planned)
       await tap(page.getByRole('button', { name: 'Book all three' }))
@@ -278,7 +283,7 @@ test(
 
 /** A calendar has the bookings at a private address, until that is turned off. */
 async function expectSubscription(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: /^Subscribe to calendar/ }).click()
+  await page.getByRole('button', { name: /^Subscribe to this calendar/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Create an address' }).click()
   const address = await dialog.getByLabel('Private address').inputValue()

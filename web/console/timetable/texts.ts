@@ -17,7 +17,7 @@ export const whoMayChange = 'A manager of the venue can change it.'
 export const earlierDaysButton = 'Earlier this week'
 export const copyWeekButton = 'Copy this week'
 export const awayButton = 'A trainer is away'
-export const calendarButton = 'Subscribe to calendar'
+export const calendarButton = 'Subscribe to this calendar'
 
 // venue-calendar.tsx
 export const calendarHint =

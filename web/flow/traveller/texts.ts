@@ -50,7 +50,7 @@ export const cancellationNotice = 'No cancellation fee up to 2 hours before a cl
 export const passesLoading = 'Loading the passes'
 
 // download-app.tsx
-export const paidTripText = 'Your pass is ready. The visits of your trip to {city} are not booked yet.'
+export const paidTripText = 'The visits of your trip to {city} are not booked yet. Go back to it and go on from there.'
 export const backToTripButton = 'Back to my trip'
 export const nextStepPick = 'Pick a gym or a class, and book it with your pass.'
 export const nextStepInstall = 'Add this site to your home screen: it is the app you check in with.'
@@ -114,8 +114,8 @@ export const appScreenTitle = 'Get the app'
 export const passReadyScreenTitle = 'Your pass is ready'
 export const paidScreenTitle = 'Paid. One tap left'
 export const freeScreenTitle = 'One tap left'
-export const paidTripScreenTitle = 'Paid. Now book your trip'
-export const freeTripScreenTitle = 'Now book your trip'
+export const paidTripScreenTitle = 'Paid. Your pass is ready'
+export const freeTripScreenTitle = 'Your pass is ready'
 
 // update-news.tsx
 export const newsLoading = 'Loading the news'

@@ -92,7 +92,11 @@ function TripAndPlaces({ user, notes }: { readonly user: SignedInUser; readonly 
     if (!trip) changeUser({ hasTrip: false })
     return trip
   }
-  const [loaded, reload] = useLoad(loadTrip, user.hasTrip ? user.id : null)
+  const [loaded, reload, show] = useLoad(loadTrip, user.hasTrip ? user.id : null)
+  const showNext = () => {
+    show(null)
+    return reload()
+  }
   if (user.hasTrip && loaded.state === 'loading')
     return (
       <div role="status" aria-label={texts.loadingLabel} className="min-h-screen">
@@ -102,7 +106,7 @@ function TripAndPlaces({ user, notes }: { readonly user: SignedInUser; readonly 
   return (
     <>
       {user.hasTrip && loaded.state === 'failed' && <LoadError problem={loaded.problem} onRetry={reload} />}
-      {user.hasTrip && loaded.value && <CurrentTripCard trip={loaded.value} onForgotten={reload} />}
+      {user.hasTrip && loaded.value && <CurrentTripCard trip={loaded.value} onForgotten={showNext} />}
       <Places notes={notes} />
       <Logins account={user.id} />
     </>

@@ -15,5 +15,5 @@ it.each([
   { before: 'abc', after: 'xb-', says: 'Also changed: Thu, Dec 3' },
   { before: 'ab', after: 'abc', says: null },
 ])('a choice for the first day makes $before $after: $says', ({ before, after, says }) =>
-  expect(tellChangedDays(daysOf(before), daysOf(after), '2026-12-01')).toBe(says),
+  expect(tellChangedDays(daysOf(before), daysOf(after), ['2026-12-01'])).toBe(says),
 )

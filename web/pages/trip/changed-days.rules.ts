@@ -5,15 +5,15 @@ import * as texts from './texts.ts'
 
 type PlannedDay = { readonly date: TripDay['date']; readonly item: Pick<NonNullable<TripDay['item']>, 'choice'> | null }
 
-/** 'Also changed: Sun, Nov 29; Mon, Nov 30': what a choice for one day has changed of the others; null for nothing. */
+/** 'Also changed: Sun, Nov 29; Mon, Nov 30': what choices for some days have changed of the others; null for nothing. */
 export function tellChangedDays(
   before: readonly PlannedDay[],
   after: readonly PlannedDay[],
-  chosenDay: TripDay['date'],
+  chosen: readonly TripDay['date'][],
 ): string | null {
   const changed = after.filter(
     ({ date, item }) =>
-      date !== chosenDay && before.some((day) => day.date === date && day.item?.choice !== item?.choice),
+      !chosen.includes(date) && before.some((day) => day.date === date && day.item?.choice !== item?.choice),
   )
   if (changed.length === 0) return null
   const days = changed.map(({ date }) => dayText(date))

@@ -26,6 +26,7 @@ const item: TripItem = {
   seatsLeft: null,
   asksVenue: false,
   freeUntil: '2026-12-01T16:00:00.000Z',
+  isCancellationFree: true,
   walkMinutes: 8,
   studio: {
     id: '1',
@@ -104,7 +105,11 @@ describe('a day of the trip', () => {
 
   it.each([
     { when: 'few seats', of: { seatsLeft: 3 }, says: '3 left' },
-    { when: 'a start that is too near to cancel', of: { freeUntil: null }, says: 'It starts in less than 2 hours' },
+    {
+      when: 'a start that is too near to cancel',
+      of: { isCancellationFree: false },
+      says: 'It starts in less than 2 hours',
+    },
     { when: 'a request', of: { asksVenue: true }, says: 'The venue answers first' },
     { when: 'a premium visit', of: { voucherType: 'premium' as const }, says: 'Premium' },
     { when: 'general gym access', of: { kind: 'walkIn' as const }, says: '6:00 PM to 7:00 PM' },

@@ -4,6 +4,7 @@ import type { BookingStatus } from '../../../contract/bookings.ts'
 import { dayText, timeText, timeTextAt } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import type { TripDay, TripPlan } from '../../../contract/trips.ts'
+import { isStillFree } from '../../flow/booking/cancelling.rules.ts'
 import { ticketAddress } from '../../flow/booked/ticket-address.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
@@ -11,6 +12,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useMinute } from '../../ui/use-minute.ts'
 import { ItemFacts, FromTo } from './item-facts.tsx'
 import { nothingOn } from './trip-address.rules.ts'
 import type { RowState } from './book-in-turn.ts'
@@ -39,6 +41,7 @@ export function DayCard(props: DayCardProps) {
   const { day, timeZone, walkMore, onHover } = props
   const { date, freeFrom, freeTo, booked, item, lostChoice, emptyReason, withTenMinutesMore } = day
   const reason = emptyReason && texts.empty[emptyReason]
+  const now = useMinute()
   return (
     <li
       className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-surface-raised p-4 md:p-5 print:break-inside-avoid print:border-0 print:p-0"
@@ -63,7 +66,7 @@ export function DayCard(props: DayCardProps) {
         </Note>
       )}
       {item && <ItemFacts item={item} isLinked />}
-      {item?.freeUntil === null && <p className="text-sm text-warning-text">{texts.startsSoon}</p>}
+      {item && !isStillFree(item, now) && <p className="text-sm text-warning-text">{texts.startsSoon}</p>}
       {reason && <p className="text-ink-muted">{reason}</p>}
       <Outcome {...props} />
       {!item && !booked[0] && emptyReason !== 'skipped' && withTenMinutesMore > 0 && (

@@ -43,8 +43,9 @@ export function PlanHead({ plan, trip, isBooking, missing }: PlanHeadProps) {
   )
 }
 
-/** Of days that are not published yet, neither a longer walk nor other likes bring more. */
-const isInReach = ({ days }: TripPlan) => days.some(({ emptyReason }) => emptyReason !== 'notPublishedYet')
+/** Of the other days, neither a longer walk nor other likes bring more. */
+const isInReach = ({ days }: TripPlan) =>
+  days.some(({ emptyReason }) => !['notPublishedYet', 'booked', 'skipped'].includes(emptyReason ?? ''))
 
 /** The trip for the calendar, for others, and on paper. */
 function Tools({ plan, trip }: Pick<PlanHeadProps, 'plan' | 'trip'>) {

@@ -102,29 +102,31 @@ function useHold(trip: TripWish, plan: TripPlan) {
 
 /** A choice plans the other days again: says which have changed, since some are off the screen. */
 function useChangedDays(plan: TripPlan) {
-  const before = useRef<{ readonly plan: TripPlan; readonly date: string }>(null)
+  const before = useRef<{ readonly plan: TripPlan; readonly chosen: readonly string[] }>(null)
   useEffect(() => {
     if (!before.current || before.current.plan === plan) return
-    const text = tellChangedDays(before.current.plan.days, plan.days, before.current.date)
+    const text = tellChangedDays(before.current.plan.days, plan.days, before.current.chosen)
     before.current = null
     if (text) toast.info(text)
   }, [plan])
-  return (date: string) => void (before.current = { plan, date })
+  return (date: string) => void (before.current = { plan, chosen: [...(before.current?.chosen ?? []), date] })
 }
 
 /** The plan for a traveller who is signed in: own bookings and passes. Until it is there, the one that came. */
 function useOwnPlan(trip: TripWish, anonymous: TripPlan) {
   const { user, status } = useLogin()
   const query = queryOfTrip(trip)
+  const [closings, setClosings] = useState(0)
   const [loaded, ask] = useLoad(
     () => awaitAnswer(api.GET('/api/trip', { params: { query } })),
-    user ? `trip ${user.id} ${JSON.stringify(query)}` : null,
+    user ? `trip ${user.id} ${closings} ${JSON.stringify(query)}` : null,
   )
   const latest = useRef({ ask, plan: anonymous })
   useEffect(() => {
     latest.current = { ask, plan: loaded.value ?? latest.current.plan }
   })
-  useOnceFlowClosed(() => (user ? ask() : Promise.resolve()))
+  // A pass may have been bought, so what was offered before is no longer to be bought.
+  useOnceFlowClosed(() => setClosings((count) => count + 1))
   return {
     // While another choice loads, the days before it stay.
     plan: user ? (loaded.value ?? latest.current.plan) : anonymous,

@@ -126,8 +126,8 @@ export const ownPass = {
     none: 'Your passes do not pay for {these}.',
   },
 } as const
-export const thisVisit = 'this'
-export const theseVisits = 'these'
+export const thisVisit = 'this visit'
+export const theseVisits = 'these visits'
 export const passForms = {
   standard: { one: 'a pass with {visits}', many: '{count} passes with {visits} each' },
   premium: { one: 'a Premium pass with {visits}', many: '{count} Premium passes with {visits} each' },
@@ -144,7 +144,7 @@ export const offerSingles = { one: 'a single visit costs {price}', many: '{count
 export const buyPass = { one: 'Buy the pass, {price}', many: 'Buy the first of {count} passes, {price}' } as const
 export const buySingle = {
   one: 'Buy a single visit, {price}',
-  many: 'Buy the first of {count} visits, {price}',
+  many: 'Buy one of {count} single visits, {price}',
 } as const
 export const buyForAll = 'Buy one pass for all, {price}'
 export const bookButtons = { one: 'Book this visit', both: 'Book both visits', many: 'Book all {count}' } as const
@@ -156,7 +156,10 @@ export const nothingOnSale = 'No pass for these visits is on sale here at the mo
 export const cancellingRule =
   'Classes are free to cancel up to 2 hours before they start; after that, cancelling uses the visit. General gym access is free to cancel until you check in.'
 export const cancelClassHint = 'Classes are free to cancel up to 2 hours before'
-export const cancelLateHint = 'One starts in less than 2 hours: once confirmed, cancelling uses the visit'
+export const cancelLateHints = {
+  one: 'It starts in less than 2 hours: once confirmed, cancelling uses the visit',
+  many: 'One starts in less than 2 hours: once confirmed, cancelling uses the visit',
+} as const
 export const cancelGymHint = 'Free to cancel until you check in'
 export const cancellingRequests = 'A request is free to withdraw until the venue confirms it.'
 export const freePassButton = 'Get the free pass'

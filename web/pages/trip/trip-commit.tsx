@@ -3,12 +3,14 @@ import type { TripItem, TripPlan } from '../../../contract/trips.ts'
 import { useLogin } from '../../client/login/login-state.tsx'
 import { hasName, OWN_NAME } from '../../flow/account/own-name.rules.ts'
 import type { UnconfirmedEmailProps } from '../../flow/booking/unconfirmed-email.tsx'
+import { isStillFree } from '../../flow/booking/cancelling.rules.ts'
 import { useFreePassOffer } from '../../flow/payment/free-pass/use-free-pass-offer.ts'
 import { useFlowScreen, useTravellerFlow } from '../../flow/state/use-traveller-flow.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { buyScreen } from '../../site/links/flow-state.rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { useMinute } from '../../ui/use-minute.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import type { GuestNameProps } from './guest-name.tsx'
 import { bookButtonText, offerText, ownPassText, passFor, purchasesFor } from './trip-plan.rules.ts'
@@ -38,11 +40,11 @@ interface TripCommitProps {
 export function TripCommit(props: TripCommitProps) {
   const { items, all, isWaiting: disabled } = props
   const { passes } = props.plan
-  const { user, status } = useLogin()
+  const { status } = useLogin()
   const { open } = useTravellerFlow()
+  const now = useMinute()
   const paid = items.filter(({ choice }) => passFor(passes, choice) !== undefined)
-  const [isSendingName, setSendingName] = useState(false)
-  const isNamed = hasName(user)
+  const booking = useBookingButton(props, paid)
   // After a purchase the flow asks for the name, in the same form.
   const isCovered = useFlowScreen() !== null
   const offer = passes.unpaid.length > 0 && (offerText(passes) ?? texts.nothingOnSale)
@@ -53,13 +55,7 @@ export function TripCommit(props: TripCommitProps) {
         <UnconfirmedEmail onConfirmed={() => all.book(paid)} />
       </Suspense>
     )
-  const booking: ComponentProps<typeof Button> = {
-    loading: all.isBusy || isSendingName,
-    loadingLabel: texts.rowStates.sending,
-    children: bookButtonText(paid.length, items.length),
-    ...(isNamed ? { onClick: () => all.book(paid) } : { type: 'submit', form: OWN_NAME }),
-  }
-  const [first, ...others] = [...purchases, ...(paid.length > 0 ? [booking] : [])]
+  const [first, ...others] = [...purchases, ...(paid.length > 0 ? [booking.button] : [])]
   return (
     <Card className="grid gap-3 shadow-card max-lg:contents print:border-0 print:p-0 print:shadow-none">
       <div className="grid gap-3">
@@ -70,14 +66,10 @@ export function TripCommit(props: TripCommitProps) {
         <p className="text-sm text-ink-muted">
           {texts.cancellingRule} {items.some(({ asksVenue }) => asksVenue) && texts.cancellingRequests}
         </p>
-        {!isNamed && !isCovered && paid.length > 0 && (
-          <Suspense>
-            <GuestName user={user} then={() => all.book(paid)} onSending={setSendingName} />
-          </Suspense>
-        )}
+        {!isCovered && paid.length > 0 && booking.nameForm}
       </div>
       {first && (
-        <ThumbBar hint={first === booking && cancelHint(paid)}>
+        <ThumbBar hint={first === booking.button && cancelHint(paid, now)}>
           <Button size="lg" className="grow whitespace-normal!" {...{ disabled }} {...first} />
         </ThumbBar>
       )}
@@ -95,6 +87,28 @@ export function TripCommit(props: TripCommitProps) {
   )
 }
 
+/** The button that books what is paid for, and the form of the name that the tickets of a guest need first. */
+function useBookingButton({ items, all, isWaiting }: TripCommitProps, paid: readonly TripItem[]) {
+  const { user } = useLogin()
+  // Null while there is no form of the name.
+  const [isSendingName, setSendingName] = useState<boolean | null>(null)
+  const isNamed = hasName(user)
+  const button: ComponentProps<typeof Button> = {
+    loading: all.isBusy || isSendingName === true,
+    loadingLabel: texts.rowStates.sending,
+    children: bookButtonText(paid.length, items.length),
+    ...(isNamed
+      ? { onClick: () => all.book(paid) }
+      : { type: 'submit', form: OWN_NAME, disabled: isWaiting || isSendingName === null }),
+  }
+  const nameForm = !isNamed && (
+    <Suspense>
+      <GuestName user={user} then={() => all.book(paid)} onSending={setSendingName} />
+    </Suspense>
+  )
+  return { button, nameForm }
+}
+
 /** At the foot of a phone's screen, with when cancelling is free if its button books. */
 function ThumbBar({ hint, children }: { readonly hint: string | false; readonly children: ReactNode }) {
   return (
@@ -105,8 +119,8 @@ function ThumbBar({ hint, children }: { readonly hint: string | false; readonly 
   )
 }
 
-function cancelHint(items: readonly TripItem[]): string {
-  if (items.some(({ freeUntil }) => freeUntil === null)) return texts.cancelLateHint
+function cancelHint(items: readonly TripItem[], now: number | null): string {
+  if (items.some((item) => !isStillFree(item, now))) return texts.cancelLateHints[items.length === 1 ? 'one' : 'many']
   return items.some(({ kind }) => kind === 'class') ? texts.cancelClassHint : texts.cancelGymHint
 }
 

@@ -68,7 +68,7 @@ describe('what the visits cost', () => {
       visits: 3,
       offer: toBuy([times(3, one)], 45, 15, { one: four }),
       text: 'Three single visits, £45 together, £15 per visit; one pass for all costs £47.50.',
-      buys: ['Buy the first of three visits, £15', 'Buy one pass for all, £47.50'],
+      buys: ['Buy one of three single visits, £15', 'Buy one pass for all, £47.50'],
     },
     {
       when: 'two passes, beside one pass for all',
@@ -110,8 +110,8 @@ it.each([
   { when: 'enough of two', pays: [2, 1], paid: 3, count: 3, text: 'Your passes pay for all of it.' },
   { when: 'a part', pays: [2], paid: 2, count: 3, text: 'Your pass pays for two of three.' },
   { when: 'a part of two', pays: [1, 1], paid: 2, count: 3, text: 'Your passes pay for two of three.' },
-  { when: 'nothing', pays: [0], paid: 0, count: 2, text: 'Your pass does not pay for these.' },
-  { when: 'nothing of two', pays: [0, 0], paid: 0, count: 1, text: 'Your passes do not pay for this.' },
+  { when: 'nothing', pays: [0], paid: 0, count: 2, text: 'Your pass does not pay for these visits.' },
+  { when: 'nothing of two', pays: [0, 0], paid: 0, count: 1, text: 'Your passes do not pay for this visit.' },
 ])('own passes: $when', ({ pays, paid, count, text }) => {
   const own = pays.map((visits, at) => ({
     id: `${at}`,

@@ -1,6 +1,6 @@
 // subscribe-button.tsx
-export const subscribeButton = 'Subscribe to calendar'
-export const subscribeLabel = 'Subscribe to calendar: your bookings'
+export const subscribeButton = 'Subscribe to this calendar'
+export const subscribeLabel = 'Subscribe to this calendar: your bookings'
 
 // calendar-dialog.tsx
 export const dialogTitle = 'Subscribe to this calendar'

@@ -33,6 +33,7 @@ export function useMapView(
   { centre, where, shown, reach, covered, hasTools }: MapViewOptions,
 ): { readonly hasMoved: boolean; readonly areaInView: () => AreaWhere | undefined } {
   const seen = useRef<WhereOnMap | null>(null)
+  const seenReach = useRef(reach)
   const [hasMoved, setMoved] = useState(false)
   const { lat, lng } = centre
   const zoom = zoomOf(centre)
@@ -44,14 +45,17 @@ export function useMapView(
     setMoved(false)
   }, [map, lat, lng, zoom])
   useEffect(() => {
-    if (!map || isSameWhere(seen.current, where)) return
+    if (!map) return
+    const isFarther = reach !== seenReach.current && !hasMoved
+    if (isSameWhere(seen.current, where) && !isFarther) return
     seen.current = where
+    seenReach.current = reach
     setMoved(false)
     if (shown?.kind === 'place' && reach) showArea(map, { ...shown, kind: 'area', distance: reach })
     else if (shown?.kind === 'place') map.easeTo({ center: [shown.lng, shown.lat], zoom: DEFAULT_ZOOM })
     else if (shown) showArea(map, shown)
     else map.easeTo({ center: [lng, lat], zoom })
-  }, [map, where, shown, reach, lat, lng, zoom])
+  }, [map, where, shown, reach, hasMoved, lat, lng, zoom])
   useEffect(() => {
     if (!map) return undefined
     // Only moves by the visitor carry a browser event.
