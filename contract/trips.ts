@@ -170,7 +170,9 @@ const tripPassesSchema = z.object({
   unpaid: z.array(
     z.object({
       choice: z.string(),
-      reason: z.enum(['noPass', 'noVisitsLeft', 'endsBefore', 'premiumNeedsPremium', 'notValidHere']),
+      reason: z
+        .enum(['noPass', 'noVisitsLeft', 'endsBefore', 'premiumNeedsPremium', 'notValidHere', 'notOnSale'])
+        .meta({ description: '`notOnSale`: no pass on sale would pay for it either, so `toBuy` leaves it out' }),
     }),
   ),
   toBuy: toBuySchema

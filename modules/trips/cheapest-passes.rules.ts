@@ -75,6 +75,11 @@ function firstOf(reasons: readonly UnpaidReason[]): UnpaidReason {
   return order.find((reason) => reasons.includes(reason)) ?? 'noPass'
 }
 
+/** Whether any pass on sale pays for a visit. */
+export function hasPassOnSale(onSale: readonly PassProduct[], visit: UnpaidVisit, currency: Currency): boolean {
+  return onSale.some((product) => product.price.currencyCode === currency && pays(product, visit))
+}
+
 type UnpaidVisit = Pick<VisitToPay, 'offerType' | 'walkInDay'>
 
 /**

@@ -346,7 +346,10 @@ describe('the caller’s own', () => {
         singles: null,
       },
     })
-    expect((await plan({ likes: 'Yoga' })).passes.toBuy).toBeNull()
+    // Nothing on sale pays for the premium visit; the offer is for the other one.
+    const { toBuy, unpaid } = (await plan({ likes: 'Yoga' })).passes
+    expect(unpaid.map(({ reason }) => reason)).toEqual(['noPass', 'notOnSale'])
+    expect(toBuy).toMatchObject({ passes: [{ product: { name: 'Standard 1' }, count: 1 }], total: { value: 15 } })
   })
 })
 

@@ -7,7 +7,7 @@ import type { Viewer } from '../call/viewer.ts'
 import { ownPasses } from '../passes/find-payer.ts'
 import { passProducts } from '../passes/list-pass-products.ts'
 import { endReason } from '../passes/pass-eligibility.rules.ts'
-import { cheapestPasses, payWithOwn, type VisitToPay } from './cheapest-passes.rules.ts'
+import { cheapestPasses, hasPassOnSale, payWithOwn, type VisitToPay } from './cheapest-passes.rules.ts'
 import { whyEmpty } from './choose-visits.rules.ts'
 import { describeOffer, visitToPay } from './describe-offer.ts'
 import { type BookingOfTrip, findBooked, planDays, type PlannedDay } from './plan-days.ts'
@@ -70,6 +70,9 @@ async function findPasses(
     viewer,
     query: { city: destination.city, visits: undefined, voucherIds: [] },
   })
+  const forSale = unpaid
+    .map(({ visit }) => visit)
+    .filter((visit) => hasPassOnSale(answer.data, visit, destination.currency))
   return {
     own: active.map((pass) => ({
       id: pass.id,
@@ -77,11 +80,10 @@ async function findPasses(
       name: pass.name,
       pays: visits.flatMap(({ choice }) => (paid.get(choice) === pass ? [choice] : [])),
     })),
-    unpaid: unpaid.map(({ visit, reason }) => ({ choice: visit.choice, reason })),
-    toBuy: cheapestPasses(
-      answer.data,
-      unpaid.map(({ visit }) => visit),
-      destination.currency,
-    ),
+    unpaid: unpaid.map(({ visit, reason }) => ({
+      choice: visit.choice,
+      reason: forSale.includes(visit) ? reason : 'notOnSale',
+    })),
+    toBuy: cheapestPasses(answer.data, forSale, destination.currency),
   }
 }

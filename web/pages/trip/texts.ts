@@ -84,6 +84,7 @@ export const unpaid = {
   endsBefore: 'Your passes end before this day.',
   premiumNeedsPremium: 'It needs a Premium pass.',
   notValidHere: 'Your passes are for another city.',
+  notOnSale: 'No pass for it is on sale here at the moment.',
 } as const
 export const startsSoon = 'It starts in less than 2 hours: once confirmed, cancelling uses the visit.'
 export const rowStates = { sending: 'Booking', booked: 'Booked', requested: 'Requested' } as const

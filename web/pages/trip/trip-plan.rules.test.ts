@@ -91,9 +91,20 @@ describe('what the visits cost', () => {
       text: 'A pass with 4 visits and two single Premium visits, £97.50 together, £16.25 per visit.',
       buys: ['Buy the first of three passes, £47.50'],
     },
+    {
+      when: 'a further visit that nothing on sale pays for',
+      visits: 4,
+      notOnSale: 1,
+      offer: toBuy([times(1, four)], 47.5, 11.88, { singles: price(60) }),
+      text: 'A pass with 4 visits, £47.50, £11.88 per visit; four single visits cost £60.',
+      buys: ['Buy the pass, £47.50'],
+    },
     { when: 'nothing on sale', visits: 1, offer: null, text: null, buys: [] },
-  ])('$when', ({ visits, offer, text, buys }) => {
-    const unpaid = Array.from({ length: visits }, () => ({ choice: '2026-12-01~class~7', reason: 'noPass' as const }))
+  ])('$when', ({ visits, notOnSale = 0, offer, text, buys }) => {
+    const unpaid = Array.from({ length: visits + notOnSale }, (_visit, at) => ({
+      choice: '2026-12-01~class~7',
+      reason: at < visits ? ('noPass' as const) : ('notOnSale' as const),
+    }))
     expect(offerText({ toBuy: offer, unpaid })).toBe(text)
     expect(offer ? purchasesFor(offer).map(({ label }) => label) : []).toEqual(buys)
   })

@@ -57,6 +57,7 @@ export function ownPassText({ own }: Pick<TripPlan['passes'], 'own'>, paid: numb
 export function offerText({ toBuy, unpaid }: Pick<TripPlan['passes'], 'toBuy' | 'unpaid'>): string | null {
   if (!toBuy) return null
   const { passes, total, perVisit, one, singles } = toBuy
+  const forSale = unpaid.filter(({ reason }) => reason !== 'notOnSale').length
   const single = areSingle(passes) ? texts.offerSingle : texts.offerOne
   const offer = fillIn(countPasses(passes) === 1 ? single : texts.offerSeveral, {
     passes: new Intl.ListFormat('en').format(passes.map(passText)),
@@ -66,7 +67,7 @@ export function offerText({ toBuy, unpaid }: Pick<TripPlan['passes'], 'toBuy' | 
   const others = one
     ? [fillIn(texts.offerForAll, { price: priceText(one.price) })]
     : singles
-      ? [fillIn(form(texts.offerSingles, unpaid.length), { count: word(unpaid.length), price: priceText(singles) })]
+      ? [fillIn(form(texts.offerSingles, forSale), { count: word(forSale), price: priceText(singles) })]
       : []
   return `${atStart([offer, ...others].join('; '))}.`
 }
