@@ -17,7 +17,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { loadActivities } from './load-activities.ts'
 import type { LoadedTrip } from './load-trip.ts'
-import { readWish, type TripWish, walks, writeWish } from './trip-address.rules.ts'
+import { isTrip, readWish, type TripWish, walks, writeWish } from './trip-address.rules.ts'
 import * as texts from './texts.ts'
 
 /** In seconds: half an hour. */
@@ -93,6 +93,15 @@ export function TripForm({ loaded, isBusy }: TripFormProps) {
   )
 }
 
+/** What was sent last. Back leads to an address without it. */
+let lastSent: TripWish | undefined
+
+/** The trip of the address; where that has none, what was sent last, if it is of the same city. */
+export function tripToEdit(trip: TripWish, search: string): TripWish {
+  if (isTrip(readWish(new URLSearchParams(search))) || lastSent?.city !== trip.city) return trip
+  return { ...lastSent, chosen: [] }
+}
+
 type FormOfTrip = ReturnType<typeof useTripForm>
 
 /** Where a site has one city, there is nothing to choose. */
@@ -140,7 +149,8 @@ function useTripForm({ trip, activities }: LoadedTrip) {
     sent.set('lat', String(place?.lat ?? ''))
     sent.set('lon', String(place?.lng ?? ''))
     sent.set('place', nameless.includes(typed) ? '' : typed)
-    void navigate(writeWish(readWish(sent), new URLSearchParams(here.search)))
+    lastSent = readWish(sent)
+    void navigate(writeWish(lastSent, new URLSearchParams(here.search)))
   }
   const choose = (place: PlaceWhere | null) => {
     setStay(place)

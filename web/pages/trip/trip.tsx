@@ -17,7 +17,7 @@ import { DottedLine } from '../../ui/dotted-line.tsx'
 import { useSearchAddress } from '../../site/links/use-search-address.ts'
 import { loadTrip } from './load-trip.ts'
 import { PlanOfTrip } from './plan.tsx'
-import { TripForm } from './trip-form.tsx'
+import { TripForm, tripToEdit } from './trip-form.tsx'
 import { readWish, type TripWish, writeWish } from './trip-address.rules.ts'
 import * as texts from './texts.ts'
 
@@ -41,12 +41,13 @@ export default function TripPage() {
   const loaded = useLoaderData<typeof loader>()
   const { isBusy } = useSearchAddress()
   const { user } = useLogin()
-  const bare = bareTrip(useLocation().search)
+  const { search } = useLocation()
+  const bare = bareTrip(search)
   const page = useFocusOnAnswer(bare)
   const { plan, place } = loaded
   const form = (
     <Card key={`${bare} ${place.city}`}>
-      <TripForm loaded={loaded} isBusy={isBusy} />
+      <TripForm loaded={{ ...loaded, trip: tripToEdit(loaded.trip, search) }} isBusy={isBusy} />
     </Card>
   )
   return (
