@@ -6,8 +6,8 @@ import { line } from './inputs.ts'
 import { bookedVisitSchema, refusalsOfPlan, tripFrame, tripItemSchema } from './trips.ts'
 
 /**
- * Addition (T188): called once something of the plan is booked. An account keeps several trips, at most 20; one replaces
- * those of its city whose days it overlaps.
+ * Addition (T188): called once something of the plan is booked. An account keeps at most 20 trips; one replaces those
+ * of its city whose days it overlaps.
  */
 export const keepTrip = endpoint({
   method: 'POST',

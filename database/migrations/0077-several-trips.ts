@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './statements.ts'
 
-// An account keeps several trips. Of those from before, the arrival is known only by the city's clock, here read as UTC.
+// An account keeps several trips. The arrival of earlier ones is known only by the city's clock, here read as UTC.
 // No release has the table yet, so nothing that runs depends on one trip for each account.
 const severalTrips = `
   alter table trips drop constraint trips_pkey;

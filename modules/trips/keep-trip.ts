@@ -21,8 +21,8 @@ import { deleteEndedTrips, deleteTrip, deleteTrips, insertTrip, tripsOf } from '
 const MOST_TONIGHT = 3
 
 /**
- * Keeps a trip until its departure, once something of it is booked (T188). It replaces those that are the same trip, and
- * where there are too many the one that begins last.
+ * Keeps a trip until its departure, once something of it is booked (T188). It replaces earlier ones as
+ * `tripsToReplace` has it.
  * @throws Refusal destinationNotFound, destinationNotAllowed, tripIsOver, placeNotInCity, tripNotBooked
  */
 export async function keepTrip(context: Context, viewer: SignedIn, sent: string): Promise<void> {

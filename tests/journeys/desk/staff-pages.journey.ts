@@ -71,8 +71,8 @@ test(
       await test.step(one.name, async () => void headings.set(one.name, await lookAt(page, one)))
     expect(new Set(headings.values()).size).toBe(pagesInStates.length)
     for (const state of ['empty', 'loading', 'refused', 'offline'] as const) {
-      // An empty page has its own words. The other states are one component, which two pages show, and those with words
-      // of their own.
+      // Each empty page has different words. One component shows the other states, so two pages are enough for
+      // each, and the pages that put it in other words.
       const all = pagesInStates.filter((each) => statesOf(each).includes(state))
       const hasOwnWords = ({ name }: StatefulPage) => ownWords[name]?.[state] !== undefined
       const inState = all.filter(

@@ -5,7 +5,7 @@ import * as texts from './texts.ts'
 
 type PlannedDay = { readonly date: TripDay['date']; readonly item: Pick<NonNullable<TripDay['item']>, 'choice'> | null }
 
-/** 'Also changed: Sun, Nov 29; Mon, Nov 30': what choices for some days have changed of the others; null for nothing. */
+/** 'Also changed: Sun, Nov 29; Mon, Nov 30': the days that change with those that were chosen; null for none. */
 export function tellChangedDays(
   before: readonly PlannedDay[],
   after: readonly PlannedDay[],

@@ -16,7 +16,7 @@ import * as texts from './texts.ts'
 
 type Span = Pick<TripItem, 'startsAt' | 'endsAt' | 'timeZone'>
 
-/** From when to when, by the venue's clock. General gym access has no times of its own. */
+/** From when to when, by the venue's clock. One may come to general gym access at any time of its hours. */
 export function FromTo({ of, isAnyTime = false }: { readonly of: Span; readonly isAnyTime?: boolean }) {
   const [from, to] = [timeTextAt(of.startsAt, of.timeZone), timeTextAt(of.endsAt, of.timeZone)]
   return (

@@ -80,7 +80,7 @@ function passText({ product: { visits, voucherType }, count }: ToBuy['passes'][n
 const countPasses = (passes: ToBuy['passes']) => passes.reduce((sum, { count }) => sum + count, 0)
 const areSingle = (passes: ToBuy['passes']) => passes.every(({ product }) => product.visits === 1)
 
-/** What pays for what is not paid: the first of the cheapest passes, which are bought one by one; and one pass for all. */
+/** The buttons for what is not paid: the first of the cheapest passes, bought one by one; and one pass for all. */
 export function purchasesFor({ passes, one }: ToBuy): { id: string; label: string }[] {
   const count = countPasses(passes)
   const buyFirst = form(areSingle(passes) ? texts.buySingle : texts.buyPass, count)
