@@ -154,13 +154,15 @@ describe('T36: signing in', () => {
     ])
   })
 
-  it('takes each code once, even from ten at the same moment', async () => {
+  it('takes each code once, even from five at the same moment', async () => {
     const { secret } = await enrol()
     const code = codeNow(secret)
     const challenge = await challengeOf()
     await database.db.deleteFrom('rate_limits').execute()
     const answers = await Promise.all(Array.from({ length: 5 }, () => second(challenge, code)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    // The refused four are still counted if they were counted after the success, which resets the count.
+    await database.db.deleteFrom('rate_limits').execute()
     expect(codeOf(await second(await challengeOf(), code))).toEqual([400, 'secondFactorWrong'])
     expect((await second(await challengeOf(), codeNow(secret, 1))).statusCode).toBe(200)
   })

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { canBeRepeated, journeyOutcome, unitOutcome, withErrors } from './test-reports.ts'
 
-it('lists skipped tests once for each reason, and failed tests by name', () => {
+it('lists skipped tests once for each reason, and failed tests by name, each with the first line of why', () => {
   const of = (status: string, title: string, ...ancestorTitles: string[]) => ({
     status,
     title,
     ancestorTitles,
     fullName: [...ancestorTitles, title].join(' '),
+    failureMessages: status === 'failed' ? ['AssertionError: expected \u001B[32m1\u001B[39m\n    at a.test.ts'] : [],
   })
   const why = 'real data: LEFT OUT, there is no file'
   const report = {
@@ -17,20 +18,29 @@ it('lists skipped tests once for each reason, and failed tests by name', () => {
       {
         name: '/clone/server/import.test.ts',
         status: 'passed',
+        message: '',
         assertionResults: [of('pending', 'venues', why), of('pending', 'sessions', why), of('skipped', 'by itself')],
       },
       {
         name: '/clone/modules/a.test.ts',
         status: 'failed',
+        message: '',
         assertionResults: [of('passed', 'holds'), of('failed', 'breaks', 'a rule')],
       },
+      { name: '/clone/modules/b.test.ts', status: 'failed', message: 'no such module\n at b', assertionResults: [] },
     ],
   }
   expect(unitOutcome(report, '/clone')).toEqual({
     passed: 1,
     failed: 1,
     skipped: 3,
-    failures: ['/clone/modules/a.test.ts', '  a rule breaks'],
+    failures: [
+      '/clone/modules/a.test.ts',
+      '  a rule breaks',
+      '    AssertionError: expected 1',
+      '/clone/modules/b.test.ts',
+      '    no such module',
+    ],
     leftOut: [`2 of server/import.test.ts › ${why}`, '1 of server/import.test.ts › by itself'],
   })
 })

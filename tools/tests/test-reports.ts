@@ -1,11 +1,12 @@
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 
 export interface Outcome {
   passed: number
   failed: number
   skipped: number
-  /** The names of the failed tests, repeated at the end. */
+  /** The names of the failed tests, repeated at the end. Those of units are lines, each with why below it. */
   failures: readonly string[]
   /** The skipped tests and why: a line for each reason. */
   leftOut?: readonly string[]
@@ -18,7 +19,15 @@ export interface UnitReport {
   testResults: readonly {
     name: string
     status: string
-    assertionResults: readonly { fullName: string; status: string; title: string; ancestorTitles: readonly string[] }[]
+    /** Why the file itself failed. */
+    message: string
+    assertionResults: readonly {
+      fullName: string
+      status: string
+      title: string
+      ancestorTitles: readonly string[]
+      failureMessages: readonly string[]
+    }[]
   }[]
 }
 
@@ -27,9 +36,12 @@ export function unitOutcome(report: UnitReport, root: string): Outcome {
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = report
   const failures = testResults
     .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, assertionResults }) => [
+    .flatMap(({ name, message, assertionResults }) => [
       name,
-      ...assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => `  ${fullName}`),
+      ...firstLine(message),
+      ...assertionResults
+        .filter((test) => test.status === 'failed')
+        .flatMap(({ fullName, failureMessages: [why = ''] }) => [`  ${fullName}`, ...firstLine(why)]),
     ])
   const leftOut = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -43,6 +55,12 @@ export function unitOutcome(report: UnitReport, root: string): Outcome {
     failures,
     leftOut: counts(leftOut),
   }
+}
+
+/** Of a message without colours. */
+function firstLine(message: string): string[] {
+  const [line = ''] = stripVTControlCharacters(message).trim().split('\n')
+  return line === '' ? [] : [`    ${line}`]
 }
 
 /** Reads the JSON report of a Playwright run. */
