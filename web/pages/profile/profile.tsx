@@ -1,3 +1,4 @@
+import { type RefObject, useRef } from 'react'
 import type { MetaFunction } from 'react-router'
 import { initialsOf } from '../../../contract/initials.ts'
 import { api } from '../../client/api/api-client.ts'
@@ -47,6 +48,7 @@ function waitingText(visits = 0): string {
 function Profile({ user }: { readonly user: SignedInUser }) {
   const { brand } = useSite()
   const city = useSelectedCity()
+  const heading = useRef<HTMLHeadingElement>(null)
   const notes = {
     Bookings: texts.bookingsHint,
     Locations: texts.locationsHint,
@@ -66,7 +68,7 @@ function Profile({ user }: { readonly user: SignedInUser }) {
             size={64}
           />
           <div className="min-w-0">
-            <h1 className="text-title">
+            <h1 ref={heading} tabIndex={-1} className="text-title">
               {user.firstName ? fillIn(texts.greetingByName, { firstName: user.firstName }) : texts.greeting}
             </h1>
             {city !== undefined && (
@@ -78,15 +80,22 @@ function Profile({ user }: { readonly user: SignedInUser }) {
           {texts.signOutButton}
         </Button>
       </div>
-      <TripAndPlaces user={user} notes={notes} />
+      <TripAndPlaces user={user} notes={notes} heading={heading} />
     </>
   )
 }
 
 type Notes = Readonly<Record<ReturnType<typeof placesBelow>[number]['title'], string>>
 
+interface TripAndPlacesProps {
+  readonly user: SignedInUser
+  readonly notes: Notes
+  /** Takes the focus from a trip that has gone. */
+  readonly heading: RefObject<HTMLElement | null>
+}
+
 /** The trip that is kept, above the places and the logins, which wait until it is here, so that nothing jumps. */
-function TripAndPlaces({ user, notes }: { readonly user: SignedInUser; readonly notes: Notes }) {
+function TripAndPlaces({ user, notes, heading }: TripAndPlacesProps) {
   const loadTrip = async () => {
     const { trip } = await awaitAnswer(api.GET('/api/user/trips/current'))
     if (!trip) changeUser({ hasTrip: false })
@@ -95,6 +104,7 @@ function TripAndPlaces({ user, notes }: { readonly user: SignedInUser; readonly 
   const [loaded, reload, show] = useLoad(loadTrip, user.hasTrip ? user.id : null)
   const showNext = () => {
     show(null)
+    heading.current?.focus()
     return reload()
   }
   if (user.hasTrip && loaded.state === 'loading')

@@ -125,19 +125,35 @@ describe('a day of the trip', () => {
     expect(shown).not.toContain('12:00 AM')
   })
 
-  it('says ‘Any time’ of general gym access that is booked, and what has become of it', () => {
-    const day = { startsAt: '2026-12-01T00:00:00.000Z', endsAt: '2026-12-02T00:00:00.000Z', timeZone: 'Europe/London' }
-    const location = { city: 'London', streetAddress: '9 River Road' }
-    const names = { id: 'b1', ticketName: 'General Gym Access', locationName: 'River House Gym', location }
-    for (const [orderStatus, says] of [
+  describe('of general gym access that is booked', () => {
+    const booking = {
+      startsAt: '2026-12-01T00:00:00.000Z',
+      endsAt: '2026-12-02T00:00:00.000Z',
+      timeZone: 'Europe/London',
+      timeFrom: null,
+      id: 'b1',
+      ticketName: 'General Gym Access',
+      locationName: 'River House Gym',
+      location: { city: 'London', streetAddress: '9 River Road' },
+      position: { lat: 51.5, lng: -0.1 },
+    }
+    const textOfBooking = (changes: Partial<TripDay['booked'][number]>) =>
+      text(cardOf({ item: null, booked: [{ ...booking, ...changes } as TripDay['booked'][number]] }))
+
+    it.each([
       ['confirmed', 'Booked'],
       ['redeemed', 'Visited'],
       ['noShow', 'Missed'],
-    ] as const) {
-      const booking = { ...day, ...names, timeFrom: null, orderStatus, statusLabel: bookingStatusLabels[orderStatus] }
-      const shown = text(cardOf({ item: null, booked: [booking as TripDay['booked'][number]] }))
-      expect(shown).toContain(`Any time General Gym Access River House Gym 9 River Road ${says} Ticket`)
-    }
+    ] as const)('says ‘Any time’, and what has become of it (%s)', (orderStatus, says) => {
+      expect(textOfBooking({ orderStatus, statusLabel: bookingStatusLabels[orderStatus] })).toContain(
+        `Any time General Gym Access River House Gym 9 River Road ${says} Ticket`,
+      )
+    })
+
+    it('names the city if it is another one', () => {
+      const location = { city: 'Basel', streetAddress: null }
+      expect(textOfBooking({ orderStatus: 'confirmed', position: null, location })).toContain('River House Gym Basel')
+    })
   })
 
   it('does not call it a request where a site confirms at once', () => {
