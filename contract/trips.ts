@@ -124,14 +124,14 @@ export const bookedVisitSchema = bookingSchema.extend({
   position: z
     .object({ lat: z.number(), lng: z.number() })
     .nullable()
-    .meta({ description: "The venue's place; null for a venue of another city" }),
+    .meta({ description: "The venue's place; null for a venue that is no longer listed" }),
 })
 
 const tripDaySchema = z.object({
   date: wireDateSchema,
   freeFrom: z.iso.datetime().meta({ description: 'The free hours of the day, within the trip and from now on' }),
   freeTo: z.iso.datetime(),
-  booked: z.array(bookedVisitSchema).meta({ description: "The caller's own bookings of that day" }),
+  booked: z.array(bookedVisitSchema).meta({ description: "The caller's own bookings of that day in the city" }),
   item: tripItemSchema.nullable().meta({ description: 'What was chosen, or what the plan suggests' }),
   isChosen: z.boolean(),
   lostChoice: z.enum(['full', 'gone', 'notInReach', 'clashes']).nullable().meta({

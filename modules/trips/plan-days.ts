@@ -37,9 +37,11 @@ export async function planDays(context: Context, trip: Trip, booked: readonly Bo
   )
 }
 
-function weighDay(day: DayOffers, { query }: Trip, allBooked: readonly BookingOfTrip[]) {
-  const booked = allBooked.filter(({ date }) => date === day.date)
-  const isBusy = (visit: FittingOffer) => booked.some((booking) => clashes(booking, visit))
+/** What is booked in another city takes its time, but is no visit of this trip. */
+function weighDay(day: DayOffers, { query, destination }: Trip, allBooked: readonly BookingOfTrip[]) {
+  const bookedThen = allBooked.filter(({ date }) => date === day.date)
+  const booked = bookedThen.filter(({ destinationId }) => destinationId === destination.id)
+  const isBusy = (visit: FittingOffer) => bookedThen.some((booking) => clashes(booking, visit))
   const sorted = sortOut(day.offers, query, isBusy)
   const chosen = query.chosen.findLast((choice) => choice.startsWith(day.date))
   const [, kind, id] = chosen?.split('~') ?? []

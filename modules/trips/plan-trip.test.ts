@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TripPlan } from '../../contract/trips.ts'
 import { createTraveller } from '../../tests/support/factories/accounts.ts'
 import { createClassBooking } from '../../tests/support/factories/bookings.ts'
-import { createClass, createSession, type Session } from '../../tests/support/factories/catalogue.ts'
+import { createClass, createSession, createVenue, type Session } from '../../tests/support/factories/catalogue.ts'
 import { reviewClass } from '../../tests/support/factories/visits.ts'
 import { createPass } from '../../tests/support/factories/passes.ts'
 import type { TestApp } from '../../tests/support/product/app.ts'
@@ -294,6 +294,19 @@ describe('the caller’s own', () => {
       cancelled_at: new Date('2026-06-10T09:00:00Z'),
     })
     expect((await plan({}, { as: me })).days[0]?.booked).toEqual([])
+  })
+
+  it('booking in another city takes its time, but neither its day nor a place in the plan', async () => {
+    const berlin = await database.db
+      .selectFrom('destinations')
+      .selectAll()
+      .where('city', '=', 'Berlin')
+      .executeTakeFirstOrThrow()
+    const hall = await createVenue(database.db, berlin, { name: 'Turnhalle', takes_part: false })
+    const boxing = await createClass(database.db, hall, { name: 'Boxen' })
+    await book(await createSession(database.db, boxing, { date: '2026-06-12', from: '18:30' }))
+    const { days } = await plan({ likes: 'Yoga', chosen: `2026-06-12~class~${world.yoga.id}` }, { as: me })
+    expect(days[0]).toMatchObject({ booked: [], lostChoice: 'clashes', item: { name: 'Hot Yoga' } })
   })
 
   it('booking at the same time clashes with a choice', async () => {

@@ -149,11 +149,6 @@ describe('a day of the trip', () => {
         `Any time General Gym Access River House Gym 9 River Road ${says} Ticket`,
       )
     })
-
-    it('names the city if it is another one', () => {
-      const location = { city: 'Basel', streetAddress: null }
-      expect(textOfBooking({ orderStatus: 'confirmed', position: null, location })).toContain('River House Gym Basel')
-    })
   })
 
   it('does not call it a request where a site confirms at once', () => {

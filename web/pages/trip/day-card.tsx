@@ -11,7 +11,6 @@ import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { DottedLine } from '../../ui/dotted-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
 import { ItemFacts, FromTo } from './item-facts.tsx'
@@ -114,7 +113,7 @@ const lookOf = (status: BookingStatus): Pick<ComponentProps<typeof Badge>, 'tone
 
 function BookedRow({ booking }: { readonly booking: TripDay['booked'][number] }) {
   const { branding } = useSite()
-  const { timeFrom, ticketName: name, locationName: venue, location, position, orderStatus } = booking
+  const { timeFrom, ticketName: name, locationName: venue, orderStatus } = booking
   const isAsked = orderStatus === 'pending'
   const link = isAsked ? texts.requestLink : texts.ticketLink
   return (
@@ -122,10 +121,8 @@ function BookedRow({ booking }: { readonly booking: TripDay['booked'][number] })
       <FromTo of={booking} isAnyTime={timeFrom === null} />
       <div className="min-w-0 flex-1">
         <p className="leading-snug font-semibold">{name}</p>
-        <p className="text-sm text-ink-muted">
-          <DottedLine facts={[venue, ...(position === null ? [location.city] : [])]} />
-        </p>
-        <p className="hidden text-sm print:block">{location.streetAddress}</p>
+        <p className="text-sm text-ink-muted">{venue}</p>
+        <p className="hidden text-sm print:block">{booking.location.streetAddress}</p>
         <Badge {...lookOf(orderStatus)} className="mt-1.5 whitespace-normal!">
           {bookingStateText(booking, 'list')}
         </Badge>
