@@ -178,7 +178,11 @@ export const verifyEmail = endpoint({
   summary: 'Verify an e-mail address',
   access: 'public',
   body: z.object({ token: line(500) }),
-  answer: acknowledgementSchema,
+  answer: acknowledgementSchema.extend({
+    isPasswordMailed: z
+      .boolean()
+      .meta({ description: 'The account has no password yet; a mail has the link to set one' }),
+  }),
   errors: ['verificationInvalid'],
 })
 

@@ -48,8 +48,8 @@ export const signInEndpoints: readonly ServedEndpoint[] = [
     return { message: 'Thank you, it is you' }
   }),
   serve(accounts.verifyEmail, async (context, { body, viewer }) => {
-    await verifyEmail(context, body.token, viewer)
-    return { message: 'Your email is confirmed' }
+    const isPasswordMailed = await verifyEmail(context, body.token, viewer)
+    return { message: 'Your email is confirmed', isPasswordMailed }
   }),
   serve(accounts.resendVerification, async (context, { viewer }) => {
     await resendVerification(context, viewer)

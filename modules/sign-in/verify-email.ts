@@ -44,28 +44,26 @@ export async function sendVerification(
 /**
  * Verifies the link's token. Pressing twice succeeds, one after the other or at once. An account
  * without a password, made by a free purchase, then gets the link to set one (T87).
+ * @returns whether the account has such a link, in place of a password
  */
-export async function verifyEmail(context: Context, token: string, viewer: Viewer): Promise<void> {
+export async function verifyEmail(context: Context, token: string, viewer: Viewer): Promise<boolean> {
   await throttle(context, 'verifyEmail', { address: viewer.address })
   const partnerId = (await siteOfViewer(context, viewer)).partner?.id
-  await inTransaction(context.db, async (sql) => {
+  return inTransaction(context.db, async (sql) => {
     const now = context.clock()
     const found = await lookUpOneTimeSecret(context, sql, 'email_verification', token)
     // Of two presses at once, the second sees what the first has done.
     const account = found && (await lockAccount(sql, { id: found.accountId }))
     const secret = await lookUpOneTimeSecret(context, sql, 'email_verification', token)
     if (!account || !secret?.isSameEmail || !secret.isAccountActive) throw new Refusal('verificationInvalid')
-    if (secret.usedAt !== null && account.email_verified_at) return
+    const setsPassword = account.password_hash === null && account.created_through !== 'social'
+    if (secret.usedAt !== null && account.email_verified_at) return setsPassword
     if (!isUsable(secret, now) || !(await spendOneTimeSecret(context, sql, secret)))
       throw new Refusal('verificationInvalid')
     await confirmAddress(sql, secret.accountId, account.email_verified_at ?? now)
-    if (
-      account.password_hash !== null ||
-      account.created_through === 'social' ||
-      (await hasUsableSecret(sql, account.id, 'set_password', now))
-    )
-      return
-    await sendSetPassword(context, sql, { ...account, firstName: account.first_name, partnerId })
+    if (setsPassword && !(await hasUsableSecret(sql, account.id, 'set_password', now)))
+      await sendSetPassword(context, sql, { ...account, firstName: account.first_name, partnerId })
+    return setsPassword
   })
 }
 

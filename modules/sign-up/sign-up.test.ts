@@ -255,7 +255,7 @@ describe('the verification link', () => {
   it('verifies the address; opening it again succeeds', async () => {
     const token = await linkToken()
     expect(await isVerified()).toBe(false)
-    expect((await verify(token)).json()).toEqual({ message: 'Your email is confirmed' })
+    expect((await verify(token)).json()).toEqual({ message: 'Your email is confirmed', isPasswordMailed: false })
     expect(await isVerified()).toBe(true)
     expect((await verify(token)).statusCode).toBe(200)
   })

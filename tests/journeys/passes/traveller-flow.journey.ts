@@ -159,6 +159,7 @@ test('the first day is free, once (1§4.4)', atPhone('who has a free day'), asyn
   await mail.goto(`/verify-email#token=${link}`)
   await mail.getByRole('button', { name: 'Confirm my email' }).click()
   await expect(mail.getByText('Your email is confirmed')).toBeVisible()
+  await expect(mail.getByText('a link to set your password')).toBeVisible()
   await mail.close()
   await expect(page.getByText('Congratulations! Your Roamfit Pass has been added to your profile.')).toBeVisible()
   await page.evaluate(() => localStorage.clear())

@@ -104,10 +104,10 @@ export function tripToEdit(trip: TripWish, search: string): TripWish {
 
 type FormOfTrip = ReturnType<typeof useTripForm>
 
-/** Where a site has one city, there is nothing to choose. */
+/** Where a site has one city, there is nothing to choose, unless the address names another one. */
 function CityField({ form, loaded }: { readonly form: FormOfTrip; readonly loaded: LoadedTrip }) {
   const { trip, cities, problems } = loaded
-  if (cities.length === 1) return <input type="hidden" name="city" value={form.city} />
+  if (cities.length === 1 && form.city === cities[0]?.city) return <input type="hidden" name="city" value={form.city} />
   return (
     <SelectField
       label={texts.cityLabel}

@@ -8,6 +8,7 @@ export const confirmText = 'Confirm it if you created an account here. Not you? 
 export const homeLink = 'Find your workout'
 export const logInLink = 'Log in'
 export const confirmedText = 'Thank you! Your passes and bookings are now safe in your account.'
+export const passwordMailedText = 'We have sent you an email with a link to set your password. Then you can log in.'
 export const failedText = 'The link still works.'
 export const resendButton = 'Send a new link'
 export const invalidLinkResendHint = 'We can send you a new one.'

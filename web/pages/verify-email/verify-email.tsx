@@ -16,7 +16,13 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: te
 
 export const headers = linkPageHeaders
 
-type Outcome = { readonly text: string; readonly isDone: boolean; readonly isUnreached: boolean }
+interface Outcome {
+  readonly text: string
+  readonly isDone: boolean
+  readonly isUnreached: boolean
+  /** A guest logs in once they have set a password with the link in the mail. */
+  readonly isPasswordMailed?: boolean
+}
 
 /**
  * The target of the link in the welcome mail (T51). A press confirms the address. Programs that open mail links, and
@@ -62,31 +68,36 @@ const noLink: Outcome = { text: errors.verificationInvalid.text, isDone: false, 
 
 async function verify(token: string): Promise<Outcome> {
   try {
-    const { message } = await awaitAnswer(api.POST('/api/verifyEmail', { body: { token } }))
+    const { message, isPasswordMailed } = await awaitAnswer(api.POST('/api/verifyEmail', { body: { token } }))
     void reloadUser()
-    return { text: message, isDone: true, isUnreached: false }
+    return { text: message, isDone: true, isUnreached: false, isPasswordMailed }
   } catch (thrown) {
     const { message, status } = asProblem(thrown)
     return { text: message, isDone: false, isUnreached: status === 0 || status >= 500 }
   }
 }
 
-function Result({ text, isDone, isUnreached, retry }: Outcome & { readonly retry: ReactNode }) {
+function Result({
+  text,
+  isDone,
+  isUnreached,
+  isPasswordMailed = false,
+  retry,
+}: Outcome & { readonly retry: ReactNode }) {
   const { status } = useLogin()
   const isSignedIn = status === 'signedIn'
   if (isDone) {
+    const logsIn = !isSignedIn && !isPasswordMailed
     return (
       <EmptyState
         icon="check"
         title={text}
         role="status"
         action={
-          <SiteButtonLink to={isSignedIn ? '/' : '/login'}>
-            {isSignedIn ? texts.homeLink : texts.logInLink}
-          </SiteButtonLink>
+          <SiteButtonLink to={logsIn ? '/login' : '/'}>{logsIn ? texts.logInLink : texts.homeLink}</SiteButtonLink>
         }
       >
-        {texts.confirmedText}
+        {texts.confirmedText} {!isSignedIn && isPasswordMailed && texts.passwordMailedText}
       </EmptyState>
     )
   }
