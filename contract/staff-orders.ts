@@ -33,7 +33,7 @@ export const orderRowSchema = z.object({
   pass: z.string().meta({ description: 'The name of the product as it was sold' }),
   price: priceSchema.meta({ description: 'What the buyer pays, after the coupon' }),
   refunded: priceSchema.nullable(),
-  card: z.string().nullable().meta({ description: "'visa 4242'; null for a free order" }),
+  card: z.string().nullable().meta({ description: "'Visa •••• 4242'; null for a free order" }),
   partner: z.string().nullable(),
   isDisputed: z.boolean(),
 })

@@ -102,7 +102,7 @@ type CouponRow = readonly [code: string, name: string, terms: Partial<NewCoupon>
 export function coupons(now: Date): NewCoupon[] {
   const long = new Date(Date.UTC(now.getUTCFullYear() + 2, 0, 1))
   const rows: readonly CouponRow[] = [
-    ['WELCOME10', 'Welcome, 10 %', { percent: 10 }],
+    ['WELCOME10', 'Welcome, 10%', { percent: 10 }],
     ['HALF', 'Half price', { percent: 50 }],
     ['MINUS5', '£5 off', { fixedMinor: 500, currency: 'GBP' }],
     ['MINUS5CHF', 'CHF 5 off', { fixedMinor: 500, currency: 'CHF' }],

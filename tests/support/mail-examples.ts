@@ -86,7 +86,7 @@ export const mailExamples: { readonly [K in MailKind]: MailKinds[K] } = {
     listPrice: { minor: 8000, currency: 'GBP' },
     charged: { minor: 7200, currency: 'GBP' },
     couponName: 'WELCOME10',
-    paidWith: 'visa •••• 4242',
+    paidWith: 'Visa •••• 4242',
   },
   'purchase-failed': {
     firstName: 'Nina',

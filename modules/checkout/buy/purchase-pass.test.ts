@@ -70,7 +70,7 @@ describe('a guest buys a pass', () => {
       expect.arrayContaining([expect.stringContaining('Your Roamfit Pass')]),
     )
     expect(mails).toHaveLength(2)
-    expect(mails.map(({ text }) => text).join()).toContain('visa •••• 4242')
+    expect(mails.map(({ text }) => text).join()).toContain('Visa •••• 4242')
 
     const password = Buffer.from(result.userPassword ?? '', 'base64').toString('utf8')
     expect(JSON.stringify(mails)).not.toContain(password)

@@ -72,7 +72,7 @@ it('a card that pays: one charge, its webhooks verified and taken, one receipt w
   const events = await database.db.selectFrom('payment_events').selectAll().execute()
   expect(events).toMatchObject([{ type: 'succeeded', last_error: null }])
   const receipts = test.mails.filter(({ to, subject }) => to === email && subject.includes('Pass:'))
-  expect(receipts.map(({ text }) => /visa •••• 4242/.test(text))).toEqual([true])
+  expect(receipts.map(({ text }) => /Visa •••• 4242/.test(text))).toEqual([true])
 })
 
 it.each([

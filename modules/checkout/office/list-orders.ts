@@ -6,6 +6,7 @@ import type { OrderStatus } from '../../../database/tables/orders.ts'
 import { fullName } from '../../accounts/full-name.rules.ts'
 import type { Context } from '../../call/context.ts'
 import { instantsOfDays } from '../../formats/zone-time.rules.ts'
+import { cardText } from '../record/card-text.rules.ts'
 import { countOrders, ordersOfPage, orderListOrders, type OrderLine } from './orders-list.queries.ts'
 
 /**
@@ -48,7 +49,7 @@ export function writeOrder(row: OrderLine): OrderRow {
     pass,
     price: toPrice({ minor: amountMinor, currency }),
     refunded: refundedMinor === 0 ? null : toPrice({ minor: refundedMinor, currency }),
-    card: cardLast4 === null ? null : [cardBrand, cardLast4].filter(Boolean).join(' '),
+    card: cardText(cardBrand, cardLast4),
     partner,
     isDisputed,
   }

@@ -21,6 +21,7 @@ import { disputesOf } from './disputes-list.queries.ts'
 import { writeDispute } from './list-disputes.ts'
 import { writeOrder } from './list-orders.ts'
 import { writeRefund } from './list-all-refunds.ts'
+import { cardText } from '../record/card-text.rules.ts'
 import { paymentsOf } from './order-record.queries.ts'
 import { orderLine } from './orders-list.queries.ts'
 import { refundLinesOf } from './refunds-list.queries.ts'
@@ -122,7 +123,7 @@ function writePayment(row: Awaited<ReturnType<typeof paymentsOf>>[number]): Staf
     intentId: row.intent_id,
     state: paymentStates[row.status],
     price: priceOf(row),
-    card: row.card_last4 === null ? null : [row.card_brand, row.card_last4].filter(Boolean).join(' '),
+    card: cardText(row.card_brand, row.card_last4),
     failure: row.failure_code,
     begunAt: row.created_at.toISOString(),
     succeededAt: row.succeeded_at?.toISOString() ?? null,

@@ -7,6 +7,7 @@ import { countCoupon, couponOfOrder } from '../../coupons/use-coupon.ts'
 import { queueMail } from '../../notifications/queue-mail.ts'
 import { issuePass } from '../../passes/issue-pass.ts'
 import { lockPass, type LockedPass } from '../../passes/use-visits.ts'
+import { cardText } from '../record/card-text.rules.ts'
 import { type Order, updateOrder } from '../record/orders.queries.ts'
 import { passTermsOf } from '../record/order-terms.ts'
 import { findSucceededPayment, type PaymentRow } from '../record/payments.queries.ts'
@@ -102,7 +103,7 @@ async function mailReceipt(
       listPrice: { minor: order.list_price_minor, currency: order.currency },
       charged: { minor: order.amount_minor, currency: order.currency },
       couponName: coupon?.name ?? null,
-      paidWith: payment?.card_brand && payment.card_last4 ? `${payment.card_brand} •••• ${payment.card_last4}` : null,
+      paidWith: payment ? cardText(payment.card_brand, payment.card_last4) : null,
     },
     dedupeKey: `purchase-receipt:${reason}`,
     accountId: order.account_id,

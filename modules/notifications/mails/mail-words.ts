@@ -29,7 +29,7 @@ export const freeUntilAnswered = 'Until the venue has answered, you can cancel f
 
 export function freeCancelling(timeFrom: IsoTime | null): string {
   return timeFrom === null
-    ? 'You can cancel free of charge until you check in.'
+    ? 'You can cancel free of charge until you check in, or until the end of the day.'
     : 'You can cancel free of charge until 2 hours before the start; cancelling later uses the visit.'
 }
 

@@ -22,7 +22,7 @@ export interface PurchaseMailKinds {
     readonly listPrice: Money
     readonly charged: Money
     readonly couponName: string | null
-    /** 'visa •••• 4242'; null when nothing was charged. */
+    /** 'Visa •••• 4242'; null when nothing was charged. */
     readonly paidWith: string | null
   }
   /** After a pending payment failed. */

@@ -37,7 +37,7 @@ test(
     await expect(page.getByRole('listitem').getByText('You must be at least 18 years old')).toBeVisible()
     await page.getByLabel('Date of Birth', { exact: true }).fill('1990-02-01')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(row(page, 'Date of Birth')).toContainText('01.02.1990')
+    await expect(row(page, 'Date of Birth')).toContainText('Feb 1, 1990')
 
     await page.getByRole('link', { name: 'Edit Password' }).click()
     const password = page.getByRole('dialog', { name: 'Change your password' })
@@ -48,7 +48,7 @@ test(
 
     await page.reload()
     await expect(row(page, 'First Name')).toContainText('Tessa')
-    await expect(row(page, 'Date of Birth')).toContainText('01.02.1990')
+    await expect(row(page, 'Date of Birth')).toContainText('Feb 1, 1990')
   },
 )
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dateInput } from '../../../contract/date-schemas.ts'
+import { dayText } from '../../../contract/date-texts.ts'
 import { orCleared } from '../../../contract/inputs.ts'
 import { nameInput } from '../../../contract/people.ts'
 import type { SignedInUser } from '../../client/login/login-state.tsx'
@@ -15,6 +16,7 @@ const genderForm = z.object({ gender: z.enum(['male', 'female', 'other'], { erro
 const birthdayForm = z.object({ birthday: orCleared(dateInput) })
 
 export function AboutRows({ user }: { readonly user: SignedInUser }) {
+  const born = dateFieldValue(user.birthday)
   return (
     <SettingsSection id="settings-about" title={texts.aboutTitle}>
       <TextRow
@@ -50,7 +52,7 @@ export function AboutRows({ user }: { readonly user: SignedInUser }) {
           />
         )}
       </SettingRow>
-      <SettingRow label={texts.dateOfBirthLabel} value={valueText(user.birthday)} schema={birthdayForm}>
+      <SettingRow label={texts.dateOfBirthLabel} value={valueText(born && dayText(born, 'year'))} schema={birthdayForm}>
         {(errors) => (
           <TextField
             label={texts.dateOfBirthLabel}
@@ -58,7 +60,7 @@ export function AboutRows({ user }: { readonly user: SignedInUser }) {
             type="date"
             autoComplete="bday"
             max={latestBirthday(new Date())}
-            defaultValue={dateFieldValue(user.birthday)}
+            defaultValue={born}
             error={errors['birthday']}
           />
         )}

@@ -155,7 +155,7 @@ export const bookPaidButton = 'Book {paid} of {count}'
 export const costTitle = 'What it costs'
 export const nothingOnSale = 'No pass for these visits is on sale here at the moment.'
 export const cancellingRule =
-  'Classes are free to cancel up to 2 hours before they start; after that, cancelling uses the visit. General gym access is free to cancel until you check in.'
+  'Classes are free to cancel up to 2 hours before they start; after that, cancelling uses the visit. General gym access is free to cancel until you check in, or until the end of the day.'
 export const cancelClassHint = 'Classes are free to cancel up to 2 hours before'
 export const cancelLateHints = {
   one: 'It starts in less than 2 hours: once confirmed, cancelling uses the visit',
