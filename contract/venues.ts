@@ -209,7 +209,9 @@ export const walkInSchema = z.object({
     reason: z.enum(walkInReasons),
     label: z.literal([...new Set(Object.values(walkInLabels))]),
   }),
-  firstDate: wireDateSchema.meta({ description: 'Today at the venue; the earliest date that can be booked' }),
+  firstDate: wireDateSchema.meta({
+    description: 'Today at the venue; the earliest date that can be booked, unless it is among `closedDates`',
+  }),
   lastDate: wireDateSchema.meta({ description: 'The latest date that can be booked, 90 days ahead (T128)' }),
   bookingToday: z.string().nullable().meta({
     description:
@@ -217,7 +219,7 @@ export const walkInSchema = z.object({
   }),
   closedDates: z.array(wireDateSchema).meta({
     description:
-      'The days between `firstDate` and `lastDate` on which the venue is closed all day; they cannot be booked (T128)',
+      'The days from `firstDate` to `lastDate` on which the venue has no open time left; they cannot be booked (T128). `firstDate` is one of them once its hours are over',
   }),
 })
 export type WalkIn = z.infer<typeof walkInSchema>

@@ -171,6 +171,7 @@ const zurichers: readonly Special[] = [
     quarter: 'Kreis 4',
     isIntegrated: true,
     walkIn: walkIn('zurich-lakeside', 'standard'),
+    hours: everyDay(wholeWeek, '00:00:00', '00:00:00'),
     popularity: 100,
   },
 ]

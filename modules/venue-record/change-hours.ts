@@ -5,7 +5,7 @@ import type { HitVisit, OpenSpan, WeeklyHoursRecord } from '../../contract/venue
 import { inTransaction } from '../../database/transaction.ts'
 import { findLastSaved } from '../audit/last-saved.ts'
 import { noteAction } from '../audit/note-action.ts'
-import { isOpenOn } from '../bookings/walk-ins/walk-in-day.rules.ts'
+import { dayAt, isOpenOn } from '../bookings/walk-ins/walk-in-day.rules.ts'
 import type { Context, Sql } from '../call/context.ts'
 import type { VenueStaffViewer } from '../call/viewer.ts'
 import { lockVenue } from '../venues/lock-venue.ts'
@@ -56,7 +56,7 @@ export async function changeHours(
   })
 }
 
-/** Names the walk-ins whose day has opening hours now and would have none. They stay booked. */
+/** Names the walk-ins whose day has open time left now and would have none. They stay booked. */
 export async function previewHours(
   context: Context,
   { staff: { venue } }: VenueStaffViewer,
@@ -66,7 +66,9 @@ export async function previewHours(
   const now = context.clock()
   const known = await readHours(context.db, venue.id)
   const from = localTime(venue.timeZone, now).date
-  const isOpenWith = (hours: readonly WeeklyHours[], date: IsoDate) => isOpenOn({ weekly: hours, closures: [] }, date)
+  const { timeZone } = venue
+  const isOpenWith = (weekly: readonly WeeklyHours[], date: IsoDate) =>
+    isOpenOn({ timeZone, weekly, closures: [] }, dayAt(timeZone, date), now)
   const walkIns = (await findWalkIns(context.db, venue.id, { from, to: null, now }))
     .filter(({ date }) => isOpenWith(known, date) && !isOpenWith(weekly, date))
     .toSorted((one, other) => one.date.localeCompare(other.date))

@@ -313,6 +313,14 @@ describe('GET /studio/{id}/walkIn', () => {
     })
   })
 
+  it('closes today once its last hours are over (T128)', async () => {
+    const closesToday = async () => (await ask('north-pool')).closedDates.includes('10.06.2026')
+    app.clock.set('2026-06-10T20:59:59Z')
+    expect(await closesToday()).toBe(false)
+    app.clock.set('2026-06-10T21:00:00Z')
+    expect(await closesToday()).toBe(true)
+  })
+
   it('chooses the button by the caller’s passes (T119)', async () => {
     const { db } = database
     const reasonWith = async (...passes: Parameters<typeof createPass>[2][]) => {

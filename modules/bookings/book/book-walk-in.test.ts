@@ -102,6 +102,22 @@ describe('booking general gym access', () => {
     expect(outcomeOf(await book(await world.person(), '15.06.2026', id))).toBe('409 walkInDateNotPossible')
   })
 
+  it('T128: not today once its hours are over, but tomorrow', async () => {
+    const wednesday = await createVenue(world.database.db, world.london, {
+      hours: [3, 4].map((day) => [day, '07:00', '11:00'] as const),
+    })
+    const { id } = await createWalkIn(world.database.db, wednesday)
+    const nina = await world.person()
+    const today = async () => outcomeOf(await book(nina, undefined, id))
+    expect([await today(), outcomeOf(await book(nina, '10.06.2026', id))]).toEqual([
+      '409 walkInDateNotPossible',
+      '409 walkInDateNotPossible',
+    ])
+    expect(await world.visits(nina)).toBe('4/0/0 of 4')
+    expect(outcomeOf(await book(nina, '11.06.2026', id))).toBe('confirmed')
+    await world.mails()
+  })
+
   it('T128: not after the pass ends, and not with one that has', async () => {
     const ends = (date: string) => ({ expires_on: date, expires_at: new Date(`${date}T23:00:00Z`) })
     expect(outcomeOf(await book(await world.person(ends('2026-06-15')), '15.06.2026'))).toBe('confirmed')

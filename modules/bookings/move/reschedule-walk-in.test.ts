@@ -9,7 +9,11 @@ beforeAll(async () => {
   world = await bookingWorld()
   const pool = await createVenue(world.database.db, world.london, { name: 'North Pool' })
   walkIn = await createWalkIn(world.database.db, pool)
-  await world.database.db.insertInto('venue_closures').values({ venue_id: pool.id, local_date: '2026-06-14' }).execute()
+  const closures = [
+    { venue_id: pool.id, local_date: '2026-06-14' },
+    { venue_id: pool.id, local_date: '2026-06-10', closed_from: '23:00', closed_to: '00:00' },
+  ]
+  await world.database.db.insertInto('venue_closures').values(closures).execute()
 })
 beforeEach(() => world.test.clock.set('2026-06-10T10:00:00Z'))
 afterAll(() => world.close())
@@ -74,6 +78,12 @@ it.each<[string, string, { readonly day: string; readonly body: object }, string
     'to a day on which the venue is closed',
     '2026-06-10T10:00:00Z',
     { day: '11.06.2026', body: { date: '14.06.2026' } },
+    '409 walkInDateNotPossible',
+  ],
+  [
+    'to today, once its hours are over',
+    '2026-06-10T22:00:00Z',
+    { day: '11.06.2026', body: { date: '10.06.2026' } },
     '409 walkInDateNotPossible',
   ],
   [

@@ -1,18 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { walkInClosuresOf, dayAt, isWalkInDay, type VenueDays } from './walk-in-day.rules.ts'
+import type { VenueHours } from '../../venues/opening-hours.rules.ts'
+import { walkInClosuresOf, dayAt, isWalkInDay } from './walk-in-day.rules.ts'
 
 const now = new Date('2026-06-10T22:30:00Z') // Wednesday 23:30 in London, Thursday 00:30 in Zürich
 const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '07:00:00', closes: '22:00:00' }))
-const venue = (changes: Partial<VenueDays> = {}): VenueDays => ({
+const venue = (changes: Partial<VenueHours> = {}): VenueHours => ({
   timeZone: 'Europe/London',
   weekly: [],
   closures: [],
   ...changes,
 })
+const morning = [{ weekday: 3, opens: '07:00:00', closes: '12:00:00' }]
+const evening = [{ weekday: 3, opens: '17:00:00', closes: '22:00:00' }]
+/** The nights of Tuesday to Thursday. */
+const night = [2, 3, 4].map((weekday) => ({ weekday, opens: '22:00:00', closes: '02:00:00' }))
+const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '00:00:00', closes: '00:00:00' }))
+const sundays = [{ weekday: 7, opens: '00:30:00', closes: '02:30:00' }]
+/** From four in the afternoon until midnight. */
+const late = { date: '2026-06-10', from: '16:00:00', to: '00:00:00' }
 const nextYear = new Date('2027-06-10T23:00:00Z')
 
 describe('T128: the day of a walk-in', () => {
-  it.each<[string, Partial<VenueDays>, string, Date, boolean]>([
+  it.each<[string, Partial<VenueHours>, string, Date, boolean]>([
     ['today at the venue', {}, '2026-06-10', nextYear, true],
     ['yesterday', {}, '2026-06-09', nextYear, false],
     ['what is still today in London is over in Zürich', { timeZone: 'Europe/Zurich' }, '2026-06-10', nextYear, false],
@@ -90,6 +99,40 @@ describe('T128: the day of a walk-in', () => {
     expect(isWalkInDay(of, dayAt(of.timeZone, date), until, now)).toBe(possible)
   })
 
+  it.each<[string, Partial<VenueHours>, string, string, boolean]>([
+    ['before it opens', { weekly: weekdays }, '2026-06-10T05:00:00Z', '2026-06-10', true],
+    ['while it is open', { weekly: weekdays }, '2026-06-10T20:59:59Z', '2026-06-10', true],
+    ['once it has closed', { weekly: weekdays }, '2026-06-10T21:00:00Z', '2026-06-10', false],
+    ['tomorrow, once it has closed', { weekly: weekdays }, '2026-06-10T21:00:00Z', '2026-06-11', true],
+    ['between two openings', { weekly: [...morning, ...evening] }, '2026-06-10T13:00:00Z', '2026-06-10', true],
+    ['before a night', { weekly: night }, '2026-06-10T18:00:00Z', '2026-06-10', true],
+    ['in the night that began on it', { weekly: night }, '2026-06-10T22:59:59Z', '2026-06-10', true],
+    ['in the night that began the evening before', { weekly: night }, '2026-06-11T00:30:00Z', '2026-06-11', true],
+    ['after that night, where another follows', { weekly: night }, '2026-06-11T01:00:00Z', '2026-06-11', true],
+    ['after the last night of the week', { weekly: night }, '2026-06-12T01:00:00Z', '2026-06-12', false],
+    ['that closes early, before', { weekly: weekdays, closures: [late] }, '2026-06-10T14:59:59Z', '2026-06-10', true],
+    ['that closes early, after', { weekly: weekdays, closures: [late] }, '2026-06-10T15:00:00Z', '2026-06-10', false],
+    [
+      'whose evening of the night is closed',
+      { weekly: night, closures: [late] },
+      '2026-06-10T09:00:00Z',
+      '2026-06-10',
+      false,
+    ],
+    ['around the clock', { weekly: always }, '2026-06-10T22:59:59Z', '2026-06-10', true],
+    ['of which nothing is known', {}, '2026-06-10T22:59:59Z', '2026-06-10', true],
+    ['of which only a closure is known', { closures: [late] }, '2026-06-10T15:00:00Z', '2026-06-10', false],
+    ['when the clocks go forward, in the last hour', { weekly: sundays }, '2026-03-29T01:29:59Z', '2026-03-29', true],
+    ['when the clocks go forward, after it', { weekly: sundays }, '2026-03-29T01:30:00Z', '2026-03-29', false],
+    ['when the clocks go back, in the last hour', { weekly: sundays }, '2026-10-25T02:29:59Z', '2026-10-25', true],
+    ['when the clocks go back, after it', { weekly: sundays }, '2026-10-25T02:30:00Z', '2026-10-25', false],
+  ])('today counts while open time is to come: %s', (_name, changes, at, date, possible) => {
+    const of = venue(changes)
+    const moment = new Date(at)
+    expect(isWalkInDay(of, dayAt(of.timeZone, date), nextYear, moment)).toBe(possible)
+    expect(walkInClosuresOf(of, moment).includes(date)).toBe(!possible)
+  })
+
   it('the closed days are known beforehand, from today to the last bookable day', () => {
     expect(walkInClosuresOf(venue(), now)).toEqual([])
     const closures = [
@@ -100,7 +143,9 @@ describe('T128: the day of a walk-in', () => {
       { date: '2026-09-09', from: '00:00:00', to: '00:00:00' },
     ]
     expect(walkInClosuresOf(venue({ closures }), now)).toEqual(['2026-06-10', '2026-09-08'])
-    expect(walkInClosuresOf(venue({ weekly: weekdays }), now).slice(0, 3)).toEqual([
+    expect(walkInClosuresOf(venue({ weekly: weekdays }), now).slice(0, 4)).toEqual([
+      // It is over.
+      '2026-06-10',
       '2026-06-13',
       '2026-06-14',
       '2026-06-20',

@@ -1,18 +1,12 @@
 import type { IsoDate } from '../../../contract/dates.ts'
-import type { ClosedTime, WeeklyHours } from '../../venues/opening-hours.rules.ts'
+import { addDays } from '../../../contract/days.ts'
 import { instantOf, localTime } from '../../formats/zone-time.rules.ts'
-import { addDays, weekdayOf } from '../../../contract/days.ts'
+import { openSpans, type VenueHours } from '../../venues/opening-hours.rules.ts'
 
 const MIDNIGHT = '00:00:00'
 
 /** How far ahead a walk-in may be booked (T128). */
 export const WALK_IN_DAYS_AHEAD = 90
-
-export interface VenueDays {
-  readonly timeZone: string
-  readonly weekly: readonly WeeklyHours[]
-  readonly closures: readonly ClosedTime[]
-}
 
 export interface Day {
   readonly date: IsoDate
@@ -33,35 +27,29 @@ export function dayAt(timeZone: string, date: IsoDate): Day {
 
 /**
  * Whether a walk-in may be booked for a day (T128). The day lies between today at the venue and 90 days ahead, and not
- * after the pass ends. The venue is not closed all day, by its weekly hours or by a closure. Unknown hours close
- * nothing.
+ * after the pass ends, and the venue is still to be open on it.
  */
-export function isWalkInDay(venue: VenueDays, day: Day, passUsableUntil: Date, now: Date): boolean {
+export function isWalkInDay(venue: VenueHours, day: Day, passUsableUntil: Date, now: Date): boolean {
   const today = localTime(venue.timeZone, now).date
   if (day.date < today || day.date > addDays(today, WALK_IN_DAYS_AHEAD)) return false
-  return day.startsAt < passUsableUntil && isOpenOn(venue, day.date)
+  return day.startsAt < passUsableUntil && isOpenOn(venue, day, now)
 }
 
-/** The days within reach on which the venue is closed all day, so that no traveller chooses one. */
-export function walkInClosuresOf(venue: VenueDays, now: Date): IsoDate[] {
+/** The days within reach that a walk-in cannot be booked for, so that no traveller chooses one. */
+export function walkInClosuresOf(venue: VenueHours, now: Date): IsoDate[] {
   const today = localTime(venue.timeZone, now).date
   return Array.from({ length: WALK_IN_DAYS_AHEAD + 1 }, (_none, ahead) => addDays(today, ahead)).filter(
-    (date) => !isOpenOn(venue, date),
+    (date) => !isOpenOn(venue, dayAt(venue.timeZone, date), now),
   )
 }
 
-/** Whether a venue opens on a day at all. Unknown hours close nothing. */
-export function isOpenOn({ weekly, closures }: Omit<VenueDays, 'timeZone'>, day: IsoDate): boolean {
-  if (closures.some(({ date, from, to }) => date === day && from === MIDNIGHT && to === MIDNIGHT)) return false
-  return weekly.length === 0 || opensOn(weekly, weekdayOf(day))
-}
+const roundTheClock = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: MIDNIGHT, closes: MIDNIGHT }))
 
-/** Whether weekly hours begin on a weekday, or go on past midnight from the evening before. */
-function opensOn(weekly: readonly WeeklyHours[], weekday: number): boolean {
-  const yesterday = weekday === 1 ? 7 : weekday - 1
-  return weekly.some(
-    (hours) =>
-      hours.weekday === weekday ||
-      (hours.weekday === yesterday && hours.closes <= hours.opens && hours.closes !== MIDNIGHT),
-  )
+/**
+ * Whether a venue is open for some time of a day that is still to come. A night that began on the day goes on after
+ * midnight, and one that began on the evening before counts, too. Unknown hours close nothing; closures do.
+ */
+export function isOpenOn(venue: VenueHours, { date, startsAt, endsAt }: Day, now: Date): boolean {
+  const known = venue.weekly.length > 0 ? venue : { ...venue, weekly: roundTheClock }
+  return openSpans(known, date).some(({ from, to }) => from < endsAt && to > startsAt && to > now)
 }

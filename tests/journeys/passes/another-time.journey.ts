@@ -134,3 +134,42 @@ test('T134: general gym access moves to another day', atPhone('which day is take
   await expect(page.getByText('Your booking has moved')).toBeVisible()
   await expect(page.getByText(dayText(londonDate(2), 'long'))).toBeVisible()
 })
+
+test(
+  'T128: another day than the proposed one stays through login, reload and booking, also beside a visit today',
+  atPhone('the day dialog is a sheet; axe looks at it'),
+  async ({ page }) => {
+    const traveller = await newTraveller(page, 'other-day')
+    await bookWalkIn(page, traveller, VENUE)
+    await page.goto(`/location/${VENUE}?show=gym-access`)
+    await page.getByRole('button', { name: 'Choose another day' }).click()
+    const days = page.getByRole('dialog', { name: 'Select Date for booking' })
+    await days.getByRole('textbox', { name: 'Date' }).fill(isoDate(2))
+    await expectAccessible(page)
+    await days.getByRole('button', { name: 'Proceed' }).click()
+    const login = page.getByRole('dialog', { name: 'Log in' })
+    await expect(login.getByText(dayText(londonDate(2)))).toBeVisible()
+    await login.getByLabel('Email').fill(`${traveller.name}@example.com`)
+    await login.getByLabel('Password', { exact: true }).fill('Traveller_1')
+    await page.keyboard.press('Enter')
+    const sheet = page.getByRole('dialog', { name: 'We have arranged everything for you' })
+    await expect(sheet.getByText(dayText(londonDate(2), 'long'))).toBeVisible()
+    await page.reload()
+    await expect(sheet.getByText(dayText(londonDate(2), 'long'))).toBeVisible()
+    await sheet.getByRole('button', { name: 'Confirm my booking' }).first().click()
+    const outcome = page.getByRole('dialog', { name: 'River House Gym' })
+    await expect(outcome.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
+    await expect(outcome.getByText(dayText(londonDate(2), 'long'))).toBeVisible()
+    await outcome.getByRole('button', { name: 'Close', exact: true }).click()
+    // Signed in, with a booking for today, and for a third day without a login.
+    await expect(page.getByRole('link', { name: 'Go and Check-In with the app' })).toBeVisible()
+    await page.getByRole('button', { name: 'Choose another day' }).click()
+    await days.getByRole('textbox', { name: 'Date' }).fill(isoDate(3))
+    await days.getByRole('button', { name: 'Proceed' }).click()
+    await expect(sheet.getByText(dayText(londonDate(3), 'long'))).toBeVisible()
+    await page.goBack()
+    await expect(sheet).toBeHidden()
+    await page.getByRole('link', { name: 'Go and Check-In with the app' }).click()
+    await expect(page).toHaveURL(/\/user\/profile\/bookings\/[^/]+$/)
+  },
+)

@@ -76,7 +76,10 @@ interface Booked {
   readonly code: string
 }
 
-/** General gym access, today. */
+/**
+ * General gym access, today.
+ * @param venue one that never closes, because journeys run at night, too
+ */
 export async function bookWalkIn(page: Page, traveller: Traveller, venue: string): Promise<Booked> {
   const answer = await page.request.get(`/api/studio/${venue}/walkIn`)
   const { id } = (await answer.json()) as { id: string }

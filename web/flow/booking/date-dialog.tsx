@@ -1,5 +1,6 @@
 import { Dialog } from '../../ui/dialog.tsx'
-import { DayForm, type WalkInDays } from './day-form.tsx'
+import { DayForm } from './day-form.tsx'
+import type { WalkInDays } from '../../../contract/propose-day.ts'
 import * as texts from './texts.ts'
 
 interface DateDialogProps {
@@ -8,7 +9,7 @@ interface DateDialogProps {
   readonly onClose: () => void
 }
 
-/** The day of a walk-in on restricted white-label sites (2-marketplace §2.7). */
+/** The day of a walk-in: asked on restricted white-label sites (2-marketplace §2.7), chosen by a button on the others. */
 export default function DateDialog({ days, onProceed, onClose }: DateDialogProps) {
   return (
     <Dialog title={texts.dateDialogTitle} size="sm" onClose={onClose}>

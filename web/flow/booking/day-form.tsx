@@ -5,16 +5,8 @@ import { isoOf, toWireDate } from '../../../contract/days.ts'
 import { keepTogether } from '../../client/dates/dates.rules.ts'
 import { dayText } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
+import type { WalkInDays } from '../../../contract/propose-day.ts'
 import * as texts from './texts.ts'
-
-/** The days that a walk-in can be booked for (T128). */
-export interface WalkInDays {
-  /** dd.MM.yyyy; the first and last dates are bookable too. */
-  readonly firstDate: string
-  readonly lastDate: string
-  /** The dates in between on which the venue is closed all day. */
-  readonly closedDates: readonly string[]
-}
 
 interface DayFormProps {
   readonly days: WalkInDays
@@ -36,7 +28,7 @@ export function DayForm({ days: { firstDate, lastDate, closedDates }, hint, acti
       : date === taken?.date
         ? taken.text
         : closedDates.includes(date)
-          ? fillIn(texts.dateClosedError, { day: dayText(date) })
+          ? fillIn(date === firstDate ? texts.dateClosedTodayError : texts.dateClosedError, { day: dayText(date) })
           : day < first || day > last
             ? fillIn(texts.dateOutOfRangeError, {
                 firstDay: keepTogether(dayText(firstDate)),

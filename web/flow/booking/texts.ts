@@ -101,6 +101,7 @@ export const dateDialogButton = 'Proceed'
 
 // day-form.tsx
 export const dateLabel = 'Date'
+export const dateClosedTodayError = 'The venue is closed for today. Please choose another day'
 export const dateClosedError = 'The venue is closed on {day}. Please choose another day'
 export const dateOutOfRangeError = 'Please choose a day from {firstDay} to {lastDay}'
 
@@ -110,6 +111,7 @@ export const unconfirmedEmailText =
 
 // walk-in-button.tsx
 export const walkInLoading = 'Loading...'
+export const walkInOtherDay = 'Choose another day'
 
 // wp-alert.tsx
 export const wellnessAlertText =

@@ -38,8 +38,11 @@ export function useBookingFlow(product: Bookable) {
     isOpen: isAsked && status !== 'anonymous',
     /** For the link that opens the dialog. It works before any script has run. */
     link: { to, ...entry },
-    /** @param replace true for a dialog that leads here: the flow replaces its history entry */
-    start: (replace = false) => void navigate(to, { replace, ...entry }),
+    start: () => void navigate(to, entry),
+    /** Opens it for another day, which the flow remembers through a reload. The dialog that asked for it is replaced. */
+    startOn(date: string) {
+      open('confirm-booking', { ...intentOf({ ...product, date }), afterLogin: 'confirm-booking' }, { replace: true })
+    },
     buy: () => open(buyScreen(brandKey), intent),
     /**
      * Leads from the dialog to the passes. Closing them closes everything.

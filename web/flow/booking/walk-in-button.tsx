@@ -20,7 +20,7 @@ interface WalkInButtonProps {
 
 /**
  * The walk-in button (2-marketplace §4, T119). The server decides its text for each visitor, and why. A visitor with a
- * booking for today goes to its check-in (T120).
+ * booking for today goes to its check-in (T120). All can choose another day.
  */
 export function WalkInButton({ slug, walkIn }: WalkInButtonProps) {
   const { branding } = useSite()
@@ -36,18 +36,25 @@ export function WalkInButton({ slug, walkIn }: WalkInButtonProps) {
     if (eligibility) buy()
   }
   if (isRestricted) return <Button onClick={askDay}>{texts.bookTitle}</Button>
-  if (bookingToday)
-    return <SiteButtonLink to={`/user/profile/bookings/${bookingToday}`}>{eligibility?.label}</SiteButtonLink>
   return (
-    <ButtonLink
-      {...link}
-      aria-haspopup="dialog"
-      aria-disabled={!eligibility || undefined}
-      className={eligibility ? undefined : 'opacity-50'}
-      onClick={press}
-    >
-      {eligibility?.label ?? texts.walkInLoading}
-    </ButtonLink>
+    <>
+      {bookingToday ? (
+        <SiteButtonLink to={`/user/profile/bookings/${bookingToday}`}>{eligibility?.label}</SiteButtonLink>
+      ) : (
+        <ButtonLink
+          {...link}
+          aria-haspopup="dialog"
+          aria-disabled={!eligibility || undefined}
+          className={eligibility ? undefined : 'opacity-50'}
+          onClick={press}
+        >
+          {eligibility?.label ?? texts.walkInLoading}
+        </ButtonLink>
+      )}
+      <Button variant="ghost" aria-haspopup="dialog" onClick={askDay}>
+        {texts.walkInOtherDay}
+      </Button>
+    </>
   )
 }
 

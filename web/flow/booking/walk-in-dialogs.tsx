@@ -1,7 +1,9 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react'
 import type { StudioDetail, WalkIn } from '../../../contract/venues.ts'
 import { readFlowMemory } from '../state/flow-memory.ts'
+import { useFlowScreen, useIsFreshFlow } from '../state/use-traveller-flow.ts'
 import { bookableWalkIn } from './bookable.ts'
+import { proposeDay } from '../../../contract/propose-day.ts'
 import { useBookingFlow } from './use-booking-flow.ts'
 
 const BookingFlow = lazy(() => import('./booking-flow.tsx'))
@@ -27,15 +29,11 @@ interface WalkInDialogsProps {
  */
 export function WalkInDialogs({ venue, walkIn, children }: WalkInDialogsProps) {
   const [isAsking, setAsking] = useState(false)
-  const [date, setDate] = useState<string>()
-  const { selectedWalkInPass: before } = readFlowMemory()
-  const remembered = before?.id === walkIn.id ? before.date : null
-  const product = bookableWalkIn(venue, walkIn, date ?? remembered ?? walkIn.firstDate)
-  const { isOpen, link, start, buy, buyFromDialog, dropStepsBefore, close } = useBookingFlow(product)
+  const product = bookableWalkIn(venue, walkIn, useDayOf(walkIn))
+  const { isOpen, link, startOn, buy, buyFromDialog, dropStepsBefore, close } = useBookingFlow(product)
   const proceed = (chosen: string) => {
-    setDate(chosen)
     setAsking(false)
-    start(true)
+    startOn(chosen)
   }
   return (
     <Openers value={{ link, buy, askDay: () => setAsking(true) }}>
@@ -52,6 +50,15 @@ export function WalkInDialogs({ venue, walkIn, children }: WalkInDialogsProps) {
       )}
     </Openers>
   )
+}
+
+/** The day that the open flow is for. The page itself, and a link on it, mean the proposed day. */
+function useDayOf(walkIn: WalkIn): string {
+  const isOpen = useFlowScreen() !== null
+  const isFresh = useIsFreshFlow()
+  const { selectedWalkInPass: before } = readFlowMemory()
+  const remembered = isOpen && !isFresh && before?.id === walkIn.id ? before.date : null
+  return remembered ?? proposeDay(walkIn) ?? walkIn.firstDate
 }
 
 /** For the button inside. */

@@ -1,4 +1,4 @@
-import { type Location, useLocation, useNavigate } from 'react-router'
+import { type Location, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { addressWithScreen, type FlowEntry, flowEntry, screenOfAddress } from '../../site/links/flow-address.rules.ts'
 import { readFlowMemory, writeFlowMemory } from './flow-memory.ts'
@@ -9,6 +9,12 @@ export function useFlowScreen(): FlowScreen | null {
   const { brandKey, branding } = useSite()
   const here = useLocation() as Location<FlowEntry | null>
   return screenOfAddress(here, { brandKey, isMaster: branding.isMaster }, here.state)
+}
+
+/** Whether a plain link has just opened the flow: what it remembers from before does not belong to it. */
+export function useIsFreshFlow(): boolean {
+  const here = useLocation() as Location<FlowEntry | null>
+  return useNavigationType() === NavigationType.Push && !here.state?.hasIntent
 }
 
 /** What the flow opens over, if not over the page as it was drawn. */

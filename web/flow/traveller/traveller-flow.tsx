@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router'
+import { useLocation } from 'react-router'
 import { useLogin } from '../../client/login/login-state.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -11,7 +11,7 @@ import { BuyPass } from './buy-pass.tsx'
 import { ChangePassword } from '../account/change-password.tsx'
 import { DownloadApp } from './download-app.tsx'
 import { ExploreGym } from './explore-gym.tsx'
-import { type FlowEntry, passOfRedirect } from '../../site/links/flow-address.rules.ts'
+import { passOfRedirect } from '../../site/links/flow-address.rules.ts'
 import { readFlowMemory, writeFlowMemory } from '../state/flow-memory.ts'
 import {
   buyScreen,
@@ -34,6 +34,7 @@ import { productOf } from '../state/use-flow-city.ts'
 import type { FlowState } from '../state/traveller-flow.rules.ts'
 import { focusFirstField } from '../../client/form/focus-first-field.ts'
 import { FlowContext, useFlowState } from '../state/use-flow.ts'
+import { useIsFreshFlow } from '../state/use-traveller-flow.ts'
 import { Welcome } from './welcome.tsx'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
@@ -129,8 +130,8 @@ export default function TravellerFlow() {
 
 /** A flow opened by a plain link starts from the beginning. Back, Forward and a reload keep its state. */
 function useFreshStart(): void {
-  const here = useLocation() as Location<FlowEntry | null>
-  const isLink = useNavigationType() === NavigationType.Push && !here.state?.hasIntent
+  const here = useLocation()
+  const isLink = useIsFreshFlow()
   const decided = useRef(false)
   if (decided.current) return
   decided.current = true

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { dayText } from '../../../contract/date-texts.ts'
-import { GymAccess, TypeBadge } from '../../parts/venue-facts/gym-access.tsx'
+import { ClosedToday, GymAccess, TypeBadge } from '../../parts/venue-facts/gym-access.tsx'
 import { useNarrow } from '../../ui/use-width.ts'
 import { type ProductDialog, useProductDialog } from './use-product-dialog.ts'
 import type { VisitPrices } from '../../parts/venue-card/card-facts.rules.ts'
@@ -44,6 +44,7 @@ export function VenueProducts({ venue, walkIn, price, day, prices }: VenueProduc
               {texts.walkInText}
               {price && ` ${fillIn(texts.walkInPrice, { perVisit: price.perVisit, terms: termsOfPrice(price) })}`}
             </p>
+            <ClosedToday walkIn={walkIn} />
           </Card>
         )}
         {venue.hasClasses && (

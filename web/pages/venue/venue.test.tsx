@@ -212,13 +212,19 @@ describe('a venue, as sent (2-marketplace §2.5)', () => {
     expect(text({})).not.toContain('cannot be booked here yet')
   })
 
-  it('has general gym access', () => expect(text({})).toMatch(/Products.*General Gym Access Standard.*Buy your Pass/))
+  it('has general gym access', () =>
+    expect(text({})).toMatch(/Products.*General Gym Access Standard.*Buy your Pass Choose another day/))
 
-  it('says so on a day on which it is closed all day, and gym access cannot be booked (T128)', () => {
-    expect(text({ walkIn: { ...access, closedDates: ['21.11.2026', '22.11.2026'] } })).toContain(
-      'Closed all day today.',
-    )
-    expect(text({ walkIn: { ...access, closedDates: ['22.11.2026'] } })).not.toContain('Closed all day today.')
+  it('says on which day a visit can be where that is not today, at both widths (T128)', () => {
+    const shown = text({ walkIn: { ...access, closedDates: ['21.11.2026', '22.11.2026'] } })
+    expect(shown.match(/Closed for today\. Your next visit can be on Monday, November 23\./g)).toHaveLength(2)
+    expect(text({ walkIn: { ...access, closedDates: ['22.11.2026'] } })).not.toContain('Closed for')
+  })
+
+  it('offers no gym access while no day can be booked', () => {
+    const shown = text({ walkIn: { ...access, lastDate: TODAY, closedDates: [TODAY] } })
+    expect(shown).toContain('Closed for now. No visit can be booked.')
+    expect(shown).not.toMatch(/Buy your Pass|Choose another day/)
   })
 
   it('folds what has begun, and says of a class that it is full or nearly, and of no other', () => {

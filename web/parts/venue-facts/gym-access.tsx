@@ -1,6 +1,8 @@
 import { termsOfPrice, type VisitPrice } from '../../../contract/price-per-visit.ts'
+import { dayText } from '../../../contract/date-texts.ts'
 import type { StudioDetail, WalkIn } from '../../../contract/venues.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { proposeDay } from '../../../contract/propose-day.ts'
 import { WalkInButton } from '../../flow/booking/walk-in-button.tsx'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
@@ -27,19 +29,30 @@ export function GymAccess({ venue, walkIn, price, inDialog = false }: GymAccessP
           </h3>
         )}
         <p className="mt-1.5 text-sm text-ink-muted">{texts.gymAccessText}</p>
-        {walkIn.closedDates.includes(walkIn.firstDate) && (
-          <p className="mt-1.5 text-sm font-semibold text-on-warning-soft">{texts.gymAccessClosedToday}</p>
-        )}
+        <ClosedToday walkIn={walkIn} />
         {price && (
           <p className="figures mt-1.5 text-sm font-semibold">
             {fillIn(texts.factPrice, { perVisit: price.perVisit, terms: termsOfPrice(price) })}
           </p>
         )}
       </div>
-      <div className={inDialog ? 'w-full [&>:is(a,button)]:w-full' : undefined}>
-        <WalkInButton slug={venue.slug} walkIn={walkIn} />
-      </div>
+      {proposeDay(walkIn) !== null && (
+        <div className={inDialog ? 'grid w-full gap-2' : 'grid gap-1.5'}>
+          <WalkInButton slug={venue.slug} walkIn={walkIn} />
+        </div>
+      )}
     </div>
+  )
+}
+
+/** Says where the visit would not be today. */
+export function ClosedToday({ walkIn }: { readonly walkIn: WalkIn }) {
+  const day = proposeDay(walkIn)
+  if (day === walkIn.firstDate) return null
+  return (
+    <p className="mt-1.5 text-sm font-semibold text-on-warning-soft">
+      {day === null ? texts.gymAccessClosed : fillIn(texts.gymAccessClosedToday, { day: dayText(day, 'long') })}
+    </p>
   )
 }
 
