@@ -6,8 +6,13 @@ import { line, orAbsent, repeatable, reference, wholeNumberInput } from './input
 import { currencySchema, priceSchema } from './price-schemas.ts'
 import { voucherTypeSchema } from './search.ts'
 
-/** Where a pass may be used; null for everywhere (T77). */
-export const passConditionsSchema = z.object({ city: z.string() }).nullable()
+/** Where a pass may be used; null for everywhere (T77). Addition: `cities`. */
+export const passConditionsSchema = z
+  .object({
+    city: z.string(),
+    cities: z.array(z.string()).meta({ description: 'Every city where it is valid, `city` first' }),
+  })
+  .nullable()
 
 /** Pass (voucher product, 1-storefront §3): what is on sale. `originalPrice` is an addition. */
 export const passProductSchema = z.object({
@@ -39,7 +44,7 @@ export type FreezeReason = (typeof freezeReasons)[number]
 
 /**
  * User's voucher (2-marketplace §3). `visitsLeft` counts free visits without held ones (T104). Additions: `visits`,
- * `visitsHeld`, `conditions`.
+ * `visitsHeld`, `conditions`, `paid`.
  */
 export const ownedPassSchema = z.object({
   id: z.string(),
@@ -51,7 +56,10 @@ export const ownedPassSchema = z.object({
   visitsLeft: z.int(),
   visitsHeld: z.int().meta({ description: 'Visits held by upcoming bookings' }),
   expirationDate: wireDateSchema.meta({ description: 'The last day it can be used, in its city' }),
-  price: priceSchema.nullable().meta({ description: 'Null for a pass that a partner sold' }),
+  price: priceSchema.nullable().meta({
+    description: 'What it cost before a coupon; null for a pass that a partner sold',
+  }),
+  paid: priceSchema.nullable().meta({ description: 'What was charged for it; null when it was not bought here' }),
   currency: currencySchema.nullable(),
   conditions: passConditionsSchema,
   shortDescription: z.string().nullable().meta({ description: 'Sanitised HTML (T152)' }),

@@ -24,6 +24,8 @@ export interface PassOnSale {
   /** Its destination and those that it was extended to; null when valid everywhere. */
   readonly validDestinationIds: readonly string[] | null
   readonly city: string | null
+  /** The names of `validDestinationIds`, its own city first; empty when valid everywhere. */
+  readonly validCities: readonly string[]
   readonly timeZone: string | null
   readonly isOnSale: boolean
   /** Sold only by the partners that list it. */

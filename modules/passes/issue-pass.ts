@@ -7,7 +7,7 @@ import { PASS_CODE_BYTES, writePassCode } from './pass-code.rules.ts'
 import { type PassProductRow, productById } from './pass-products.queries.ts'
 import { validityOf } from './pass-terms.rules.ts'
 import { insertPass } from './passes.queries.ts'
-import type { LockedPass } from './use-visits.ts'
+import { lockPass, type LockedPass } from './use-visits.ts'
 
 /** The terms of a product that a buyer has agreed to. */
 export type PassTerms = Pick<PassProductRow, 'name' | 'type' | 'visits' | 'validMonths'>
@@ -42,58 +42,30 @@ export async function issuePass(sql: Sql, { productId, ...sale }: PassSale): Pro
   const product = { ...current, ...sale.terms }
   const timeZone = product.timeZone ?? 'UTC'
   const { expiresOn, expiresAt } = validityOf(sale.soldAt, product.validMonths, timeZone)
-  const pass: LockedPass = {
-    id: randomUUID(),
-    code: sale.code === undefined ? writePassCode(randomBytes(PASS_CODE_BYTES)) : foldCode(sale.code),
-    accountId: sale.accountId,
-    orderId: sale.orderId ?? null,
-    name: product.name,
-    type: product.type,
-    origin: sale.origin,
-    isFreePass: sale.isFreePass ?? false,
-    visitsBought: product.visits,
-    visitsFree: product.visits,
-    visitsHeld: 0,
-    priceMinor: sale.price.minor,
-    currency: sale.price.currency,
-    shortDescription: product.shortDescription,
-    validDestinationIds: product.validDestinationIds,
-    city: product.city,
-    timeZone,
-    expiresOn,
-    expiresAt,
-    usableUntil: expiresAt,
-    frozenBecause: null,
-    frozenByOperatorAt: null,
-    frozenAt: null,
-    updatedAt: sale.soldAt,
-  }
-  const columns = columnsOf(pass, sale, product)
-  await insertPass(sql, columns, { visits: pass.visitsBought, reason: `issued: ${pass.origin}` })
-  return pass
-}
-
-type Product = Pick<PassProductRow, 'id' | 'destinationId'>
-
-function columnsOf(pass: LockedPass, sale: Omit<PassSale, 'productId'>, product: Product) {
-  return {
-    id: pass.id,
-    code: pass.code,
-    account_id: pass.accountId,
-    pass_product_id: product.id,
-    order_id: sale.orderId ?? null,
-    partner_id: sale.partnerId ?? null,
-    origin: pass.origin,
-    is_free_pass: pass.isFreePass,
-    name: pass.name,
-    voucher_type: pass.type,
-    price_minor: pass.priceMinor,
-    currency: pass.currency,
-    short_description: pass.shortDescription,
-    destination_id: product.destinationId,
-    valid_destination_ids: pass.validDestinationIds === null ? null : [...pass.validDestinationIds],
-    expires_on: pass.expiresOn,
-    expires_at: pass.expiresAt,
-    created_at: sale.soldAt,
-  }
+  const id = randomUUID()
+  await insertPass(
+    sql,
+    {
+      id,
+      code: sale.code === undefined ? writePassCode(randomBytes(PASS_CODE_BYTES)) : foldCode(sale.code),
+      account_id: sale.accountId,
+      pass_product_id: product.id,
+      order_id: sale.orderId ?? null,
+      partner_id: sale.partnerId ?? null,
+      origin: sale.origin,
+      is_free_pass: sale.isFreePass ?? false,
+      name: product.name,
+      voucher_type: product.type,
+      price_minor: sale.price.minor,
+      currency: sale.price.currency,
+      short_description: product.shortDescription,
+      destination_id: product.destinationId,
+      valid_destination_ids: product.validDestinationIds === null ? null : [...product.validDestinationIds],
+      expires_on: expiresOn,
+      expires_at: expiresAt,
+      created_at: sale.soldAt,
+    },
+    { visits: product.visits, reason: `issued: ${sale.origin}` },
+  )
+  return lockPass(sql, id)
 }

@@ -19,6 +19,7 @@ import {
 import { type ProductToSell, productsToSell } from './pass-products.queries.ts'
 import { validityOf } from './pass-terms.rules.ts'
 import { saleAt } from './sale.rules.ts'
+import { writeConditions } from './write-pass.ts'
 
 const SCOPES = ['passes', ...SITE_SCOPES, ...DIRECTORY_SCOPES]
 
@@ -56,7 +57,7 @@ export async function passProducts(
 }
 
 function productsForSale(context: Context): Promise<readonly ProductToSell[]> {
-  return context.catalogue.keep('pass-products', ['passes'], async () => {
+  return context.catalogue.keep('pass-products', ['passes', ...DIRECTORY_SCOPES], async () => {
     const value = await productsToSell(context.db)
     return { value, bytes: value.length * 1_000 }
   })
@@ -72,7 +73,7 @@ function writeProduct(product: ProductToSell, destination: ActiveDestination | u
     visits,
     price: toPrice({ minor: discountedPriceMinor ?? priceMinor, currency }),
     originalPrice: discountedPriceMinor === null ? null : toPrice({ minor: priceMinor, currency }),
-    conditions: destination === undefined ? null : { city: destination.city },
+    conditions: writeConditions(product),
     shortDescription: sanitiseOrNull(shortDescription),
     expirationDate: toWireDate(expiresOn),
   }

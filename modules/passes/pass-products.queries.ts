@@ -22,6 +22,8 @@ export interface PassProductRow {
   /** Its destination and those that it was extended to (T77); null for everywhere. */
   readonly validDestinationIds: readonly string[] | null
   readonly city: string | null
+  /** The names of `validDestinationIds`, its own city first; empty for everywhere. */
+  readonly validCities: readonly string[]
   /** The zone in which its passes expire; UTC without a destination. */
   readonly timeZone: string
   /** Sold only by the partners that list it (T76). */
@@ -31,6 +33,11 @@ export interface PassProductRow {
 const validDestinationIds = statement<string[] | null>`case when p.destination_id is not null then array(
   select p.destination_id union select w.destination_id from pass_product_destinations w where w.pass_product_id = p.id
 ) end`
+
+const validCities = statement<string[]>`array(select c.listed_city from destinations c
+  where c.id = p.destination_id or c.id in (
+    select w.destination_id from pass_product_destinations w where w.pass_product_id = p.id)
+  order by c.id is distinct from p.destination_id, c.listed_city)`
 
 const planned = statement<PlannedSale[]>`coalesce((
   select json_agg(json_build_object('priceMinor', s.price_minor, 'discountedPriceMinor', s.discounted_price_minor,
@@ -64,6 +71,7 @@ function products(sql: Sql) {
       'p.is_restricted as isRestricted',
       'd.listed_city as city',
       validDestinationIds.as('validDestinationIds'),
+      validCities.as('validCities'),
       statement<string>`coalesce(d.time_zone, 'UTC')`.as('timeZone'),
     ])
 }
@@ -105,6 +113,7 @@ export async function findOfferedProduct(sql: Sql, reference: { id: string } | {
       'd.listed_city as city',
       'd.time_zone as timeZone',
       validDestinationIds.as('validDestinationIds'),
+      validCities.as('validCities'),
       'p.price_minor as priceMinor',
       'p.discounted_price_minor as discountedPriceMinor',
       'p.is_restricted as isRestricted',

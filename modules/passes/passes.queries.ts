@@ -22,6 +22,10 @@ export interface Pass extends PassState {
   readonly currency: Currency
   readonly shortDescription: string | null
   readonly city: string | null
+  /** Its city and those that it was extended to (T77); empty for everywhere. */
+  readonly validCities: readonly string[]
+  /** What its order charged; null when it was not bought. */
+  readonly paidMinor: number | null
   /** Time zone of its city; UTC for a pass without one. */
   readonly timeZone: string
   readonly expiresOn: IsoDate
@@ -31,6 +35,11 @@ export interface Pass extends PassState {
   readonly frozenByOperatorAt: Date | null
   readonly updatedAt: Date
 }
+
+const validCities = statement<string[]>`array(select c.listed_city from destinations c
+  where c.id = any(p.valid_destination_ids) order by c.id is distinct from p.destination_id, c.listed_city)`
+
+const paidMinor = statement<number | null>`(select o.amount_minor from orders o where o.id = p.order_id)`
 
 function passes(sql: Sql) {
   return sql
@@ -60,6 +69,8 @@ function passes(sql: Sql) {
       'p.frozen_by_operator_at as frozenByOperatorAt',
       'p.updated_at as updatedAt',
       'd.listed_city as city',
+      validCities.as('validCities'),
+      paidMinor.as('paidMinor'),
       statement<string>`coalesce(d.time_zone, 'UTC')`.as('timeZone'),
     ])
 }

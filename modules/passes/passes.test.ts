@@ -134,7 +134,7 @@ describe('passes on sale', () => {
           visits: 4,
           price: { value: 72.5, currencyCode: 'CHF' },
           originalPrice: { value: 80, currencyCode: 'CHF' },
-          conditions: { city: 'Zürich' },
+          conditions: { city: 'Zürich', cities: ['Zürich'] },
           shortDescription: '<p>Four visits</p>',
           expirationDate: '10.06.2027',
         },
@@ -187,6 +187,15 @@ describe('a pass that is issued', () => {
       [zurich.id, london.id].toSorted(),
     )
     expect(await visitsOf(database.db, id)).toBe('4/0/0 of 4')
+    const validThere = expect.objectContaining({ conditions: { city: 'Zürich', cities: ['Zürich', 'London'] } })
+    const [own, onSale] = await Promise.all([
+      test.get('/api/user/vouchers/available', { as: nina.id }),
+      test.get('/api/utility/vouchers?city=zurich'),
+    ])
+    expect([own.json(), onSale.json()]).toEqual([
+      { data: [validThere] },
+      { data: expect.arrayContaining([validThere]) },
+    ])
     await database.db.deleteFrom('pass_product_destinations').execute()
   })
 
@@ -206,8 +215,9 @@ describe('a pass that is issued', () => {
           visitsHeld: 0,
           expirationDate: '10.06.2027',
           price: { value: 72.5, currencyCode: 'CHF' },
+          paid: null,
           currency: 'CHF',
-          conditions: { city: 'Zürich' },
+          conditions: { city: 'Zürich', cities: ['Zürich'] },
           shortDescription: '<p>Four visits</p>',
         },
       ],
@@ -300,7 +310,7 @@ describe('claiming a code (T101-T103)', () => {
         visitsLeft: 4,
         price: null,
         currency: null,
-        conditions: { city: 'Zürich' },
+        conditions: { city: 'Zürich', cities: ['Zürich'] },
       }),
     ])
     expect((await claim('GIFT-ZURICH-1', nina.id)).json()).toEqual(answer.json())

@@ -19,8 +19,14 @@ export function describeOwnedPass(pass: Pass): OwnedPass {
     visitsHeld: pass.visitsHeld,
     expirationDate: toWireDate(lastDay(pass, pass.timeZone)),
     price: isOurs ? toPrice({ minor: pass.priceMinor, currency: pass.currency }) : null,
+    paid: pass.paidMinor === null ? null : toPrice({ minor: pass.paidMinor, currency: pass.currency }),
     currency: isOurs ? pass.currency : null,
-    conditions: pass.city === null ? null : { city: pass.city },
+    conditions: writeConditions(pass),
     shortDescription: sanitiseOrNull(pass.shortDescription),
   }
+}
+
+/** Where a pass is valid (T77). */
+export function writeConditions({ city, validCities }: Pick<Pass, 'city' | 'validCities'>): OwnedPass['conditions'] {
+  return city === null ? null : { city, cities: [...validCities] }
 }

@@ -47,8 +47,9 @@ describe('a guest buys a pass', () => {
         visits: 4,
         visitsLeft: 4,
         voucherType: 'standard',
-        conditions: { city: 'London' },
+        conditions: { city: 'London', cities: ['London'] },
         price: { value: 50 },
+        paid: { value: 50, currencyCode: 'GBP' },
       },
     })
     expect(answer.headers['cache-control']).toBe('no-store')

@@ -66,7 +66,7 @@ describe('what a pass would cost', () => {
         visits: 4,
         price,
         originalPrice: null,
-        conditions: { city: 'London' },
+        conditions: { city: 'London', cities: ['London'] },
         shortDescription: null,
         expirationDate: '10.06.2027',
       },

@@ -16,6 +16,7 @@ import { type Site, siteOfPurchase } from '../../partners/find-site.ts'
 import { ownsPasses } from '../../passes/list-passes.ts'
 import { type PassOnSale, passOnSale } from '../../passes/find-pass-on-sale.ts'
 import { validityOf } from '../../passes/pass-terms.rules.ts'
+import { writeConditions } from '../../passes/write-pass.ts'
 import { nameTerms, QUOTE_MS } from '../../passes/sale.rules.ts'
 import { type Buyer, findBuyer } from '../record/find-buyer.ts'
 import { judgeFreePass } from './free-pass.rules.ts'
@@ -130,7 +131,7 @@ function productAnswer(product: PassOnSale, now: Date): PassProduct {
     visits: product.visits,
     price: toPrice(money(product.priceMinor)),
     originalPrice: product.originalMinor === null ? null : toPrice(money(product.originalMinor)),
-    conditions: product.city === null ? null : { city: product.city },
+    conditions: writeConditions(product),
     shortDescription: sanitiseOrNull(product.shortDescription),
     expirationDate: toWireDate(expiresOn),
   }

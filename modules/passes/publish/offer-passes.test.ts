@@ -59,7 +59,7 @@ describe('offering passes in a city', () => {
         visits: 1,
         price: { value: 16.5, currencyCode: 'EUR' },
         originalPrice: null,
-        conditions: { city: 'Munich' },
+        conditions: { city: 'Munich', cities: ['Munich'] },
         shortDescription: '<p>One visit to any standard venue or class in Munich.</p>',
         expirationDate: '10.06.2027',
       },

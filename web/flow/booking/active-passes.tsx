@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { formatPrice } from '../../../contract/price-text.ts'
 import { RadioCard, RadioGroup } from '../../ui/radio-card.tsx'
 import { dayText } from '../../../contract/date-texts.ts'
+import { validInText } from '../passes/product-text.rules.ts'
 import type { Bookable } from './bookable.ts'
 import { ProductLines } from './booking-facts.tsx'
 import { hasFreeVisit, obstacleOf, obstacleText } from './booking-flow.rules.ts'
@@ -122,12 +123,16 @@ function PassName({ pass: { name, voucherType } }: { readonly pass: OwnedPass })
   )
 }
 
-function passFacts({ conditions, expirationDate, price }: OwnedPass): string[] {
-  const where = conditions ? fillIn(texts.passValidInCity, { city: conditions.city }) : texts.passValidEverywhere
+/** The documented facts (2§2.8), and what was paid where it is not the price. */
+function passFacts(pass: OwnedPass): string[] {
+  const { expirationDate, price, paid } = pass
   return [
-    where,
+    validInText(pass),
     fillIn(texts.passExpires, { day: keepTogether(dayText(expirationDate, 'year')) }),
     ...(price ? [fillIn(texts.passPrice, { price: formatPrice(price.value, price.currencyCode) })] : []),
+    ...(paid && paid.value !== price?.value
+      ? [fillIn(texts.passPaid, { price: formatPrice(paid.value, paid.currencyCode) })]
+      : []),
   ]
 }
 

@@ -18,7 +18,6 @@ export interface Bookable extends BookedProduct, CancellationFacts {
   readonly timeZone: string
   /** A booking waits until the venue confirms it. */
   readonly asksVenue: boolean
-  readonly city: string
   readonly venue: {
     readonly name: string
     readonly slug: string

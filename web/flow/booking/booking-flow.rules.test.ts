@@ -16,6 +16,7 @@ const product = (overrides: Partial<BookedProduct> = {}): BookedProduct => ({
   offerType: 'standard',
   wpVisits: 1,
   isOnline: false,
+  city: 'London',
   date: '24.11.2026',
   timeFrom: '18:00:00',
   ...overrides,
@@ -31,9 +32,14 @@ const pass = (voucherType: OwnedPass['voucherType'], visitsLeft = 3, code = vouc
   visitsHeld: 3 - visitsLeft,
   expirationDate: '01.01.2027',
   price: null,
+  paid: null,
   currency: null,
   conditions: null,
   shortDescription: null,
+})
+const of = (one: OwnedPass, ...cities: [string, ...string[]]): OwnedPass => ({
+  ...one,
+  conditions: { city: cities[0], cities },
 })
 const anybody = { isWpUser: false }
 const wanda = { isWpUser: true }
@@ -120,6 +126,48 @@ describe('the booking flow opens', () => {
       { screen: 'confirm-booking', pass: 'PREMIUM' },
     ],
     [
+      'T77: one pass of another city: buy one of this city',
+      product(),
+      anybody,
+      [of(pass('standard'), 'Berlin')],
+      { screen: 'buy-pass' },
+    ],
+    [
+      'T77: several passes of other cities: buy one of this city',
+      product({ isOnline: true }),
+      wanda,
+      [of(pass('standard'), 'Berlin'), of(pass('premium', 0), 'Paris', 'Berlin')],
+      { screen: 'buy-pass' },
+    ],
+    [
+      'T77: beside a pass of another city, the one of this city is chosen',
+      product(),
+      anybody,
+      [of(pass('standard'), 'Berlin'), of(pass('premium'), 'Paris', 'London')],
+      { screen: 'active-vouchers', chosen: 'PREMIUM' },
+    ],
+    [
+      'T77: a Wellness Passport is valid everywhere',
+      product(),
+      wanda,
+      [of(pass('standard'), 'Berlin'), pass('wellness')],
+      { screen: 'active-vouchers', chosen: 'WELLNESS' },
+    ],
+    [
+      'T77: the only pass, extended to this city: confirm',
+      product({ offerType: 'premium' }),
+      anybody,
+      [of(pass('premium'), 'Berlin', 'London')],
+      { screen: 'confirm-booking', pass: 'PREMIUM' },
+    ],
+    [
+      'T77, T162: the pass of this city is held, another has visits elsewhere: said why not',
+      product(),
+      anybody,
+      [of(pass('standard', 0), 'London'), of(pass('premium'), 'Berlin')],
+      { screen: 'active-vouchers', chosen: null },
+    ],
+    [
       'two passes, none fits: none is chosen',
       product({ offerType: 'premium' }),
       anybody,
@@ -198,6 +246,13 @@ describe('T170: a class is booked with the pass that was bought for it', () => {
       { screen: 'active-vouchers', chosen: 'PREMIUM' },
     ],
     [
+      'not in another city: said why (T77, T167)',
+      product(),
+      anybody,
+      [of(pass('standard', 1, 'BOUGHT'), 'Berlin')],
+      { screen: 'active-vouchers', chosen: null },
+    ],
+    [
       'not when its visit is gone',
       product(),
       anybody,
@@ -267,6 +322,7 @@ it.each([
     { ...pass('wellness', 1), isWp: true },
     'Needs 2 visits. You will consume 2 visits from your pass for this class',
   ],
+  ['a pass of another city', product(), of(pass('premium'), 'Berlin'), 'This pass is not valid in this city'],
   ['a pass that can pay', product(), pass('premium'), null],
 ])('beside %s it is said why it cannot pay (T162)', (_case, wanted, own, text) => {
   expect(obstacleText(wanted, own)).toBe(text)
@@ -292,14 +348,11 @@ it.each([
   ['is said while a pass has a visit left', [0, 1], [], true],
   ['is said beside a booking for another day', [1], [{ ...booked, dateOfVisit: '25.11.2026' }], true],
   ['is not said once the visit went elsewhere', [0], [], false],
+  ['is not said beside a pass of another city', [4], [], false, 'Berlin'],
   ['is not said once the pass was given back', [], [], false],
   ['is not said once it was booked on another device', [4], [booked], false],
-])('T170: that a class is paid and not booked %s', (_when, left, upcoming, expected) => {
-  expect(
-    stillWaits(
-      product(),
-      left.map((visitsLeft) => ({ visitsLeft })),
-      upcoming,
-    ),
-  ).toBe(expected)
+])('T170: that a class is paid and not booked %s', (_when, left, upcoming, expected, city = 'London') => {
+  const chosen = { date: '24.11.2026', timeFrom: '18:00:00', venue: { name: 'Gym', slug: 'gym', city: 'London' } }
+  const passes = left.map((visitsLeft) => of(pass('standard', visitsLeft), city))
+  expect(stillWaits(chosen, passes, upcoming)).toBe(expected)
 })

@@ -1,5 +1,6 @@
 import { errors } from '../../../contract/errors.ts'
 import type { OwnedPass } from '../../../contract/passes.ts'
+import type { SelectedClass } from '../../site/links/flow-state.rules.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
@@ -9,6 +10,8 @@ export interface BookedProduct {
   readonly offerType: 'standard' | 'premium'
   readonly wpVisits: number
   readonly isOnline: boolean
+  /** The destination of its venue, as passes name it. */
+  readonly city: string
   /** dd.MM.yyyy; a walk-in has no time. */
   readonly date: string
   readonly timeFrom: string | null
@@ -26,7 +29,7 @@ export type BookingStep =
   | { readonly screen: 'closed'; readonly error: BookingObstacle | null }
 
 /** Why a pass cannot pay. It is shown, and cannot be chosen. */
-export type PassObstacle = 'premiumNeedsPremium' | 'tooFewVisits'
+export type PassObstacle = 'passNotValidHere' | 'premiumNeedsPremium' | 'tooFewVisits'
 export type BookingObstacle = 'alreadyBooked'
 
 interface Booker {
@@ -39,7 +42,8 @@ interface UpcomingBooking {
 }
 
 /**
- * 2-marketplace §4, 'Booking modal on open', steps 1 and 2.
+ * 2-marketplace §4, 'Booking modal on open', steps 1 and 2. Who has no pass for this city (T77) is offered one. A pass
+ * for this city whose visits are all held is shown, and why it cannot pay (T162). So is one that was just bought.
  * @param paidWith the pass that was bought for this product a moment ago (T170). Its button said what it books, so the
  * booking is sent without another press.
  */
@@ -55,7 +59,9 @@ export function firstStep(
   if (bought && obstacleOf(product, bought) === null && !asksTwice(product, booker, bought))
     return { screen: 'online-confirm-booking', pass: bought.code }
   const [first, second] = passes.filter(hasFreeVisit)
-  if (!first) return passes.length > 0 ? { screen: 'active-vouchers', chosen: null } : { screen: 'buy-pass' }
+  const here = passes.filter((pass) => isValidIn(product.city, pass))
+  if (!first || !here.some(hasFreeVisit))
+    return here.length > 0 || paidWith !== null ? { screen: 'active-vouchers', chosen: null } : { screen: 'buy-pass' }
   if (second) return { screen: 'active-vouchers', chosen: findMatchingPass(product, passes)?.code ?? null }
   if (asksTwice(product, booker, first)) return { screen: 'wp-alert', pass: first.code, from: 'only' }
   return obstacleOf(product, first) === null
@@ -79,11 +85,17 @@ export function isAlreadyBooked(
  * booked on another device.
  */
 export function stillWaits(
-  chosen: Pick<BookedProduct, 'date' | 'timeFrom'>,
-  passes: readonly Parameters<typeof hasFreeVisit>[0][],
+  chosen: Pick<SelectedClass, 'date' | 'timeFrom' | 'venue'>,
+  passes: readonly Pick<OwnedPass, 'visitsLeft' | 'conditions'>[],
   upcoming: readonly UpcomingBooking[],
 ): boolean {
-  return passes.some(hasFreeVisit) && !isAlreadyBooked(chosen, upcoming)
+  const canPay = passes.some((pass) => hasFreeVisit(pass) && isValidIn(chosen.venue.city, pass))
+  return canPay && !isAlreadyBooked(chosen, upcoming)
+}
+
+/** T77: a pass without conditions is valid everywhere. */
+function isValidIn(city: string, { conditions }: Pick<OwnedPass, 'conditions'>): boolean {
+  return conditions === null || conditions.cities.includes(city)
 }
 
 /** Only these passes are offered. For the others the screen says that bookings hold their visits (T162). */
@@ -101,6 +113,7 @@ function findMatchingPass(product: BookedProduct, passes: readonly OwnedPass[]):
 
 /** Why this pass cannot pay, or null. The server checks all of it again. */
 export function obstacleOf(product: BookedProduct, pass: OwnedPass): PassObstacle | null {
+  if (!isValidIn(product.city, pass)) return 'passNotValidHere'
   if (product.offerType === 'premium' && pass.voucherType === 'standard') return 'premiumNeedsPremium'
   return pass.visitsLeft < costOf(product, pass) ? 'tooFewVisits' : null
 }
@@ -109,6 +122,7 @@ export function obstacleOf(product: BookedProduct, pass: OwnedPass): PassObstacl
 export function obstacleText(product: BookedProduct, pass: OwnedPass): string | null {
   const obstacle = obstacleOf(product, pass)
   if (obstacle === null) return null
+  if (obstacle === 'passNotValidHere') return errors[obstacle].text
   const why =
     obstacle === 'premiumNeedsPremium'
       ? texts.passNeedsPremium

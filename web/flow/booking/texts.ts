@@ -8,10 +8,9 @@ export const passHeldOne =
   ': its last visit is held for your upcoming bookings. Cancel one in time, and its visit is free again.'
 export const passHeldMany =
   ': its last {visitsHeld} visits are held for your upcoming bookings. Cancel one in time, and its visit is free again.'
-export const passValidInCity = 'Valid in {city}'
-export const passValidEverywhere = 'Valid everywhere'
 export const passExpires = 'Expires on {day}'
 export const passPrice = 'Price: {price}'
+export const passPaid = 'Paid: {price}'
 export const passVisitsLeftOne = '{count} visit left'
 export const passVisitsLeftMany = '{count} visits left'
 export const passTypeWellness = 'Wellness Passport'

@@ -3,8 +3,8 @@ import type { OwnedPass, PassProduct } from '../../../contract/passes.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { PriceText } from './price-mark.tsx'
+import { paymentText, validInText } from './product-text.rules.ts'
 import { keepTogether } from '../../client/dates/dates.rules.ts'
-import { formatPrice } from '../../../contract/price-text.ts'
 import { dayText } from '../../../contract/date-texts.ts'
 import { visitsText } from '../../../contract/visits-text.ts'
 import * as texts from './texts.ts'
@@ -22,11 +22,12 @@ const typeNames = {
   wellness: texts.typeWellness,
 } as const
 
-/** One pass: its price, its visits, where it is valid and until when (1-storefront §2.6, T77). */
+/** One pass: its price, or what its owner paid, its visits, where it is valid and until when (1-storefront §2.6, T77). */
 export function PassCard({ pass, isFree = false }: PassCardProps) {
-  const { name, voucherType, visits, price, conditions, expirationDate, shortDescription } = pass
+  const { name, voucherType, visits, price, expirationDate, shortDescription } = pass
   const before = isFree ? price?.value : 'originalPrice' in pass ? pass.originalPrice?.value : undefined
   const isOwned = 'visitsLeft' in pass
+  const paid = isOwned ? paymentText(pass) : null
   const left = isOwned ? fillIn(texts.cardVisitsLeft, { visits: visitsText(pass.visitsLeft) }) : visitsText(visits)
   return (
     <section aria-label={name} className="rounded-card border border-line bg-surface-raised p-5">
@@ -42,13 +43,9 @@ export function PassCard({ pass, isFree = false }: PassCardProps) {
       )}
       <ul className="mt-4 grid gap-2 text-[0.9375rem]">
         <Fact icon="ticket">{left}</Fact>
-        <Fact icon="map-pin">
-          {conditions ? fillIn(texts.cardValidInCity, { city: conditions.city }) : texts.cardValidInEveryCity}
-        </Fact>
+        <Fact icon="map-pin">{validInText(pass)}</Fact>
         <Fact icon="calendar">{fillIn(texts.cardExpires, { day: keepTogether(dayText(expirationDate, 'year')) })}</Fact>
-        {price && isOwned && (
-          <Fact icon="tag">{fillIn(texts.cardPrice, { price: formatPrice(price.value, price.currencyCode) })}</Fact>
-        )}
+        {paid && <Fact icon="tag">{paid}</Fact>}
       </ul>
       {shortDescription && (
         // The server sanitises it when it is written and when it is sent (T152).

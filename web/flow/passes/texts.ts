@@ -10,6 +10,8 @@ export const cardValidInCity = 'Valid in {city}'
 export const cardValidInEveryCity = 'Valid in every city'
 export const cardExpires = 'Expires on {day}'
 export const cardPrice = 'Price: {price}'
+export const cardPaid = 'Paid: {price}'
+export const cardFree = 'Free'
 
 // pass-features.tsx
 export const featureNoStrings = 'No strings attached'

@@ -2,6 +2,7 @@ import type { Quote } from '../../../contract/checkout.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { formatPrice } from '../../../contract/price-text.ts'
 import { PriceText } from '../passes/price-mark.tsx'
+import { validInText } from '../passes/product-text.rules.ts'
 import { DottedLine } from '../../ui/dotted-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { keepTogether } from '../../client/dates/dates.rules.ts'
@@ -30,9 +31,7 @@ export function ChosenPass({ quote }: { readonly quote: Quote }) {
         <DottedLine
           facts={[
             visitsText(voucher.visits),
-            voucher.conditions
-              ? fillIn(texts.summaryValidInCity, { city: voucher.conditions.city })
-              : texts.summaryValidInEveryCity,
+            validInText(voucher),
             fillIn(texts.summaryExpires, { day: keepTogether(dayText(voucher.expirationDate, 'year')) }),
           ]}
         />

@@ -39,8 +39,6 @@ export const correctEmailButton = 'Send my pass there'
 // order-summary.tsx
 export const summaryTitle = 'Your {brand} Pass'
 export const summaryChangeLink = 'Change'
-export const summaryValidInCity = 'Valid in {city}'
-export const summaryValidInEveryCity = 'Valid in every city'
 export const summaryExpires = 'Expires on {day}'
 export const summaryAmount = 'Amount'
 export const summaryTotalRounded = 'Total, rounded'

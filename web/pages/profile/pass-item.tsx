@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { formatPrice } from '../../../contract/price-text.ts'
 import { typeText } from '../../flow/booking/active-passes.tsx'
+import { citiesText } from '../../flow/passes/product-text.rules.ts'
 import { keepTogether } from '../../client/dates/dates.rules.ts'
 import { dayText, dayTextAt } from '../../../contract/date-texts.ts'
 import * as texts from './texts.ts'
@@ -44,10 +45,8 @@ export function PassItem({ pass, purchase, onRefund, onLedger }: PassItemProps) 
         <dl className="mt-auto grid gap-1 border-b border-line pb-3 text-sm text-ink-muted">
           {reason && reason !== 'refundAsked' && <Row title={texts.passEndedTitle} text={endTexts[reason]} />}
           <Row title={texts.passCodeTitle} text={pass.code} />
-          <Row title={texts.passCityTitle} text={pass.conditions?.city ?? texts.passEveryCity} />
-          {pass.price && (
-            <Row title={texts.passPriceTitle} text={formatPrice(pass.price.value, pass.price.currencyCode)} />
-          )}
+          <Row title={texts.passCityTitle} text={pass.conditions ? citiesText(pass.conditions) : texts.passEveryCity} />
+          <AmountPaid pass={pass} />
           <LastDay pass={pass} />
         </dl>
         <div className="-mx-3 -mb-2 flex flex-wrap">
@@ -71,6 +70,19 @@ export function PassItem({ pass, purchase, onRefund, onLedger }: PassItemProps) 
         </div>
       </Card>
     </li>
+  )
+}
+
+/** What was paid for a pass that was bought here, otherwise its price. */
+function AmountPaid({ pass: { paid, price } }: Pick<PassItemProps, 'pass'>) {
+  if (paid?.value === 0) return <Row title={texts.passPriceTitle} text={texts.passFree} />
+  const shown = paid ?? price
+  if (!shown) return null
+  return (
+    <Row
+      title={paid ? texts.passPaidTitle : texts.passPriceTitle}
+      text={formatPrice(shown.value, shown.currencyCode)}
+    />
   )
 }
 

@@ -12,7 +12,7 @@ const product = {
   visits: 4,
   price: { value: 39, currencyCode: 'GBP' as const },
   originalPrice: null,
-  conditions: { city: 'London' },
+  conditions: { city: 'London', cities: ['London'] },
   shortDescription: null,
   expirationDate: '30.11.2027',
 }

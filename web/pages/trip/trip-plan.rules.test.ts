@@ -18,7 +18,7 @@ const product = (visits: number, value: number, voucherType: 'standard' | 'premi
   visits,
   price: price(value),
   originalPrice: null,
-  conditions: { city: 'London' },
+  conditions: { city: 'London', cities: ['London'] },
   shortDescription: null,
   expirationDate: '30.11.2027',
 })
