@@ -10,7 +10,7 @@ import { claimPassInFlow } from '../state/claim-pass.ts'
 import { addressWithoutScreen } from '../../site/links/flow-address.rules.ts'
 import { hasName } from './own-name.rules.ts'
 import { readFlowMemory } from '../state/flow-memory.ts'
-import { insurerWish } from '../state/insurer-wish.ts'
+import { insurerJoined, insurerWish } from '../state/insurer-wish.ts'
 import { useFlow } from '../state/use-flow.ts'
 import * as texts from './texts.ts'
 
@@ -31,7 +31,7 @@ export function useAfterSignIn(): (event: SignInEvent, user: SignedInUser | unde
       isRestRecovery,
       redeemVoucherCode,
     })
-    if (registersWithInsurer && partners.travel) await register(partners.travel.key)
+    if (registersWithInsurer && partners.travel) await register(partners.travel.key, user?.id)
     if (next === 'completeProfile') flow.send({ kind: 'signedIn', hasName: false })
     else if (next === 'askForMembership') flow.send({ kind: 'moved', to: 'activate-membership' })
     else if (next === 'claim' && redeemVoucherCode !== null)
@@ -41,9 +41,10 @@ export function useAfterSignIn(): (event: SignInEvent, user: SignedInUser | unde
 }
 
 /** T52: a failed registration does not undo the sign-in. */
-async function register(travelPartner: string): Promise<void> {
+async function register(travelPartner: string, account: string | undefined): Promise<void> {
   try {
     await awaitAnswer(api.POST('/api/user/{travelPartner}Registration', { params: { path: { travelPartner } } }))
+    insurerJoined.write(account)
     toast.success(texts.registeredToast)
   } catch (thrown) {
     toast.error(asProblem(thrown).message)

@@ -13,15 +13,8 @@ import * as texts from './texts.ts'
  * site (T167).
  */
 export function CityChoice() {
-  const { state, send } = useFlow()
-  const city = usePassCity()
-  const { mode } = useSite().branding
-  const [{ value: destinations = [] }] = useDestinations()
-  const [only] = destinations
-  const isFixed =
-    mode === 'b2b' ||
-    productOf(state) !== undefined ||
-    (destinations.length === 1 && only !== undefined && isSameCity(only.city, city))
+  const { send } = useFlow()
+  const { city, isFixed, destinations } = useCityChoice()
   const known = destinations.find((destination) => isSameCity(destination.city, city))
   if (isFixed) {
     return (
@@ -44,4 +37,17 @@ export function CityChoice() {
       options={cities.map((destination) => ({ value: destination.city, label: destination.countryCity }))}
     />
   )
+}
+
+export function useCityChoice() {
+  const { state } = useFlow()
+  const city = usePassCity()
+  const { mode } = useSite().branding
+  const [{ value: destinations = [] }] = useDestinations()
+  const [only] = destinations
+  const isFixed =
+    mode === 'b2b' ||
+    productOf(state) !== undefined ||
+    (destinations.length === 1 && only !== undefined && isSameCity(only.city, city))
+  return { city, isFixed, destinations }
 }

@@ -37,7 +37,7 @@ export function RedeemBox({ brand }: { readonly brand: string }) {
           required
           defaultValue={refusedCode?.code ?? ''}
           error={problem}
-          hint={problem && wasSent ? texts.redeemTypoHint : undefined}
+          hint={problem && wasSent ? texts.redeemReasons : undefined}
           onInput={() => setTyped(true)}
         />
         <Button

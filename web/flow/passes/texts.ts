@@ -41,7 +41,7 @@ export const redeemTitle = 'Already have a {brand} Pass?'
 export const redeemText =
   'If you have bought a {brand} Pass through one of our many partners, you can redeem it here by entering your code'
 export const redeemCodeLabel = 'Enter your code'
-export const redeemTypoHint = 'We don’t know this code. Check it for typos.'
+export const redeemReasons = 'The code has a typo, or it was used or has expired.'
 export const redeemBusy = 'Redeeming'
 export const redeemButton = 'Redeem Now!'
 

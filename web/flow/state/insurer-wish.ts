@@ -5,3 +5,6 @@ import { keepInTab } from '../../client/tab/kept-in-tab.ts'
  * shared.
  */
 export const insurerWish = keepInTab<string>('insurer-wish')
+
+/** The account that this tab registered with the insurer. The server takes a second registration as well (T52). */
+export const insurerJoined = keepInTab<string>('insurer-joined')

@@ -10,13 +10,14 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatPrice } from '../../../contract/price-text.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { CityChoice } from '../passes/city-choice.tsx'
+import { CityChoice, useCityChoice } from '../passes/city-choice.tsx'
 import { OnThePass } from '../passes/on-the-pass.tsx'
 import { isWrongType, type PassGroup, passGroups, passToPreselect } from '../passes/pass-choice.rules.ts'
 import { PassCard } from '../passes/pass-card.tsx'
 import { PassList } from '../passes/pass-list.tsx'
 import { passText } from '../passes/product-text.rules.ts'
 import { SelectedProduct } from '../passes/selected-product.tsx'
+import { EndLink } from '../state/end-link.tsx'
 import { useFlow } from '../state/use-flow.ts'
 import { productOf } from '../state/use-flow-city.ts'
 import { ExpressPay } from '../payment/express-pay.tsx'
@@ -47,15 +48,26 @@ export function BuyPass() {
       {passes.state === 'failed' && !isNoneHere && (
         <LoadError problem={passes.problem} hint={texts.passesLoadErrorText} onRetry={reload} />
       )}
-      {isNoneHere && (
-        <EmptyState icon="ticket" title={fillIn(texts.passesEmptyTitle, { city })}>
-          {texts.passesEmptyHint}
-        </EmptyState>
-      )}
+      {isNoneHere && <NoPasses />}
       {!isWaiting && passes.state === 'here' && passes.value.length > 0 && (
         <Choice key={`${city} ${offer}`} groups={passGroups(passes.value, wanted)} offer={offer} />
       )}
     </div>
+  )
+}
+
+/** The city has nothing on sale: another one is chosen above, or where the class or the site fixes it, on the home page. */
+function NoPasses() {
+  const { city, isFixed, destinations } = useCityChoice()
+  const others = destinations.length > 1
+  return (
+    <EmptyState
+      icon="ticket"
+      title={fillIn(texts.passesEmptyTitle, { city })}
+      action={isFixed && <EndLink to="/">{others ? texts.passesCitiesLink : texts.passesHomeLink}</EndLink>}
+    >
+      {!isFixed ? texts.passesEmptyHint : others ? texts.passesElsewhereHint : texts.passesNowhereHint}
+    </EmptyState>
   )
 }
 

@@ -39,6 +39,10 @@ export const bookingConfirmedTitle = 'Booking Confirmed'
 export const passesLoadErrorText = 'Nothing you chose was lost.'
 export const passesEmptyTitle = 'No Passes available in {city}'
 export const passesEmptyHint = 'Choose another city to see what is on sale there.'
+export const passesElsewhereHint = 'We sell no passes for this city yet. Our other cities have them.'
+export const passesNowhereHint = 'We sell no passes for this city yet.'
+export const passesCitiesLink = 'See our cities'
+export const passesHomeLink = 'Back to the home page'
 // oxlint-disable-next-line house/one-apostrophe -- as the specification quotes it
 export const forWorkLabel = "I'm travelling for work"
 export const passesChooseHint = 'Choose a pass to see what it includes.'

@@ -6,7 +6,7 @@ import { useLogin } from '../../client/login/login-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { flowEntry } from '../../site/links/flow-address.rules.ts'
-import { insurerWish } from '../../flow/state/insurer-wish.ts'
+import { insurerJoined, insurerWish } from '../../flow/state/insurer-wish.ts'
 import { loginAddress, siteAddress } from '../../site/links/site-address.rules.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
@@ -22,11 +22,11 @@ interface RegisterWithInsurerProps {
  */
 export function RegisterWithInsurer({ insurer, isLanding }: RegisterWithInsurerProps) {
   const { key, name } = insurer
-  const { status } = useLogin()
+  const { status, user } = useLogin()
   const here = useLocation()
   const navigate = useNavigate()
   const [isSending, setSending] = useState(false)
-  const [isDone, setDone] = useState(false)
+  const isDone = status === 'signedIn' && insurerJoined.read() === user?.id
   const register = async () => {
     if (isSending) return
     if (status !== 'signedIn') {
@@ -38,7 +38,7 @@ export function RegisterWithInsurer({ insurer, isLanding }: RegisterWithInsurerP
     setSending(true)
     try {
       await awaitAnswer(api.POST('/api/user/{travelPartner}Registration', { params: { path: { travelPartner: key } } }))
-      setDone(true)
+      insurerJoined.write(user?.id)
       toast.success(texts.registerDone)
     } catch (thrown) {
       toast.error(asProblem(thrown).message)
@@ -49,7 +49,7 @@ export function RegisterWithInsurer({ insurer, isLanding }: RegisterWithInsurerP
   }
   return (
     <div className="rounded-card border border-line bg-surface-raised p-6 lg:sticky lg:top-28">
-      <h2 className="mb-4 text-heading">{fillIn(texts.registerTitle, { name })}</h2>
+      <h2 className="mb-4 text-heading">{fillIn(isDone ? texts.registerDoneTitle : texts.registerTitle, { name })}</h2>
       <Button
         size="lg"
         wide

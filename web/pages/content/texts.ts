@@ -70,6 +70,7 @@ export const membershipButton = 'Activate my premium membership'
 // register-with-insurer.tsx
 export const registerDone = 'Successfully Registered'
 export const registerTitle = 'Join {name}'
+export const registerDoneTitle = 'You have joined {name}'
 export const registerBusy = 'Registering'
 export const registerButton = 'Explore {name} top features'
 export const registerPrivacy = 'We send {name} your name and email address, and nothing else.'

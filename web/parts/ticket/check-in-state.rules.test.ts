@@ -9,7 +9,7 @@ const checkIn = {
   reason: 'checkInTooEarly',
   text: 'as it was yesterday',
 } as const
-const booked = { checkIn, isOnline: false, orderStatus: 'confirmed' } as const
+const booked = { checkIn, isOnline: false, orderStatus: 'confirmed', timeZone: 'Europe/London' } as const
 const done = {
   ...booked,
   orderStatus: 'redeemed',
@@ -45,7 +45,14 @@ describe('T120: what can be done at the door, by a ticket that was kept the day 
       'noDoor',
     ],
     ['checked in', done, '2026-06-11T17:00:00Z', 'done'],
-    ['checked in, long after', done, '2026-06-13T17:00:00Z', 'done'],
+    ['checked in, that evening', done, '2026-06-11T22:59:59Z', 'done'],
+    ['checked in, on another day at the venue', done, '2026-06-11T23:00:00Z', 'visited'],
+    [
+      'checked in, after midnight, while the class goes on',
+      { ...done, checkIn: { ...done.checkIn, closesAt: '2026-06-11T23:30:00.000Z' } },
+      '2026-06-11T23:00:00Z',
+      'done',
+    ],
     ['online', { ...booked, isOnline: true }, '2026-06-11T16:30:00Z', 'noDoor'],
     ['online and over', { ...done, isOnline: true }, '2026-06-11T18:30:00Z', 'noDoor'],
   ] as const)('%s', (_name, ticket, now, state) => expect(checkInState(ticket, new Date(now))).toBe(state))

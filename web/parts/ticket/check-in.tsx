@@ -72,6 +72,11 @@ function reasonOf(
         : texts.checkInOpensOnDay,
     ]
   }
+  if (state === 'visited')
+    return [
+      'check',
+      fillIn(texts.checkInVisited, { instant: keepTogether(instantText(checkIn.checkedInAt ?? '', timeZone, now)) }),
+    ]
   if (state === 'ended')
     return ['clock', fillIn(texts.checkInClosed, { end: endText(checkIn.closesAt, timeZone, now) })]
   if (state === 'awaitingVenue') return ['clock', fillIn(texts.checkInAwaitsVenue, { studio: studio.name })]

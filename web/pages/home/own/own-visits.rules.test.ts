@@ -13,6 +13,7 @@ function booking(id: string, startsAt: string, orderStatus: Status = 'confirmed'
     id,
     orderStatus,
     isOnline,
+    timeZone: 'Europe/London',
     startsAt: at(0),
     endsAt: at(60),
     checkIn: {

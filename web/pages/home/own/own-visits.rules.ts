@@ -4,7 +4,7 @@ import { fillIn } from '../../../../contract/fill-in.ts'
 import { checkInState } from '../../../parts/ticket/check-in-state.rules.ts'
 import * as texts from './texts.ts'
 
-type Coming = Pick<Booking, 'checkIn' | 'isOnline' | 'orderStatus' | 'startsAt' | 'endsAt'>
+type Coming = Pick<Booking, 'checkIn' | 'isOnline' | 'orderStatus' | 'startsAt' | 'endsAt' | 'timeZone'>
 
 export interface NextBooking<B> {
   readonly booking: B
