@@ -1,22 +1,20 @@
 import { addDays } from '../contract/days.ts'
 import { HOUR_MS, MINUTE_MS } from '../contract/durations.ts'
-import { bookClass } from '../modules/bookings/book/book.ts'
-import { findBookedStarts } from '../modules/bookings/find-booked-starts.ts'
 import { confirmBooking } from '../modules/bookings/move/answer-booking.ts'
 import { cancelBooking } from '../modules/bookings/move/cancel-booking.ts'
 import { checkIn } from '../modules/check-in/check-in.ts'
 import type { Context } from '../modules/call/context.ts'
 import { localTime } from '../modules/formats/zone-time.rules.ts'
-import { publishClasses, publishSessions } from '../modules/schedule/publish/publish-classes.ts'
 import { atInstant } from './at-instant.ts'
-import { passOf } from './passes-of-people.ts'
-import { demoDoorCode } from './world/seed.ts'
-import { type ClassNow, classIdOf, classInMinutes, DESK_VENUE } from './world/special-classes.ts'
+import { bookFirst, type DemoChoice, unlessRefused } from './book-first.ts'
+import { classIdOf, classInMinutes, DESK_VENUE } from './world/special-classes.ts'
 
 /** Guests asked for their classes this long before now, early enough for the venue to answer. */
 const ASKED_MS = 6 * HOUR_MS
 /** Minutes from now at which the class may start for which guests check in. */
 const STARTS = [25, 30, 35, 40, 45, 50]
+/** Days on which a guest may come who is not here yet. */
+const DAYS_AHEAD = 7
 
 /** The guests at the desk, and the state of each arrival. */
 export const guests = {
@@ -39,92 +37,65 @@ export interface GuestBooking {
 /**
  * Gives the desk of Atelier Yoga a guest in each state that an arrival can have. Existing guests stay; missing ones are
  * booked, answered, checked in and cancelled through the use cases. In the first hours of a day no guest has missed a
- * class yet.
+ * class yet, and none waits if the venue has chosen to confirm at once.
  */
 export async function bookDeskGuests(context: Context): Promise<void> {
   const now = context.clock()
   const { date: today } = localTime('Europe/London', now)
-  const tomorrow = addDays(today, 1)
-  const flow = { classId: classIdOf('sameTimeB'), date: tomorrow }
-  if (!(await findGuest(context, 'waits', now))) await book(context, 'waits', flow, now)
-  if (!(await findGuest(context, 'isExpected', now))) await confirm(await book(context, 'isExpected', flow, now))
-  await bookGuestAtTheDoor(context, now)
-  const earlier = classInMinutes(now, 'atTheDesk', -120)
-  if (earlier.session.date === today && !(await findGuest(context, 'didNotCome', now))) {
-    await give(context, earlier)
-    await bookAndConfirm(context, 'didNotCome', earlier, now)
+  const { confirmsAtOnce, doorCode } = await readDesk(context)
+  const coming = classesAhead(today)
+  const atTheDoor = STARTS.map((minutes) => classAt(now, minutes))
+  const earlier = classAt(now, -120)
+  const choices: Readonly<Record<Guest, readonly DemoChoice[]>> = {
+    waits: confirmsAtOnce ? [] : coming,
+    isExpected: coming,
+    canCheckIn: atTheDoor,
+    isHere: atTheDoor,
+    hasCancelled: atTheDoor,
+    didNotCome: earlier.session.date === today ? [earlier] : [],
+  }
+  for (const guest of Object.keys(guests) as Guest[]) {
+    if (choices[guest].length === 0 || (await findGuest(context, guest, now))) continue
+    await bookGuest(context, guest, choices[guest], doorCode)
   }
 }
 
-async function bookGuestAtTheDoor(context: Context, now: Date): Promise<void> {
-  const missing: Guest[] = []
-  for (const guest of ['canCheckIn', 'isHere', 'hasCancelled'] as const)
-    if (!(await findGuest(context, guest, now))) missing.push(guest)
-  if (missing.length === 0) return
-  const next = await nextClass(context, now)
-  await give(context, next)
-  for (const guest of missing) {
-    const { accountId, bookingId } = await bookAndConfirm(context, guest, next, now)
-    if (guest === 'isHere') await checkIn(context, accountId, bookingId, demoDoorCode(DESK_VENUE))
-    if (guest === 'hasCancelled')
-      await cancelBooking(atInstant(context, now.getTime() - ASKED_MS / 2), accountId, bookingId)
-  }
-}
-
-/** A class that starts soon, at a time when Lena has no class. */
-async function nextClass(context: Context, now: Date): Promise<ClassNow> {
-  const { accountId } = await passOf(context, guests.canCheckIn, 'standard')
-  const choices = STARTS.map((minutes) => {
-    const choice = classInMinutes(now, 'atTheDesk', minutes)
-    return { choice, start: { startsAt: choice.startsAt, date: choice.session.date, from: choice.session.start } }
-  })
-  const isTaken = await findBookedStarts(
-    context,
-    accountId,
-    choices.map(({ start }) => start),
+/** The classes of the coming days that take place every day. */
+function classesAhead(today: string): DemoChoice[] {
+  return Array.from({ length: DAYS_AHEAD }, (_none, index) => addDays(today, index + 1)).flatMap((date) =>
+    (['sameTimeB', 'pendingVenue'] as const).map((name) => ({ session: { classId: classIdOf(name), date } })),
   )
-  const free = choices.find(({ start }) => !isTaken(start))
-  if (!free) throw new Error('Lena has a class at every minute that could be checked in to now')
-  return free.choice
 }
 
-async function give(context: Context, { class: given, session }: ClassNow): Promise<void> {
-  await publishClasses(context, [given])
-  await publishSessions(context, [session])
+function classAt(now: Date, minutes: number): DemoChoice {
+  const added = classInMinutes(now, 'atTheDesk', minutes)
+  return { session: added.session, added }
 }
 
-interface BookingAndContext {
-  readonly accountId: string
-  readonly bookingId: string
-  /** The product with its clock at the time of the booking. */
-  readonly earlier: Context
-}
-
-async function book(
+async function bookGuest(
   context: Context,
   guest: Guest,
-  { classId, date }: { readonly classId: string; readonly date: string },
-  now: Date,
-): Promise<BookingAndContext> {
-  const earlier = atInstant(context, now.getTime() - ASKED_MS)
-  const { accountId, code: passCode } = await passOf(context, guests[guest], 'standard')
-  const { id } = await bookClass(earlier, { accountId }, { classId, date, passCode })
-  return { accountId, bookingId: id, earlier }
+  choices: readonly DemoChoice[],
+  doorCode: string,
+): Promise<void> {
+  const now = context.clock().getTime()
+  const earlier = atInstant(context, now - ASKED_MS)
+  const booked = await bookFirst(context, { email: guests[guest], type: 'standard' }, choices, earlier)
+  if (!booked || guest === 'waits') return
+  const { accountId, id } = booked
+  await confirmBooking(earlier, id, { actor: 'venue' })
+  if (guest === 'isHere') await unlessRefused(() => checkIn(context, accountId, id, doorCode))
+  if (guest === 'hasCancelled')
+    await unlessRefused(() => cancelBooking(atInstant(context, now - ASKED_MS / 2), accountId, id))
 }
 
-async function confirm({ bookingId, earlier }: BookingAndContext): Promise<void> {
-  await confirmBooking(earlier, bookingId, { actor: 'venue' })
-}
-
-async function bookAndConfirm(
-  context: Context,
-  guest: Guest,
-  { session }: ClassNow,
-  now: Date,
-): Promise<BookingAndContext> {
-  const booked = await book(context, guest, session, now)
-  await confirm(booked)
-  return booked
+async function readDesk({ db }: Context) {
+  return db
+    .selectFrom('venues')
+    .select(['door_code as doorCode'])
+    .select((of) => of.fn.coalesce('confirms_at_once', 'is_integrated').as('confirmsAtOnce'))
+    .where('slug', '=', DESK_VENUE)
+    .executeTakeFirstOrThrow()
 }
 
 const statusesOf = {

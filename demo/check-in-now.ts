@@ -1,9 +1,7 @@
 import { MINUTE_MS } from '../contract/durations.ts'
-import { bookClass } from '../modules/bookings/book/book.ts'
-import { findBookedStarts } from '../modules/bookings/find-booked-starts.ts'
 import type { Context } from '../modules/call/context.ts'
-import { publishClasses, publishSessions } from '../modules/schedule/publish/publish-classes.ts'
-import { demoAccountOf, passOf } from './passes-of-people.ts'
+import { bookFirst, unlessRefused } from './book-first.ts'
+import { demoAccountOf } from './passes-of-people.ts'
 import { type DemoPlace, demoPlaceOf } from './place.ts'
 import { classInMinutes } from './world/special-classes.ts'
 
@@ -17,10 +15,13 @@ export interface BookedPlace extends DemoPlace {
   readonly isNew: boolean
 }
 
-/** A booking of Omar's that he can check in to for at least ten more minutes: one that he has, or a new one. */
-export async function checkInNow(context: Context): Promise<BookedPlace> {
+/**
+ * A booking of Omar's that he can check in to for at least ten more minutes: one that he has, or a new one. Undefined if
+ * he cannot book any more.
+ */
+export async function checkInNow(context: Context): Promise<BookedPlace | undefined> {
   const now = context.clock()
-  return (await findOpenBooking(context, now)) ?? bookNow(context, now)
+  return (await unlessRefused(() => findOpenBooking(context, now))) ?? bookNow(context, now)
 }
 
 async function findOpenBooking(context: Context, now: Date): Promise<BookedPlace | undefined> {
@@ -41,20 +42,13 @@ async function findOpenBooking(context: Context, now: Date): Promise<BookedPlace
     : undefined
 }
 
-async function bookNow(context: Context, now: Date): Promise<BookedPlace> {
-  const { accountId, code: passCode } = await passOf(context, OMAR, 'standard')
-  const choices = STARTS.map((minutes) => classInMinutes(now, 'checkInNow', minutes))
-  const startOf = ({ startsAt, session: { date, start } }: (typeof choices)[number]) => ({
-    startsAt,
-    date,
-    from: start,
+async function bookNow(context: Context, now: Date): Promise<BookedPlace | undefined> {
+  const choices = STARTS.map((minutes) => {
+    const added = classInMinutes(now, 'checkInNow', minutes)
+    return { session: added.session, added }
   })
-  const isTaken = await findBookedStarts(context, accountId, choices.map(startOf))
-  const choice = choices.find((one) => !isTaken(startOf(one)))
-  if (!choice) throw new Error('Omar has a class at every minute that could be checked in to now')
-  await publishClasses(context, [choice.class])
-  await publishSessions(context, [choice.session])
-  const { classId, date } = choice.session
-  const { id, studioSlug } = await bookClass(context, { accountId }, { classId, date, passCode })
-  return { ...demoPlaceOf(context, studioSlug, classId, date), bookingId: id, isNew: true }
+  const booked = await bookFirst(context, { email: OMAR, type: 'standard' }, choices)
+  if (!booked) return undefined
+  const { id, venue, session } = booked
+  return { ...demoPlaceOf(context, venue, session.classId, session.date), bookingId: id, isNew: true }
 }

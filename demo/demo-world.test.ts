@@ -89,7 +89,7 @@ interface ClassAnswer {
 /** Every answer of `npm run demo:where` is true at any moment. */
 async function expectTrue(where: WhereToLook): Promise<void> {
   const classAt = (name: (typeof specialNames)[number] | 'checkInNow') =>
-    call<ClassAnswer>(`/studio/class/${where[name].classId}?date=${where[name].date}`)
+    call<ClassAnswer>(`/studio/class/${where[name]?.classId}?date=${where[name]?.date}`)
   const minutesAhead = async (name: Parameters<typeof classAt>[0]) =>
     (Date.parse((await classAt(name)).startsAt) - test.clock().getTime()) / 60_000
   expect(Object.keys(where).toSorted()).toEqual(
@@ -378,14 +378,18 @@ describe('npm run demo:where', () => {
 
   it('names a class that Omar can check in to, the same until he has, then another', async () => {
     const omar = await bearer('omar@example.com')
-    const checkIn = ({ checkInNow: { bookingId, venue }, doorCodes }: WhereToLook) =>
-      test.post(`/api/bookings/${bookingId}/checkIn`, { doorCode: doorCodes[venue] }, { as: omar })
+    const checkIn = ({ checkInNow: booked, doorCodes }: WhereToLook) =>
+      test.post(
+        `/api/bookings/${booked?.bookingId}/checkIn`,
+        { doorCode: doorCodes[booked?.venue ?? ''] },
+        { as: omar },
+      )
     const first = await findThings(test.context)
     expect((await findThings(test.context)).checkInNow).toEqual({ ...first.checkInNow, isNew: false })
     expect((await checkIn(first)).json()).toMatchObject({ ticket: { orderStatus: 'redeemed' } })
     const second = await findThings(test.context)
-    expect(second.checkInNow.bookingId).not.toBe(first.checkInNow.bookingId)
-    expect(second.checkInNow.isNew).toBe(true)
+    expect(second.checkInNow?.bookingId).not.toBe(first.checkInNow?.bookingId)
+    expect(second.checkInNow?.isNew).toBe(true)
     expect((await checkIn(second)).statusCode).toBe(200)
   })
 })

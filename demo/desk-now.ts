@@ -3,6 +3,7 @@ import type { Context } from '../modules/call/context.ts'
 import type { VenueStaffViewer } from '../modules/call/viewer.ts'
 import { listDevicesAtDesk, prepareDevice, revokeDevice } from '../modules/staff/desk-devices/manage-devices.ts'
 import { findGuest, type Guest, type GuestBooking, guests, bookDeskGuests } from './book-desk-guests.ts'
+import { unlessRefused } from './book-first.ts'
 import { demoAccountOf } from './passes-of-people.ts'
 import { DESK_VENUE } from './world/special-classes.ts'
 
@@ -12,7 +13,7 @@ export interface DeskNow {
   readonly url: string
   /** Null early in the day, when there cannot be such a guest yet. The code is the one on the ticket. */
   readonly arrivals: Readonly<Record<Guest, { readonly email: string; readonly code: string } | null>>
-  /** A link that enrols the device within ten minutes; null once it is enrolled. */
+  /** A link that enrols the device within ten minutes; null once it is enrolled. None if the manager may not add any. */
   readonly devices: readonly { readonly name: string; readonly url: string | null }[]
 }
 
@@ -27,7 +28,7 @@ export async function deskNow(context: Context): Promise<DeskNow> {
     arrivals: Object.fromEntries(
       found.map(([guest, booking]) => [guest, booking ? { email: guests[guest], code: booking.code } : null]),
     ) as DeskNow['arrivals'],
-    devices: await linksOfDevices(context),
+    devices: (await unlessRefused(() => linksOfDevices(context))) ?? [],
   }
 }
 

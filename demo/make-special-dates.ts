@@ -1,40 +1,36 @@
-import { Refusal } from '../contract/refusal.ts'
 import { bookClass } from '../modules/bookings/book/book.ts'
-import { upcomingBookings } from '../modules/bookings/list-bookings.ts'
 import type { Context } from '../modules/call/context.ts'
 import { publishSessions } from '../modules/schedule/publish/publish-classes.ts'
 import { joinWaitlist } from '../modules/waitlist/join-waitlist.ts'
 import { publishClosures } from '../modules/venues/publish/publish-venues.ts'
-import { passOf } from './passes-of-people.ts'
+import { bookFirst, unlessRefused } from './book-first.ts'
+import { demoAccountOf, passOf } from './passes-of-people.ts'
 import { addDays } from '../contract/days.ts'
 import { idOf } from './world/seed.ts'
-import { classIdOf, firstDateOf, fullSession, specialSessions, titleOf } from './world/special-classes.ts'
+import { classIdOf, firstDateOf, fullSession, specialSessions } from './world/special-classes.ts'
 import { closuresNextWeek } from './world/special-venues.ts'
+
+/** Omar takes one of this many days, if people have cancelled or moved his class on the first of them. */
+const DATES = 7
 
 /** Keeps the demo's promises about the coming days true on any day. Repeats safely. */
 export async function makeSpecialDates(context: Context, today: string): Promise<void> {
   await publishSessions(context, specialSessions(today))
   await publishClosures(context, idOf('venue', 'sky-spa'), closuresNextWeek(today))
   await fillClass(context, addDays(today, 1))
-  await bookOmar(context, today)
+  await unlessRefused(() => bookOmar(context, today))
 }
 
 /** Gives the full class on that date, and books its only seat for June. */
 export async function fillClass(context: Context, date: string): Promise<void> {
   await publishSessions(context, fullSession(date))
-  await bookUnlessTaken(context, 'june@example.com', 'premium', classIdOf('full'), date)
+  const wish = { classId: classIdOf('full'), date }
+  await unlessRefused(async () => {
+    const { accountId, code: passCode } = await passOf(context, 'june@example.com', 'premium')
+    await bookClass(context, { accountId }, { ...wish, passCode })
+  })
   for (const email of ['mila@example.com', 'theo@example.com', 'aiko@example.com'])
-    await waitInLine(context, email, date)
-}
-
-/** Three people wait for the seat of the full class. In the last two hours the line is closed. */
-async function waitInLine(context: Context, email: string, date: string): Promise<void> {
-  const { accountId } = await passOf(context, email, 'standard')
-  try {
-    await joinWaitlist(context, { accountId }, { classId: classIdOf('full'), date })
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-  }
+    await unlessRefused(async () => joinWaitlist(context, await passOf(context, email, 'standard'), wish))
 }
 
 /**
@@ -47,6 +43,7 @@ export async function firstFreeDate(context: Context, classId: string, from: str
     .select('local_date')
     .where('class_id', '=', classId)
     .where('local_date', '>=', from)
+    .where('status', '=', 'scheduled')
     .whereRef('seats_taken', '<', 'capacity')
     .orderBy('local_date')
     .executeTakeFirst()
@@ -56,32 +53,23 @@ export async function firstFreeDate(context: Context, classId: string, from: str
 /** Omar always has two upcoming classes, one on each of his passes. */
 async function bookOmar(context: Context, today: string): Promise<void> {
   const email = 'omar@example.com'
-  const { accountId } = await passOf(context, email, 'standard')
-  const now = context.clock()
-  const ahead = (await upcomingBookings(context, accountId)).filter(
-    ({ orderStatus, startsAt }) => orderStatus === 'confirmed' && new Date(startsAt) > now,
-  )
+  const ahead = await context.db
+    .selectFrom('bookings')
+    .select('class_id')
+    .where('account_id', '=', await demoAccountOf(context, email))
+    .where('status', 'in', ['pending', 'confirmed'])
+    .where('starts_at', '>', context.clock())
+    .execute()
   const wishes = [
-    { name: 'sameTimeA', pass: 'standard', daysAhead: 2 },
-    { name: 'premium', pass: 'premium', daysAhead: 4 },
+    { name: 'sameTimeA', type: 'standard', daysAhead: 2 },
+    { name: 'premium', type: 'premium', daysAhead: 4 },
   ] as const
-  for (const { name, pass, daysAhead } of wishes) {
-    if (ahead.some(({ ticketName }) => ticketName === titleOf(name))) continue
-    await bookUnlessTaken(context, email, pass, classIdOf(name), firstDateOf(name, addDays(today, daysAhead)))
-  }
-}
-
-async function bookUnlessTaken(
-  context: Context,
-  email: string,
-  type: 'standard' | 'premium',
-  classId: string,
-  date: string,
-): Promise<void> {
-  const { accountId, code: passCode } = await passOf(context, email, type)
-  try {
-    await bookClass(context, { accountId }, { classId, date, passCode })
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+  for (const { name, type, daysAhead } of wishes) {
+    if (ahead.some(({ class_id }) => class_id === classIdOf(name))) continue
+    const dates = Array.from({ length: DATES }, (_none, index) => addDays(today, daysAhead + index))
+    const choices = dates
+      .filter((date) => firstDateOf(name, date) === date)
+      .map((date) => ({ session: { classId: classIdOf(name), date } }))
+    await bookFirst(context, { email, type }, choices)
   }
 }

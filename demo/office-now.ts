@@ -1,4 +1,5 @@
 import type { Context } from '../modules/call/context.ts'
+import { unlessRefused } from './book-first.ts'
 import { demoAccountOf } from './passes-of-people.ts'
 import { findDemoOrder } from './place-demo-orders.ts'
 import { cast } from './world/office-day.ts'
@@ -27,8 +28,9 @@ export async function officeNow(context: Context): Promise<OfficeThing[]> {
     if (order) things.push({ what, url: `${staff}/orders/${order.id}` })
   }
   if (things.length > 1) {
-    const traveller = await demoAccountOf(context, cast.bouncedMail)
-    things.push({ what: 'A traveller whose mailbox refuses mails', url: `${staff}/travellers/${traveller}` })
+    const traveller = await unlessRefused(() => demoAccountOf(context, cast.bouncedMail))
+    if (traveller)
+      things.push({ what: 'A traveller whose mailbox refuses mails', url: `${staff}/travellers/${traveller}` })
     things.push({ what: 'A receipt that no mail server took', url: `${staff}/mails?state=failed` })
   }
   return [

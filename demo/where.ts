@@ -20,8 +20,8 @@ import {
 } from './world/special-classes.ts'
 
 export interface WhereToLook extends Record<SpecialName, DemoPlace> {
-  /** A class that Omar has booked and can check in to at this moment. */
-  readonly checkInNow: BookedPlace
+  /** A class that Omar has booked and can check in to at this moment; null if he cannot book any more. */
+  readonly checkInNow: BookedPlace | null
   /** A venue's desk with a guest in each state. */
   readonly desk: DeskNow
   readonly office: readonly OfficeThing[]
@@ -69,7 +69,7 @@ export async function findThings(context: Context): Promise<WhereToLook> {
     if (!places.has(name)) places.set(name, await placeFromTomorrow(context, name, addDays(today, 1)))
   return {
     ...(Object.fromEntries(places) as Record<SpecialName, DemoPlace>),
-    checkInNow: await checkInNow(context),
+    checkInNow: (await checkInNow(context)) ?? null,
     desk: await deskNow(context),
     office: await officeNow(context),
     doorCodes: await doorCodes(context),

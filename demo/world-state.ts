@@ -1,6 +1,7 @@
 import { sql as statement } from 'kysely'
 import type { Context } from '../modules/call/context.ts'
 import type { WorldProgress } from './build-world.ts'
+import { unlessRefused } from './book-first.ts'
 import { secureStaff } from './secure-staff.ts'
 import { demoCities } from './world/cities.ts'
 import type { DemoCity } from './world/city.ts'
@@ -17,6 +18,11 @@ export const demoMarks: readonly string[] = [KEY, BEGUN]
 interface WorldState {
   /** The city's local day ('yyyy-MM-dd') from which its timetables were last written, by the city's slug. */
   readonly from?: Readonly<Record<string, string>> | string
+}
+
+/** Whether the world was built. Then it is good enough to start with, even if it cannot be brought up to date. */
+export async function isWorldBuilt({ db }: Context): Promise<boolean> {
+  return (await db.selectFrom('settings').select('key').where('key', '=', KEY).executeTakeFirst()) !== undefined
 }
 
 /**
@@ -69,8 +75,9 @@ async function bringUpToDate(context: Context, progress: WorldProgress, only: re
   const todayInLondon = localTime('Europe/London', now).date
   await makeSpecialDates(context, todayInLondon)
   await bookDeskGuests(context)
-  const weeklyClassId = await makeWeeklyClass(context)
-  if (!row) {
+  if (row) await unlessRefused(() => makeWeeklyClass(context))
+  else {
+    const weeklyClassId = await makeWeeklyClass(context)
     await settleMonth(context, weeklyClassId, todayInLondon)
     await settleOffice(context, weeklyClassId)
   }

@@ -1,12 +1,12 @@
 import type { DeskNow } from '../../demo/desk-now.ts'
-import { findThings, whatItShows } from '../../demo/where.ts'
+import { findThings, type WhereToLook, whatItShows } from '../../demo/where.ts'
 import { specialNames, titleOf } from '../../demo/world/special-classes.ts'
 import { ensureWorld } from '../../demo/world-state.ts'
 import { openCommand } from './command.ts'
 
 const whoComes: Readonly<Record<keyof DeskNow['arrivals'], string>> = {
   waits: 'has a request, and the venue has not answered',
-  isExpected: 'comes tomorrow',
+  isExpected: 'comes on one of the next days',
   canCheckIn: 'can check in now',
   isHere: 'has checked in',
   didNotCome: 'did not come today',
@@ -38,13 +38,9 @@ async function say(asJson: boolean): Promise<void> {
   }
   const { doorCodes, staff } = where
   for (const name of [...specialNames, 'checkInNow'] as const)
-    console.log(`${name.padEnd(18)} ${titleOf(name)}: ${whatItShows[name]}\n${' '.repeat(18)} ${where[name].url}`)
-  console.log(
-    `\nomar@example.com can check in now: ${context.settings.publicUrl}/user/profile/bookings/${where.checkInNow.bookingId}`,
-  )
-  if (where.checkInNow.isNew)
-    console.log('(booked just now, with a visit of his standard pass, so that there is something to check in to)')
-  console.log(`The code at that door is ${doorCodes[where.checkInNow.venue]}`)
+    if (where[name])
+      console.log(`${name.padEnd(18)} ${titleOf(name)}: ${whatItShows[name]}\n${' '.repeat(18)} ${where[name].url}`)
+  sayCheckIn(where)
   console.log(
     `\nStaff sign in at ${context.settings.publicUrl}/staff with the password Traveller_1 and a code, each good once`,
   )
@@ -56,6 +52,16 @@ async function say(asJson: boolean): Promise<void> {
   console.log('\nDoor codes (all of them with -- --json)')
   for (const slug of ['river-house-gym', 'atelier-yoga', 'north-pool', 'sky-spa', 'zurich-lakeside'])
     console.log(`${slug.padEnd(18)} ${doorCodes[slug]}`)
+}
+
+function sayCheckIn({ checkInNow: booked, doorCodes }: WhereToLook): void {
+  if (!booked) return
+  console.log(
+    `\nomar@example.com can check in now: ${context.settings.publicUrl}/user/profile/bookings/${booked.bookingId}`,
+  )
+  if (booked.isNew)
+    console.log('(booked just now, with a visit of his standard pass, so that there is something to check in to)')
+  console.log(`The code at that door is ${doorCodes[booked.venue]}`)
 }
 
 function sayDesk({ url, arrivals, devices }: DeskNow): void {

@@ -1,5 +1,5 @@
 import { publishDemoArticles } from '../../demo/articles/publish-articles.ts'
-import { ensureWorld } from '../../demo/world-state.ts'
+import { ensureWorld, isWorldBuilt } from '../../demo/world-state.ts'
 import type { Context } from '../../modules/call/context.ts'
 import type { JobPlan } from '../jobs.ts'
 
@@ -11,10 +11,18 @@ export const demoJobs: readonly JobPlan[] = [
   { name: 'refresh-demo', every: '1 * * * *', canWait: true, handle: (context) => ensureWorld(context) },
 ]
 
-/** Creates the demo world on the first run and brings it up to date on later ones, showing progress. */
+/**
+ * Creates the demo world on the first run and brings it up to date on later ones, showing progress. The product starts
+ * with a world that cannot be brought up to date.
+ */
 export async function prepareDemo(context: Context, say: (line: string) => void): Promise<void> {
   const progress = process.stdout.isTTY ? await progressBar() : progressLines(say)
-  await ensureWorld(context, progress.step)
+  try {
+    await ensureWorld(context, progress.step)
+  } catch (error) {
+    if (!(await isWorldBuilt(context))) throw error
+    context.log.error({ err: error }, 'The demo world could not be brought up to date')
+  }
   progress.stop()
   await publishDemoArticles(context)
 }
