@@ -1,10 +1,15 @@
 import { type RawBuilder, sql as statement } from 'kysely'
+import { foldText } from '../contract/fold-text.ts'
 
-const textOfAccount = statement`a.email::text || ' ' || coalesce(a.first_name, '') || ' ' || coalesce(a.last_name, '')`
+const textOfAccount = statement`
+  fold_text(a.email::text || ' ' || coalesce(a.first_name, '') || ' ' || coalesce(a.last_name, ''))`
 
-/** Whether a text stands in the email or the full name of the account `a`. Index `accounts_search` finds it. */
+/**
+ * Whether a text stands in the email or the full name of the account `a`, without case, accents and punctuation. Index
+ * `accounts_search_folded` finds it.
+ */
 export function isInAccount(text: string): RawBuilder<boolean> {
-  return statement<boolean>`(${textOfAccount}) ilike ${patternAround(text)}`
+  return statement<boolean>`(${textOfAccount}) like ${patternAround(text)}`
 }
 
 /**
@@ -12,10 +17,16 @@ export function isInAccount(text: string): RawBuilder<boolean> {
  * not see the text when it plans: it would take it for a rare one, and read and sort all accounts.
  */
 export function isInAccountRead(text: string): RawBuilder<boolean> {
-  return statement<boolean>`(${textOfAccount} || '') ilike (select ${patternAround(text)}::text)`
+  return statement<boolean>`(${textOfAccount} || '') like (select ${patternAround(text)}::text)`
 }
 
-/** A pattern that finds the text itself: '%' and '_' are letters like others. */
-export function patternAround(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+/** The same for a column of a table that is small enough to be read. */
+export function isInColumn(column: string, text: string): RawBuilder<boolean> {
+  return statement<boolean>`fold_text(${statement.ref(column)}) like ${patternAround(text)}`
+}
+
+/** What `fold_text` has made of a text fits the pattern if it holds this one. Punctuation alone stands in no text. */
+export function patternAround(text: string): string | null {
+  const folded = foldText(text)
+  return folded === '' ? null : `%${folded}%`
 }

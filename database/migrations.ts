@@ -66,6 +66,7 @@ import * as wallets from './migrations/0074-wallets.ts'
 import * as calendarSubscriptions from './migrations/0075-calendar-subscriptions.ts'
 import * as classFacts from './migrations/0076-class-facts.ts'
 import * as severalTrips from './migrations/0077-several-trips.ts'
+import * as foldedAccounts from './migrations/0078-folded-accounts.ts'
 import * as paymentSandbox from './migrations/0100-payment-sandbox.ts'
 import * as partnerDoubles from './migrations/0101-partner-doubles.ts'
 
@@ -141,6 +142,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0075-calendar-subscriptions': calendarSubscriptions,
   '0076-class-facts': classFacts,
   '0077-several-trips': severalTrips,
+  '0078-folded-accounts': foldedAccounts,
   '0100-payment-sandbox': paymentSandbox,
   '0101-partner-doubles': partnerDoubles,
 }

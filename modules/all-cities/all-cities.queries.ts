@@ -9,7 +9,7 @@ type CitiesWish = Pick<CitiesQuery, 'text' | 'country' | 'shown'>
 
 /** The cities that match, in no order. There are few enough that no filter needs an index. */
 function matchingCities(sql: Sql, { text, country, shown }: CitiesWish) {
-  const like = patternAround(foldText(text ?? ''))
+  const like = patternAround(text ?? '')
   return sql
     .selectFrom('destinations as d')
     .$if(text !== undefined, (of) =>

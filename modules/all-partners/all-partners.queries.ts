@@ -1,6 +1,6 @@
 import { sql as statement } from 'kysely'
 import type { StaffPartnersQuery } from '../../contract/staff-partners.ts'
-import { patternAround } from '../../database/account-text.ts'
+import { isInColumn } from '../../database/account-text.ts'
 import { countListRows, endPage, type ListOrder, placeInList, readFrom } from '../../database/list-page.ts'
 import { subjectsWithTag } from '../../database/tagged.ts'
 import type { Sql } from '../call/context.ts'
@@ -11,7 +11,7 @@ type PartnersWish = Pick<StaffPartnersQuery, 'text' | 'kind' | 'active' | 'tag'>
 function matchingPartners(sql: Sql, { text, kind, active, tag }: PartnersWish) {
   return sql
     .selectFrom('partners as p')
-    .$if(text !== undefined, (of) => of.where('p.name', 'ilike', patternAround(text ?? '')))
+    .$if(text !== undefined, (of) => of.where(isInColumn('p.name', text ?? '')))
     .$if(kind !== undefined, (of) => of.where('p.kind', '=', kind ?? 'b2b'))
     .$if(active !== undefined, (of) => of.where('p.is_active', '=', active === 'yes'))
     .$if(tag !== undefined, (of) => of.where('p.id', 'in', subjectsWithTag('partner', tag ?? '')))

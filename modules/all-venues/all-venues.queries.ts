@@ -15,7 +15,7 @@ function matchingVenues(sql: Sql, { text, city, takesPart, shown, tag }: VenuesW
   return sql
     .selectFrom('venues as v')
     .innerJoin('destinations as d', 'd.id', 'v.destination_id')
-    .$if(text !== undefined, (of) => of.where('v.name_key', 'like', patternAround(foldText(text ?? ''))))
+    .$if(text !== undefined, (of) => of.where('v.name_key', 'like', patternAround(text ?? '')))
     .$if(city !== undefined, (of) => of.where('d.name_key', '=', foldText(city ?? '')))
     .$if(takesPart !== undefined, (of) => of.where('v.takes_part', '=', takesPart === 'yes'))
     .$if(shown !== undefined, (of) => of.where('v.is_active', '=', shown === 'yes'))

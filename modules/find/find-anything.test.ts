@@ -38,10 +38,12 @@ const kindsFor = async (by: Person, text: string) => {
 it.each<[what: string, text: () => string, kinds: FindHit['kind'][]]>([
   ['an order by its number', () => String(orderNumber), ['order']],
   ['an order by its number with a sign', () => `#${orderNumber}`, ['order']],
+  ['an order by the name of its hit', () => `order ${orderNumber}`, ['order']],
   ['orders by the last digits of their card', () => '4242', ['order']],
   ['a booking by its code, as people write it', () => bookingCode.toLowerCase().replace(/^(.{3})/, '$1 '), ['booking']],
   ['a pass by its code, small', () => passCode.toLowerCase(), ['pass']],
   ['a traveller by a part of their name', () => 'ovákov', ['traveller']],
+  ['a traveller by a name that was heard, without its accents', () => 'NOVAKOVA', ['traveller']],
   ['a traveller by first and last name', () => 'nina novák', ['traveller']],
   ["a traveller by a part of their email, with a sign that means 'anything'", () => '100%@', ['traveller']],
   ['a venue by a part of its name', () => whole.venue.name.slice(1, 7), ['venue']],

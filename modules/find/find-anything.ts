@@ -20,16 +20,15 @@ const nothing = Promise.resolve([])
 export async function findAnything(context: Context, { accountId }: StaffViewer, typed: string): Promise<FindHit[]> {
   const rights = await rightsEverywhere(context, accountId)
   const text = typed.trim()
-  const isLong = text.length >= LEAST_LETTERS_TO_FIND
-  const venueKey = foldText(text)
-  const digits = /^#?(\d{1,12})$/.exec(text)?.[1]
+  const isLong = foldText(text).length >= LEAST_LETTERS_TO_FIND
+  const digits = /^(?:order ?)?#?(\d{1,12})$/i.exec(text)?.[1]
   const may = (right: Right, isWanted: boolean) => isWanted && rights.includes(right)
   const [byNumber, byCard, bookings, passes, venues, partners] = await together(context.db, (sql) => [
     may('orders.see', digits !== undefined) ? queries.ordersByNumber(sql, Number(digits)) : nothing,
     may('orders.see', digits?.length === 4) ? queries.ordersByCard(sql, digits ?? '') : nothing,
     may('bookings.see', isLong) ? queries.bookingsByCode(sql, plainCode(text)) : nothing,
     may('travellers.see', isLong) ? queries.passesByCode(sql, foldCode(text)) : nothing,
-    may('venues.see', venueKey.length >= LEAST_LETTERS_TO_FIND) ? queries.venuesByText(sql, venueKey) : nothing,
+    may('venues.see', isLong) ? queries.venuesByText(sql, text) : nothing,
     may('partners.see', isLong) ? queries.partnersByText(sql, text) : nothing,
   ])
   const travellers = may('travellers.see', isLong)

@@ -1,4 +1,4 @@
-import { patternAround } from '../../database/account-text.ts'
+import { isInColumn, patternAround } from '../../database/account-text.ts'
 import type { Sql } from '../call/context.ts'
 
 /** Hits of each kind. */
@@ -46,12 +46,12 @@ export async function passesByCode(sql: Sql, code: string) {
     .execute()
 }
 
-export async function venuesByText(sql: Sql, key: string) {
+export async function venuesByText(sql: Sql, text: string) {
   return sql
     .selectFrom('venues as v')
     .innerJoin('destinations as d', 'd.id', 'v.destination_id')
     .select(['v.slug', 'v.name', 'd.listed_city as city'])
-    .where('v.name_key', 'like', patternAround(key))
+    .where('v.name_key', 'like', patternAround(text))
     .orderBy('v.name')
     .limit(MOST_HITS)
     .execute()
@@ -61,7 +61,7 @@ export async function partnersByText(sql: Sql, text: string) {
   return sql
     .selectFrom('partners as p')
     .select(['p.slug', 'p.name'])
-    .where('p.name', 'ilike', patternAround(text))
+    .where(isInColumn('p.name', text))
     .orderBy('p.name')
     .limit(MOST_HITS)
     .execute()

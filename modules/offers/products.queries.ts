@@ -1,7 +1,7 @@
 import { type Insertable, sql as statement, type Updateable } from 'kysely'
 import { MOST_COUNTED } from '../../contract/list-columns.ts'
 import type { ProductsQuery } from '../../contract/staff-products.ts'
-import { patternAround } from '../../database/account-text.ts'
+import { isInColumn } from '../../database/account-text.ts'
 import { countListRows, endPage, type ListOrder, placeInList, readFrom } from '../../database/list-page.ts'
 import type { PassProductsTable } from '../../database/tables/orders.ts'
 import type { Sql } from '../call/context.ts'
@@ -13,7 +13,7 @@ function matchingProducts(sql: Sql, { text, city, type, onSale, planned }: Produ
   return sql
     .selectFrom('pass_products as p')
     .leftJoin('destinations as d', 'd.id', 'p.destination_id')
-    .$if(text !== undefined, (of) => of.where('p.name', 'ilike', patternAround(text ?? '')))
+    .$if(text !== undefined, (of) => of.where(isInColumn('p.name', text ?? '')))
     .$if(city !== undefined, (of) => of.where(statement<boolean>`lower(d.listed_city) = lower(${city ?? ''})`))
     .$if(type !== undefined, (of) => of.where('p.voucher_type', '=', type ?? 'standard'))
     .$if(onSale !== undefined, (of) => of.where('p.is_on_sale', '=', onSale === 'yes'))

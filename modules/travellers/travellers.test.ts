@@ -44,6 +44,7 @@ describe.each([
   ['text=ada@', [1]],
   ['text=ADA novak', [1]],
   ['text=b%C3%A9n', [2]],
+  ['text=com%20ben', [2]],
   ['text=%25%25%25', []],
   ['text=dee', []],
   ['text=operator', []],

@@ -1,6 +1,6 @@
 import { type Insertable, sql as statement } from 'kysely'
 import type { CouponsQuery } from '../../../contract/staff-coupons.ts'
-import { patternAround } from '../../../database/account-text.ts'
+import { isInColumn } from '../../../database/account-text.ts'
 import { countListRows, endPage, type ListOrder, placeInList, readFrom } from '../../../database/list-page.ts'
 import type { CouponsTable } from '../../../database/tables/orders.ts'
 import type { Sql } from '../../call/context.ts'
@@ -12,7 +12,7 @@ function matchingCoupons(sql: Sql, { text, code, active, partner }: CouponsWish)
   return sql
     .selectFrom('coupons as c')
     .leftJoin('partners as p', 'p.id', 'c.partner_id')
-    .$if(text !== undefined, (of) => of.where('c.name', 'ilike', patternAround(text ?? '')))
+    .$if(text !== undefined, (of) => of.where(isInColumn('c.name', text ?? '')))
     .$if(code !== undefined, (of) => of.where('c.code', '=', code ?? ''))
     .$if(active !== undefined, (of) => of.where('c.is_active', '=', active === 'yes'))
     .$if(partner !== undefined, (of) => of.where('p.slug', '=', partner ?? ''))

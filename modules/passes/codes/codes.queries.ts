@@ -1,6 +1,6 @@
 import { type Insertable, sql as statement } from 'kysely'
 import type { CodeBatchesQuery } from '../../../contract/staff-codes.ts'
-import { patternAround } from '../../../database/account-text.ts'
+import { isInColumn } from '../../../database/account-text.ts'
 import { jsonRows } from '../../../database/json-rows.ts'
 import { countListRows, endPage, type ListOrder, placeInList, readFrom } from '../../../database/list-page.ts'
 import type { CodeBatchesTable } from '../../../database/tables/passes.ts'
@@ -18,7 +18,7 @@ function matchingBatches(sql: Sql, reach: Reach, { text, partner, delivery }: Ba
     .leftJoin('destinations as d', 'd.id', 'p.destination_id')
     .leftJoin('partners as a', 'a.id', 'b.partner_id')
     .$if(reach !== 'all', (of) => of.where(statement<boolean>`b.partner_id = any(${reach}::uuid[])`))
-    .$if(text !== undefined, (of) => of.where('b.name', 'ilike', patternAround(text ?? '')))
+    .$if(text !== undefined, (of) => of.where(isInColumn('b.name', text ?? '')))
     .$if(partner !== undefined, (of) => of.where('a.slug', '=', partner ?? ''))
     .$if(delivery !== undefined, (of) => of.where('b.delivery', '=', delivery ?? 'download'))
 }
