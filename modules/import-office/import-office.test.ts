@@ -126,6 +126,21 @@ describe('an import planned in the browser', () => {
   })
 })
 
+it('names the fate of each row, also of those that are one place', async () => {
+  const at = '47.07,15.43'
+  const rows = ['Dup Gym,Street 1', 'Dup Gym,Street 2', 'Dup Gym,Street 3', 'Other Gym,Street 1']
+  const file = `name,street,lat,lng\n${rows.map((row) => `${row},${at}\n`).join('')}`
+  const { body } = await desk.upload(file)
+  const tried = await desk.call(`import-plans/${body.id}/preview`, {})
+  expect(tried.body.look).toMatchObject({ fates: { new: 2, duplicate: 2 } })
+  expect((await desk.call(`import-plans/${body.id}/rows`)).body.rows).toMatchObject([
+    { number: 1, name: 'Dup Gym', fate: 'duplicate', remark: 'is joined with row 3: the same name and place or id' },
+    { number: 2, fate: 'duplicate' },
+    { number: 3, name: 'Dup Gym', fate: 'new' },
+    { number: 4, name: 'Other Gym', fate: 'new' },
+  ])
+})
+
 it('a changed list goes back to what it said before; what people changed since stays', async () => {
   const list = (rows: string) => `id,name,lat,lng,phone,website,opening_hours,sport\n${rows}`
   await desk.importNow(

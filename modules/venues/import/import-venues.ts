@@ -66,8 +66,8 @@ export async function tryVenues(
   options: VenueImportOptions,
   tell: (rows: TriedRows<VenueDraft>) => Promise<void>,
 ) {
-  const { plan, writer, hints } = await openVenueImport(db, file, options)
-  const error = await tryImport(db, plan, tell)
+  const { plan, writer, read, hints } = await openVenueImport(db, file, options)
+  const error = await tryImport(db, { ...plan, read: (text) => read(text, true) }, tell)
   return { source: plan.source, format: plan.format, hints: [...hints, ...tellDuplicates(writer)], error }
 }
 
@@ -93,7 +93,7 @@ async function openVenueImport(db: Context['db'], file: SourceFile, options: Ven
     recall: (sql, rows) => findUnchangedVenues(sql, rows, writer),
     write: (sql, rows) => writeVenues(sql, rows, writer),
   }
-  return { plan, writer, pictures, hints: recognised.hints }
+  return { plan, writer, pictures, read: recognised.read, hints: recognised.hints }
 }
 
 /** Says how rows about venues that are here already can change them. */

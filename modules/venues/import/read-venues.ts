@@ -41,7 +41,8 @@ export interface VenueFile {
   readonly ownsPictures: boolean
   /** Sentences about the file, for the report. */
   readonly hints: readonly string[]
-  read(text: AsyncIterable<string>): AsyncIterable<ImportRow<VenueDraft>>
+  /** @param tellJoined whether a row that is joined with a later one of its venue comes, too, and says so */
+  read(text: AsyncIterable<string>, tellJoined?: boolean): AsyncIterable<ImportRow<VenueDraft>>
 }
 
 /** Usual names of lists of venues. */
@@ -91,9 +92,10 @@ export async function recogniseVenues(file: SourceFile, options: VenueReadingOpt
     format: { json: 'JSON', lines: 'JSON lines', csv: 'CSV' }[format.kind] + (known ? ` (${known.name})` : ''),
     ownsPictures: !isOsm,
     hints: hintsOf(format),
-    read: async function* (text) {
+    read: async function* (text, tellJoined = false) {
       shared ??= columns ? findShared(() => rawRows(format, file.text().chunks), columns.source) : undefined
-      yield* venueRows(rawRows(format, text), columns?.source, (await shared) ?? new Map<string, SharedVenue>())
+      const venues = (await shared) ?? new Map<string, SharedVenue>()
+      yield* venueRows(rawRows(format, text), columns?.source, venues, tellJoined)
     },
   }
 }
@@ -172,6 +174,7 @@ type Read = Extract<ImportRow<VenueDraft>, { ok: true }>
 interface SharedVenue {
   readonly read: Read
   readonly rows: number
+  readonly lastRow: number
 }
 
 /** Yields rows in the order of the file. A venue of several rows comes once, with the last of them. */
@@ -179,6 +182,7 @@ async function* venueRows(
   rows: AsyncIterable<RawRow>,
   columns: ColumnSource | undefined,
   shared: ReadonlyMap<string, SharedVenue>,
+  tellJoined: boolean,
 ): AsyncGenerator<ImportRow<VenueDraft>> {
   const met = new Map<string, number>()
   for await (const raw of rows) {
@@ -191,6 +195,17 @@ async function* venueRows(
     const count = (met.get(keyOf(row.draft)) ?? 0) + 1
     met.set(keyOf(row.draft), count)
     if (count === venue.rows) yield { ...row, draft: venue.read.draft, notes: venue.read.notes }
+    else if (tellJoined) yield describeJoined(row, venue.lastRow)
+  }
+}
+
+function describeJoined({ row, line, draft }: Read, lastRow: number): ImportRow<VenueDraft> {
+  return {
+    ok: false,
+    row,
+    line,
+    ref: draft.name,
+    reason: `is joined with row ${lastRow}: the same name and place or id`,
   }
 }
 
@@ -218,7 +233,8 @@ async function findShared(rows: () => AsyncIterable<RawRow>, columns: ColumnSour
 }
 
 function withRow(before: SharedVenue | undefined, read: Read): SharedVenue {
-  return before ? { read: joinRows(before.read, read), rows: before.rows + 1 } : { read, rows: 1 }
+  const lastRow = read.row
+  return before ? { read: joinRows(before.read, read), rows: before.rows + 1, lastRow } : { read, rows: 1, lastRow }
 }
 
 function venueRow(raw: RawRow, columns: ColumnSource | undefined): ImportRow<VenueDraft> {
