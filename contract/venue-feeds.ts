@@ -21,12 +21,13 @@ export type FeedSession = z.infer<typeof feedSessionSchema>
 const movedSessionSchema = feedSessionSchema.extend({ toDate: wireDateSchema, toTimeFrom: wireTimeSchema })
 export type MovedFeedSession = z.infer<typeof movedSessionSchema>
 
-const skippedSchema = z.object({ line: count, reason: z.string() })
+const lineSchema = z.object({ line: count, reason: z.string() })
 
 /** What a timetable would change. It lists 50 of each at most. */
 const previewSchema = z.object({
   sessions: count.meta({ description: 'That the timetable names' }),
   classes: count,
+  added: count.meta({ description: 'How many of these sessions are new' }),
   moved: z.array(movedSessionSchema).meta({ description: 'As they are now, and where they would go' }),
   movedCount: count,
   cancelled: z.array(feedSessionSchema),
@@ -37,8 +38,10 @@ const previewSchema = z.object({
   doubled: count.meta({
     description: 'At how many of its times a class of the other source, the file or the address, stands already',
   }),
-  skipped: z.array(skippedSchema),
+  skipped: z.array(lineSchema),
   skippedCount: count,
+  past: z.array(lineSchema).meta({ description: 'Sessions of past days, which nobody can book' }),
+  pastCount: count,
   problem: z.string().nullable().meta({ description: 'Why it is not imported unless somebody says so' }),
 })
 export type FeedPreview = z.infer<typeof previewSchema>
@@ -53,7 +56,7 @@ const resultSchema = z.object({
   added: count,
   changed: count,
   unchanged: count,
-  skipped: z.array(skippedSchema).meta({ description: 'The first 50' }),
+  skipped: z.array(lineSchema).meta({ description: 'The first 50' }),
   skippedCount: count,
   moved: count,
   cancelled: count,

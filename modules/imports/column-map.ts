@@ -108,7 +108,11 @@ export function missingColumnsError(
       `${file} is a vocabulary: it says what things are called, and lists none that could be imported`,
     )
   if (columns.length === 0) return new ImportFileError(`${file} holds an object without fields, and no rows`)
+  const what = `${file} has no column recognised as ${missing.join(', ')}`
+  const known = listColumns(columns)
   return new ImportFileError(
-    `${file} has no column recognised as ${missing.join(', ')}; say which with --map, such as --map ${map}, by its name or its place (#1). The columns are: ${listColumns(columns)}`,
+    `${what}; say which with --map, such as --map ${map}, by its name or its place (#1). The columns are: ${known}`,
+    undefined,
+    `${what}. Please give the columns these names in the first line of the file. It has the columns: ${known}`,
   )
 }

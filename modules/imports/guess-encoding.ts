@@ -44,10 +44,12 @@ export async function guessEncoding(lines: Buffer): Promise<string> {
   const rivals = candidates.filter((one) => one !== western && one.text !== best.text && one.score > best.score * RIVAL)
   if (rivals.length === 0) return best.label
   const shown = [best, ...rivals].map(({ label, text }) => `${label} ("${sampleOf(text)}")`)
+  const what = `It is not UTF-8, and its encoding may be ${shown.join(' or ')}.`
   throw new ImportQuestion(
-    `It is not UTF-8, and its encoding may be ${shown.join(' or ')}. Say which with --encoding, such as --encoding ${best.label}`,
+    `${what} Say which with --encoding, such as --encoding ${best.label}`,
     'encoding',
     [best, ...rivals].map(({ label }) => label),
+    `${what} Please save the file as text in UTF-8`,
   )
 }
 

@@ -3,9 +3,13 @@
  * that were imported before stay.
  */
 export class ImportFileError extends Error {
-  constructor(message: string, cause?: unknown) {
+  /** What is said instead to a person who cannot give the command's options. */
+  readonly withoutOptions: string
+
+  constructor(message: string, cause?: unknown, withoutOptions = message) {
     super(message, { cause })
     this.name = 'ImportFileError'
+    this.withoutOptions = withoutOptions
   }
 }
 
@@ -14,8 +18,8 @@ export class ImportQuestion extends ImportFileError {
   readonly option: 'list' | 'encoding'
   readonly answers: readonly string[]
 
-  constructor(message: string, option: ImportQuestion['option'], answers: readonly string[]) {
-    super(message)
+  constructor(message: string, option: ImportQuestion['option'], answers: readonly string[], withoutOptions: string) {
+    super(message, undefined, withoutOptions)
     this.option = option
     this.answers = answers
   }

@@ -47,6 +47,8 @@ export async function openSourceFile(path: string, asked?: TextEncoding): Promis
   if (encoding === undefined)
     throw new ImportFileError(
       `${path} is not a text file in an encoding that is recognised; if it is text, say which with --encoding NAME`,
+      undefined,
+      `${path} cannot be read as text. Please save it as text (CSV) in UTF-8`,
     )
   const markLength = sniffed?.markLength ?? 0
   const decoding: Decoding = { encoding, legacyLines: 0 }

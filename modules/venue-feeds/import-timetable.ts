@@ -8,12 +8,8 @@ import type { Context } from '../call/context.ts'
 import { ImportFileError } from '../imports/import-file-error.ts'
 import { emptyingOf } from '../schedule/import/feed-report.ts'
 import { type RowEffect, sessionsToEnd } from '../schedule/import/follow-feed.ts'
-import {
-  importAndCount,
-  previewSessions,
-  type SessionImport,
-  type SessionPreview,
-} from '../schedule/import/import-sessions.ts'
+import { importAndCount, type SessionImport } from '../schedule/import/import-sessions.ts'
+import { previewSessions, type SessionPreview } from '../schedule/import/planned/preview-sessions.ts'
 
 type ImportContext = Pick<Context, 'db' | 'clock' | 'jobs'>
 
@@ -144,7 +140,7 @@ async function withFile<Value>(
     return await use(file)
   } catch (error) {
     if (!(error instanceof ImportFileError)) throw error
-    throw new ImportFileError(error.message.replaceAll(file, name), error)
+    throw new ImportFileError(error.withoutOptions.replaceAll(file, name), error)
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -274,6 +274,32 @@ describe('a file', () => {
     expect(result).toMatchObject({ outcome: 'imported', added: 1, skippedCount: 2 })
   })
 
+  it('says beforehand what is new, past, repeated, and ends before it starts', async () => {
+    const [flow, past] = ['Flow,2026-06-15,18:00,19:00,Ana', 'Flow,2025-06-15,18:00,19:00,Ana']
+    const text = csv(flow, flow, past, 'Sunrise,2026-06-16,10:00,09:00,', 'Night,2026-06-16,23:00,00:30,')
+    expect(await send<FeedPreview>('timetable-file/preview', text)).toMatchObject({
+      sessions: 3,
+      added: 3,
+      past: [{ line: 4, reason: 'Flow, 15.06.2025' }],
+      pastCount: 1,
+      skipped: [
+        { line: 3, reason: 'is in the file twice' },
+        { line: 5, reason: 'ends before it starts: 10:00 to 09:00. A class past midnight lasts at most 12 hours' },
+      ],
+    })
+    expect(await send<FeedResult>('timetable-file', text)).toMatchObject({ added: 3, skippedCount: 2 })
+    expect(await send<FeedPreview>('timetable-file/preview', text)).toMatchObject({ sessions: 3, added: 0 })
+  })
+
+  it.each([
+    ['a column', 'Class,Room\nFlow,Hall\n', 'Please give the columns these names in the first line of the file'],
+    ['an encoding', Buffer.from([0, 1, 2, 0, 255, 0, 7, 0]), 'UTF-8'],
+  ])('without %s that we know says what to do in the file, and no option of a command', async (_what, text, words) => {
+    const { fields } = await send<{ fields: Record<string, string> }>('timetable-file/preview', text)
+    expect(fields['file']).toContain(words)
+    expect(fields['file']).not.toContain('--')
+  })
+
   it('that is whole cancels what it names no more, and one that is not leaves it', async () => {
     const all = ['One', 'Two', 'Three'].map((name) => `${name},2026-06-15,18:00,19:00,`)
     expect(await send<FeedResult>('timetable-file', csv(...all))).toMatchObject({ added: 3 })

@@ -1,5 +1,6 @@
 import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
 import { addDays, daysBetween } from '../../../contract/days.ts'
+import { MOST_HOURS } from '../../formats/session-length.rules.ts'
 import { rememberAnswers } from '../../imports/remember-answers.ts'
 import { clockRange, clockTime, endingTime, withoutDate } from './written/clock-times.rules.ts'
 import type { SessionTime } from './session-draft.ts'
@@ -31,11 +32,15 @@ export function readTimes(field: Fields, window: DateWindow): RowTimes | string 
     return `has no date that can be read: ${[field('date'), field('weekday'), field('start')].find((text) => text !== undefined) ?? 'nothing'}`
   const clock = clockOf(field)
   if (typeof clock === 'string') return clock
-  if (weekdays) return everyWeek(field, weekdays, clock, { date, last }, window)
-  if (!date) return { times: [] }
+  if (weekdays)
+    return lastsTooLong(clock) ? endsTooEarly(clock) : everyWeek(field, weekdays, clock, { date, last }, window)
+  return date ? timeOn(field, clock, date, last) : { times: [] }
+}
+
+function timeOn(field: Fields, clock: Clock, date: IsoDate, last: IsoDate | undefined): RowTimes | string {
   const nights = field('lastDate') === undefined ? 0 : last === undefined ? -1 : daysBetween(date, last)
   if (nights < 0 || nights > (clock.end <= clock.start ? 1 : 0)) return 'covers several days'
-  return { times: [{ kind: 'local', date, ...clock }] }
+  return nights === 0 && lastsTooLong(clock) ? endsTooEarly(clock) : { times: [{ kind: 'local', date, ...clock }] }
 }
 
 const readingsIn = rememberAnswers(readingsOf)
@@ -48,6 +53,19 @@ function dateIn(text: string, window: DateWindow): IsoDate | undefined {
 export const clockIn = rememberAnswers((text) => clockTime(withoutDate(text)))
 export const endIn = rememberAnswers((text) => endingTime(withoutDate(text)))
 const rangeIn = rememberAnswers(clockRange)
+
+/** An end before the start is on the next day. A class that would last that long is rather a slip. */
+function lastsTooLong({ start, end }: Clock): boolean {
+  return end <= start && minutesOf(end) + 24 * 60 - minutesOf(start) > MOST_HOURS * 60
+}
+
+function endsTooEarly({ start, end }: Clock): string {
+  return `ends before it starts: ${start.slice(0, 5)} to ${end.slice(0, 5)}. A class past midnight lasts at most ${MOST_HOURS} hours`
+}
+
+function minutesOf(time: IsoTime): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}
 
 interface Clock {
   readonly start: IsoTime

@@ -12,14 +12,7 @@ import { findCity, openPlaces } from '../../venues/import/open-places.ts'
 import type { CalendarWindow } from './calendar-sessions.ts'
 import type { SessionColumns } from './session-fields.ts'
 import { recogniseSessions, type SessionFile } from './read-sessions.ts'
-import {
-  dateOf,
-  keyOfEntry,
-  startKeyOf,
-  type SessionDraft,
-  type TimetableEntry,
-  type TimetableLine,
-} from './session-draft.ts'
+import { dateOf, keyOfEntry, type SessionDraft, type TimetableEntry, type TimetableLine } from './session-draft.ts'
 import { isOutOfReach, REACH_YEARS, shiftAhead } from './shift.rules.ts'
 import {
   dateHints,
@@ -30,16 +23,8 @@ import {
   rowHints,
   tellEnds,
 } from './feed-report.ts'
-import {
-  rowEffectOf,
-  endSessions,
-  type Feed,
-  followBooked,
-  openFeed,
-  type RowEffect,
-  sessionsToEnd,
-} from './follow-feed.ts'
-import { findSessionsAhead, type ImportedAhead } from './imported-sessions.queries.ts'
+import { endSessions, type Feed, followBooked, openFeed, sessionsToEnd } from './follow-feed.ts'
+import { type ImportedAhead } from './imported-sessions.queries.ts'
 import { timetableMemory, type TimetableWriter, UNDERSTANDING, writeTimetable, wrongs } from './write-timetable.ts'
 
 /** Repeating events are written out for slightly longer than the schedule shows. */
@@ -95,7 +80,7 @@ export async function importAndCount(
     context,
     {
       ...plan,
-      keyOf: (entry) => keyOfEntry(entry) + (entry.item.modified ?? ''),
+      keyOf: keyInFile,
       recall: timetableMemory(writer),
       prepare: (rows) => followBooked(context, feed, rows),
       write: (sql, rows) => writeTimetable(context, sql, rows, writer),
@@ -122,68 +107,10 @@ export async function previewImport(
   return describePlan(writer.feed, options)
 }
 
-export interface SessionPreview {
-  /** How many sessions of how many classes the file names. */
-  readonly sessions: number
-  readonly classes: number
-  /** The first of the rows that cannot be used, and how many there are. */
-  readonly skipped: { line: number; reason: string }[]
-  readonly skippedCount: number
-  /** The sessions ahead that rows move or cancel. */
-  readonly effects: readonly RowEffect[]
-  /** At how many times that the file names a session ahead of the other source stands as well. */
-  readonly doubled: number
-  readonly feed: Feed
-}
+/** Rows of one key are one row, and the first counts. */
+export const keyInFile = (entry: TimetableEntry) => keyOfEntry(entry) + (entry.item.modified ?? '')
 
-/** Of more skipped rows a preview counts the rest alone. */
-const SKIPPED_SHOWN = 50
-
-/**
- * Reads a file to its end as an import would, and changes nothing.
- * @param mostRows a file with more rows is refused
- * @param other a source whose sessions would stand beside those of the file
- */
-export async function previewSessions(
-  context: ImportContext,
-  file: string,
-  options: SessionImportOptions,
-  mostRows: number,
-  other: string,
-): Promise<SessionPreview> {
-  const { plan, writer } = await openImport(context, file, options)
-  const now = context.clock()
-  const others = new Set(
-    (await findSessionsAhead(context.db, sourceWith(other, options), { now, ...windowOf(options, now) })).flatMap(
-      ({ date, start, startsAt }) => [`${date}T${start}`, startsAt.toISOString()],
-    ),
-  )
-  const effects: RowEffect[] = []
-  const doubled = new Set<string>()
-  const classes = new Set<string>()
-  const skipped: { line: number; reason: string }[] = []
-  let [sessions, skippedCount, rows] = [0, 0, 0]
-  for await (const row of plan.read(plan.file.text().chunks, plan.facts)) {
-    rows += 1
-    if (rows > mostRows) throw new ImportFileError(`${file} has more than ${mostRows} rows; split it`)
-    if (!row.ok) {
-      skippedCount += 1
-      if (skippedCount <= SKIPPED_SHOWN) skipped.push({ line: row.line, reason: row.reason })
-    } else if (!('isDeleted' in row.draft)) {
-      const { classRef, time, isCancelled } = row.draft
-      const effect = rowEffectOf(writer.feed, row.draft)
-      if (effect) effects.push(effect)
-      if (isCancelled) continue
-      sessions += 1
-      classes.add(classRef)
-      if (others.has(startKeyOf(time))) doubled.add(startKeyOf(time))
-    }
-  }
-  const sizes = { classes: classes.size, doubled: doubled.size }
-  return { sessions, skipped, skippedCount, ...sizes, effects, feed: writer.feed }
-}
-
-type ImportContext = Pick<Context, 'db' | 'clock' | 'jobs'>
+export type ImportContext = Pick<Context, 'db' | 'clock' | 'jobs'>
 
 /** Reads what a file is, and what it would change of the sessions ahead. */
 export async function openImport(context: ImportContext, file: string | SourceFile, options: SessionImportOptions) {
@@ -239,11 +166,11 @@ function sourceOf(file: string, { known }: SessionFile, options: SessionImportOp
   return sourceWith(own, options)
 }
 
-function sourceWith(name: string, { venue }: SessionImportOptions): string {
+export function sourceWith(name: string, { venue }: SessionImportOptions): string {
   return venue ? `${name}@${venue}` : name
 }
 
-function windowOf({ from, to }: SessionImportOptions, now: Date): CalendarWindow {
+export function windowOf({ from, to }: SessionImportOptions, now: Date): CalendarWindow {
   const start = from ? new Date(`${from}T00:00:00Z`) : new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS - DAY_MS)
   const end = to ? new Date(`${to}T23:59:59Z`) : new Date(start.getTime() + WINDOW_DAYS * DAY_MS)
   if (end <= start) throw new ImportFileError('--to is not after --from')

@@ -95,6 +95,11 @@ describe('a timetable', () => {
       'A,B,2026-11-24,2026-11-24T07:30:00+99:00,2026-11-24T08:30:00+99:00,,',
       'has no start that can be read: 2026-11-24T07:30:00+99:00',
     ],
+    [
+      'an end before its start',
+      'A,B,2026-11-24,10:00,09:00,,',
+      'ends before it starts: 10:00 to 09:00. A class past midnight lasts at most 12 hours',
+    ],
     ['no end', 'A,B,2026-11-24,07:30,,,', 'has neither an end nor a length that can be read'],
   ])('with %s: the row is left out', async (_name, line, reason) => {
     expect(await one(`${line}\n`)).toMatchObject({ ok: false, row: 1, line: 2, reason })

@@ -22,7 +22,7 @@ import {
 } from './write-sessions.ts'
 
 /** Increase it when the same row is understood in a new way, so that a repeated import changes what it wrote before. */
-export const UNDERSTANDING = 3
+export const UNDERSTANDING = 4
 
 /** What a constraint of the database says of a row. */
 export const wrongs = {

@@ -13,7 +13,7 @@ interface ImportPreviewProps {
 
 /** What a timetable would change, and the button that lets it. */
 export function ImportPreview({ preview, importText, isBusy, onImport }: ImportPreviewProps) {
-  const { sessions, classes, unnamed, doubled, skipped, skippedCount, problem } = preview
+  const { sessions, classes, added, unnamed, doubled, skipped, skippedCount, past, pastCount, problem } = preview
   const { moved, movedCount, cancelled, cancelledCount } = preview
   return (
     <section aria-label={texts.previewTitle} className="grid gap-3 rounded-card bg-surface-sunken p-4">
@@ -34,7 +34,10 @@ export function ImportPreview({ preview, importText, isBusy, onImport }: ImportP
           {doubled === 1 ? texts.doubledOne : fillIn(texts.doubledMany, { number: doubled })}
         </p>
       )}
-      {movedCount + cancelledCount === 0 && <p>{texts.nothingEndsText}</p>}
+      <p>
+        {added === 0 ? texts.addedNone : added === 1 ? texts.addedOne : fillIn(texts.addedMany, { number: added })}
+        {movedCount + cancelledCount === 0 && ` ${texts.nothingEndsText}`}
+      </p>
       <Sessions title={fillIn(texts.movedTitle, { number: movedCount })} sessions={moved} count={movedCount} />
       <Sessions
         title={fillIn(texts.cancelledTitle, { number: cancelledCount })}
@@ -42,19 +45,8 @@ export function ImportPreview({ preview, importText, isBusy, onImport }: ImportP
         count={cancelledCount}
       />
       {unnamed > 0 && <p>{unnamed === 1 ? texts.unnamedOne : fillIn(texts.unnamedMany, { number: unnamed })}</p>}
-      {skippedCount > 0 && (
-        <div>
-          <h4 className="font-medium">{fillIn(texts.skippedTitle, { number: skippedCount })}</h4>
-          <ul className="text-sm">
-            {skipped.map((row) => (
-              <li key={`${row.line} ${row.reason}`}>{fillIn(texts.skippedLine, row)}</li>
-            ))}
-            {skippedCount > skipped.length && (
-              <li>{fillIn(texts.moreLine, { number: skippedCount - skipped.length })}</li>
-            )}
-          </ul>
-        </div>
-      )}
+      <FileLines title={texts.pastTitle} lines={past} count={pastCount} />
+      <FileLines title={texts.skippedTitle} lines={skipped} count={skippedCount} />
       <Button
         variant={problem === null ? 'primary' : 'danger'}
         loading={isBusy}
@@ -64,6 +56,28 @@ export function ImportPreview({ preview, importText, isBusy, onImport }: ImportP
         {problem === null ? importText : texts.anywayButton}
       </Button>
     </section>
+  )
+}
+
+interface FileLinesProps {
+  readonly title: string
+  /** The first of them. */
+  readonly lines: FeedPreview['skipped']
+  readonly count: number
+}
+
+function FileLines({ title, lines, count }: FileLinesProps) {
+  if (count === 0) return null
+  return (
+    <div>
+      <h4 className="font-medium">{fillIn(title, { number: count })}</h4>
+      <ul className="text-sm">
+        {lines.map((row) => (
+          <li key={`${row.line} ${row.reason}`}>{fillIn(texts.skippedLine, row)}</li>
+        ))}
+        {count > lines.length && <li>{fillIn(texts.moreLine, { number: count - lines.length })}</li>}
+      </ul>
+    </div>
   )
 }
 
