@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { atDesktop, expectAccessible, test } from '../../support/browser/journey.ts'
 import { signInAsNewStaff } from '../../support/browser/journey-staff.ts'
+import { widthOfContent } from '../screens/width-of-content.ts'
 
 const CLUB = 'Uhrturm Boxing'
 const list = `Klubname;Nord;Ost;Rufnummer
@@ -22,6 +23,10 @@ test(
     await page.getByRole('button', { name: 'Read the file' }).click()
 
     await expect(page.getByText('Please say which column holds: Name')).toBeVisible()
+    const own = page.viewportSize()
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await widthOfContent(page)).toBeLessThanOrEqual(390)
+    if (own) await page.setViewportSize(own)
     const meaningOf = (column: string) => page.getByLabel(`Meaning of ${column}`)
     await meaningOf('Klubname').selectOption('Name')
     await meaningOf('Nord').selectOption('Latitude')

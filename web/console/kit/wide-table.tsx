@@ -15,7 +15,7 @@ export function WideTable({ label, className, children }: WideTableProps) {
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled with keys
       tabIndex={0}
-      className={cx('overflow-x-auto', className)}
+      className={cx('relative overflow-x-auto', className)}
     >
       {children}
     </div>
