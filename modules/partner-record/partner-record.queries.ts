@@ -54,6 +54,8 @@ export async function passesToChoose(sql: Sql, partnerId: string, areAllShown: b
     .where((of) => of.or([of('p.is_on_sale', '=', true), isListed]))
     .$if(!areAllShown, (of) => of.where((one) => one.or([one('p.is_restricted', '=', false), isListed])))
     .orderBy('d.listed_city')
+    .orderBy('p.voucher_type', 'desc')
+    .orderBy('p.visits', 'desc')
     .orderBy('p.rank')
     .orderBy('p.id')
     .execute()

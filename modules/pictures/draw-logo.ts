@@ -42,7 +42,8 @@ export async function drawLogo(bytes: Uint8Array): Promise<DrawnLogo> {
 }
 
 const reasons = {
-  'no picture': 'is no picture that we take as a logo: PNG, WebP, AVIF and JPEG are. Please export an SVG as PNG',
+  'no picture':
+    'is not a picture that we can use as a logo. Please use a PNG, WebP, AVIF or JPEG, and export an SVG as PNG',
   'too many pixels': 'has more than 40 megapixels',
-  'heic is off': 'is no picture that we take as a logo',
+  'heic is off': 'is not a picture that we can use as a logo. Please use a PNG, WebP, AVIF or JPEG',
 } as const

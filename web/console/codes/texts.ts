@@ -50,7 +50,7 @@ export const endsHint = 'The first day on which they cannot be claimed any more 
 
 // make-dialog.tsx
 export const makeTitle = 'Make codes'
-export const countLabel = 'How many (1 to 10,000)'
+export const countLabel = 'How many codes'
 export const onceHint = 'The file is saved at once. It is the only place that has the codes.'
 export const makeBusy = 'Making codes'
 export const makeSendButton = 'Make and download'

@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast.ts'
 import { RecordCard, RecordLines } from '../kit/record-card.tsx'
 import { staffApi } from '../staff-login.ts'
 import { disputeTones } from './dispute-tones.ts'
+import { disputeReasonText } from './dispute-words.ts'
 import * as texts from './texts.ts'
 
 interface DisputesProps extends Pick<StaffOrder, 'disputes' | 'order'> {
@@ -30,7 +31,7 @@ export function Disputes({ disputes, order, mayAnswer }: DisputesProps) {
     detail: (
       <>
         {[
-          reason?.replaceAll('_', ' '),
+          disputeReasonText(reason),
           fillIn(texts.openedText, { moment: momentText(openedAt) }),
           state === 'open' && answerBy !== null && fillIn(texts.dueText, { moment: momentText(answerBy) }),
           closedAt !== null && fillIn(texts.closedText, { moment: momentText(closedAt) }),

@@ -12,6 +12,7 @@ import { ListPage } from '../kit/list/list-page.tsx'
 import { OfficeFrame } from '../office/office-frame.tsx'
 import { staffApi } from '../staff-login.ts'
 import { disputeTones } from './dispute-tones.ts'
+import { disputeReasonText } from './dispute-words.ts'
 import * as texts from './texts.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.disputesListTitle })
@@ -53,7 +54,7 @@ const disputes: ListDescription<StaffDisputeRow, DisputesQuery> = {
       cell: ({ price }) => formatPrice(price.value, price.currencyCode),
     },
     { key: 'currency', head: disputeColumns.currency, cell: ({ price }) => price.currencyCode, isExtra: true },
-    { key: 'reason', head: disputeColumns.reason, cell: ({ reason }) => reason?.replaceAll('_', ' ') },
+    { key: 'reason', head: disputeColumns.reason, cell: ({ reason }) => disputeReasonText(reason) },
     {
       key: 'openedAt',
       head: disputeColumns.openedAt,

@@ -16,7 +16,7 @@ export function DraftHistory({ mayReturn, ...of }: DraftProps & { readonly mayRe
   const { history, draft, live } = of.record
   return (
     <RecordCard title={texts.historyTitle}>
-      {history.length === 0 && <p className="text-ink-muted">{texts.historyEmpty}</p>}
+      {history.length === 0 && <p className="text-ink-muted">{live ? texts.historyEmptyLive : texts.historyEmpty}</p>}
       <ol className="grid gap-4">
         {history.map((revision) => (
           <li key={revision.id} className="grid justify-items-start gap-1">

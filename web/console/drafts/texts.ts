@@ -51,6 +51,7 @@ export const returnWords = {
 // draft-history.tsx
 export const historyTitle = 'History'
 export const historyEmpty = 'Nothing was published yet.'
+export const historyEmptyLive = 'There is no other version yet.'
 export const historyStates = {
   draft: 'Draft',
   planned: 'Planned',

@@ -60,7 +60,8 @@ interface RecordProblemProps {
   readonly whoMay: string | undefined
 }
 
-function RecordProblem({ problem: { code, message }, reload, whoMay }: RecordProblemProps) {
+function RecordProblem({ problem: { code, status, message }, reload, whoMay }: RecordProblemProps) {
+  if (status === 404 && code !== 'venueNotFound') return <EmptyState icon="search" title={message} />
   return code === 'notAllowed' || code === 'venueNotFound' ? (
     <EmptyState icon="lock" title={message}>
       {whoMay ?? (code === 'notAllowed' && texts.notAllowedHint)}

@@ -46,8 +46,9 @@ export default function MessageAnswer({ record, reload }: MessageAnswerProps) {
       </p>
       {theirs && <FirstAnswer answer={theirs} box={first} />}
       <Templates
-        name={message.name}
-        onChoose={(template) => setText([text.trim(), template].filter(Boolean).join('\n\n'))}
+        onChoose={(template) =>
+          setText([text.trim() || fillIn(texts.templateGreeting, { name: message.name }), template].join('\n\n'))
+        }
       />
       <FlowForm form={form}>
         <input type="hidden" name="version" value={version} />
@@ -96,23 +97,12 @@ function FirstAnswer({ answer: { by, text }, box }: FirstAnswerProps) {
   )
 }
 
-interface TemplatesProps {
-  /** Of the person who wrote. */
-  readonly name: string
-  readonly onChoose: (text: string) => void
-}
-
 /** A template goes below what is there. */
-function Templates({ name, onChoose }: TemplatesProps) {
+function Templates({ onChoose }: { readonly onChoose: (text: string) => void }) {
   return (
     <div role="group" aria-label={texts.templatesLabel} className="flex flex-wrap gap-2">
       {texts.templates.map((template) => (
-        <Button
-          key={template.name}
-          variant="secondary"
-          size="sm"
-          onClick={() => onChoose(fillIn(template.text, { name }))}
-        >
+        <Button key={template.name} variant="secondary" size="sm" onClick={() => onChoose(template.text)}>
           {template.name}
         </Button>
       ))}

@@ -52,19 +52,20 @@ export const answerDone = 'The answer is on its way'
 export const conflictTitle = '{name} has answered in the meantime'
 export const conflictHint = 'Their answer is here, yours is below. Send yours too, or leave it.'
 export const templatesLabel = 'Templates'
-/** '{name}' is who wrote. */
+/** Before the first template; '{name}' is who wrote. */
+export const templateGreeting = 'Hello {name},'
 export const templates = [
-  { name: 'Thank you', text: 'Hello {name},\n\nthank you for your message.' },
+  { name: 'Thank you', text: 'Thank you for your message.' },
   {
     name: 'Which order',
-    text: 'Hello {name},\n\nthank you for your message. Please tell us the number of your order or the code of your booking, so that we can find it.',
+    text: 'Thank you for your message. Please tell us the number of your order or the code of your booking, so that we can find it.',
   },
   {
     name: 'Refund',
-    text: 'Hello {name},\n\nyou can return a pass that you have not used: open it in your profile and press ‘Return for a … refund’: the button names the amount. The money goes back to the card that you paid with.',
+    text: 'You can return a pass that you have not used: open it in your profile and press ‘Return for a … refund’. The button names the amount. The money goes back to the card that you paid with.',
   },
   {
     name: 'Venue closed',
-    text: 'Hello {name},\n\nwe are sorry that the venue was closed. We will ask them what happened and write to you again.',
+    text: 'We are sorry that the venue was closed. We will ask them what happened and write to you again.',
   },
 ] as const

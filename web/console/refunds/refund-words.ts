@@ -45,7 +45,7 @@ export function lifeOf(refund: Omit<StaffRefund, 'acts'>): string[] {
   const { state, cause, bearer, reason, above, price, takesPass, visits, sentAt, isTriedAgain } = refund
   const steps: (string | false | null)[] = [
     fillIn(texts.asked, { moment: momentText(refund.askedAt), who: refund.askedBy ?? texts.askedByNobody }),
-    cause && bearer && fillIn(texts.why, { cause: texts.causeTexts[cause], bearer: texts.bearerTexts[bearer] }),
+    cause && bearer && fillIn(texts.why, { cause: texts.causeTexts[cause], bearer: texts.whoBore[bearer] }),
     reason,
     takesPass ? texts.passTaken : visits > 0 && fillIn(texts.visitsTaken, { visits: visitsText(visits) }),
     above && fillIn(state === 'waiting' ? texts.waits : texts.waited, { limit: limitText(above, price.currencyCode) }),

@@ -30,7 +30,12 @@ export const causeTexts = {
 export const bearerTexts = { traveller: 'The traveller', venue: 'The venue', us: 'Us' } as const
 export const asked = 'Asked {moment} by {who}'
 export const askedByNobody = 'the payment provider, or the product itself'
-export const why = '{cause}, borne by {bearer}'
+export const why = '{cause}. {bearer}'
+export const whoBore = {
+  traveller: 'The traveller bears it',
+  venue: 'The venue bears it',
+  us: 'We bear it',
+} as const
 export const triedAgain = 'Tried again, see below'
 export const waits = 'Waits for finance: {limit}'
 export const waited = 'Waited for finance: {limit}'
