@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import { emailInput } from '../../contract/people.ts'
 import type { NewPasskey, SecondFactors } from '../../contract/passkeys.ts'
@@ -11,6 +11,7 @@ import { Card } from '../ui/card.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { ForgottenPassword } from './forgotten-password.tsx'
+import { FormDialog } from '../client/form/form-dialog.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUp } from './set-up.tsx'
@@ -32,8 +33,14 @@ const titles: Readonly<Record<Step['at'], string>> = {
   recovery: texts.recoveryStepTitle,
 }
 
+interface StaffSignInProps {
+  readonly brand: string
+  /** Gives up what is typed on a page that waits for the same person. */
+  readonly onGiveUp?: () => void
+}
+
 /** Password, then second factor. Staff without one set it up during sign-in (T36). */
-export default function StaffSignIn({ brand }: { readonly brand: string }) {
+export default function StaffSignIn({ brand, onGiveUp }: StaffSignInProps) {
   const [step, setStep] = useState<Step>({ at: 'password' })
   const begin = () => setStep({ at: 'password' })
   const setUp = async (challenge: string, first: { readonly code: string } | { readonly passkey: NewPasskey }) => {
@@ -43,10 +50,14 @@ export default function StaffSignIn({ brand }: { readonly brand: string }) {
     setStep({ at: 'recovery', codes, tokens })
   }
   return (
-    <Card className="mx-auto max-w-md">
-      <h1 className="text-title">{titles[step.at]}</h1>
-      <div className="mt-5 grid gap-5">
-        {step.at === 'password' && <PasswordStep brand={brand} onDone={setStep} />}
+    <SignInFrame title={titles[step.at]} onGiveUp={onGiveUp}>
+      <div className="grid gap-5">
+        {step.at === 'password' && (
+          <PasswordStep
+            hint={onGiveUp ? texts.signInAgainHint : fillIn(texts.signInHint, { brand })}
+            onDone={setStep}
+          />
+        )}
         {step.at === 'forgotten' && <ForgottenPassword onDone={begin} />}
         {step.at === 'code' && (
           <ProofForm
@@ -77,6 +88,28 @@ export default function StaffSignIn({ brand }: { readonly brand: string }) {
           </p>
         )}
       </div>
+    </SignInFrame>
+  )
+}
+
+interface SignInFrameProps {
+  readonly title: string
+  readonly onGiveUp: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/** A card in the place of the page, or a dialog before one that waits: the page may have dialogs of its own open. */
+function SignInFrame({ title, onGiveUp, children }: SignInFrameProps) {
+  if (onGiveUp)
+    return (
+      <FormDialog isChanged title={title} size="sm" onClose={onGiveUp}>
+        {children}
+      </FormDialog>
+    )
+  return (
+    <Card className="mx-auto max-w-md">
+      <h1 className="mb-5 text-title">{title}</h1>
+      {children}
     </Card>
   )
 }
@@ -86,16 +119,21 @@ const passwordForm = z.object({
   password: z.string().min(1, { error: texts.passwordMissingError }).max(200),
 })
 
-function PasswordStep({ brand, onDone }: { readonly brand: string; readonly onDone: (step: Step) => void }) {
+interface PasswordStepProps {
+  readonly hint: string
+  readonly onDone: (step: Step) => void
+}
+
+function PasswordStep({ hint, onDone }: PasswordStepProps) {
   const form = useForm(passwordForm, async (body) => {
     const { challenge, isSecondFactorSet, ...factors } = await awaitAnswer(staffApi.POST('/api/staff/signIn', { body }))
     onDone(isSecondFactorSet ? { at: 'code', challenge, factors } : { at: 'setUp', challenge })
   })
   return (
     <>
-      <p className="text-ink-muted">{fillIn(texts.signInHint, { brand })}</p>
+      <p className="text-ink-muted">{hint}</p>
       <FlowForm form={form}>
-        <EmailField autoComplete="username" error={form.errors['email']} />
+        <EmailField autoComplete="username" data-autofocus error={form.errors['email']} />
         <PasswordField
           label={texts.passwordLabel}
           name="password"

@@ -91,6 +91,8 @@ export const recoveryStepTitle = 'Your recovery codes'
 export const logInButton = 'Log in'
 export const startAgainLink = 'Start again'
 export const passwordMissingError = 'Password is required'
+export const signInAgainHint =
+  'Your session has ended. Log in again, and you can go on. What you have typed is still here.'
 export const signInHint = 'For people who work for {brand} or for one of its venues. Travellers log in on the site.'
 export const passwordLabel = 'Password'
 export const passwordBusy = 'Checking'

@@ -107,7 +107,12 @@ async function moveOne({ page, name, tess }: Story): Promise<void> {
   await expect(tab.getByText('1 of 8 seats taken')).toBeVisible()
   await tab.close()
   await expect(later.getByLabel('Starts')).toHaveValue('10:00')
+  const asking = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await page.goBack({ waitUntil: 'commit' })
+  await asking.getByRole('button', { name: 'Stay here' }).click()
+  await expect(later.getByLabel('Starts')).toHaveValue('10:00')
   await page.keyboard.press('Escape')
+  await asking.getByRole('button', { name: 'Leave' }).click()
 
   await page.getByRole('button', { name: `${name} Ann Reed 1 of 8 seats taken` }).click()
   await session.getByRole('button', { name: 'Only this one' }).click()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { atDesktop, expectAccessible, test } from '../../support/browser/journey.ts'
-import { signInAsNewStaff } from '../../support/browser/journey-staff.ts'
+import { endStaffLogin, signInAgain, signInAsNewStaff } from '../../support/browser/journey-staff.ts'
 
 const QUESTION = 'What is a Roamfit Pass?'
 const BEFORE = 'A prepaid pass with a number of visits.'
@@ -61,13 +61,31 @@ test(
   'a list that begins later is saved as the editor writes it, and a discarded text is found again',
   atDesktop('operators work at a wide screen'),
   async ({ page }) => {
-    await signInAsNewStaff(page, 'lists-content@example.com')
+    const email = 'lists-content@example.com'
+    const { secret } = await signInAsNewStaff(page, email)
     await page.goto('/staff/texts/question/new')
     await page.getByRole('textbox', { name: 'Title' }).fill('What comes third?')
     const editor = page.getByRole('textbox', { name: 'Text' })
     await editor.click()
     await page.keyboard.type('3. The cool-down')
-    await page.getByRole('button', { name: 'Save' }).click()
+    const save = page.getByRole('button', { name: 'Save' })
+    await test.step('the login ends, and what is typed waits for the next one', async () => {
+      await endStaffLogin(page)
+      await save.click()
+      const login = page.getByRole('dialog', { name: 'Staff sign-in' })
+      await expect(login.getByLabel('Email')).toBeFocused()
+      await expect(page.getByText('The cool-down')).toBeHidden()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await page
+        .getByRole('dialog', { name: 'Leave without saving?' })
+        .getByRole('button', { name: 'Stay here' })
+        .click()
+      await signInAgain(page.getByRole('dialog'), email, secret)
+      await expect(save).toBeFocused()
+      await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('What comes third?')
+    })
+    await save.click()
     await expect(page.getByText('A draft waits')).toBeVisible()
     await expect(editor.locator('ol[start="3"]')).toHaveText('The cool-down')
     await page.getByRole('button', { name: 'Discard the draft' }).click()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { stepOf, totpCode } from '../../../modules/staff/totp.ts'
 import { WITHOUT_SCRIPTS } from './journey.ts'
 
@@ -18,4 +18,20 @@ export async function signInAsNewStaff(page: Page, email: string): Promise<{ tok
   await page.goto(WITHOUT_SCRIPTS)
   await page.evaluate((text) => localStorage.setItem('staff.tokens', text), JSON.stringify(kept))
   return { token: tokens.access_token, secret }
+}
+
+/** The login of this browser ends at the server. The page learns it with its next call. */
+export async function endStaffLogin(page: Page): Promise<void> {
+  const kept = await page.evaluate(() => localStorage.getItem('staff.tokens') ?? '{}')
+  const { refreshToken: token } = JSON.parse(kept) as { readonly refreshToken: string }
+  expect((await page.request.post('/api/connect/revocation', { form: { token } })).ok()).toBe(true)
+}
+
+/** Signs in once more with the form, within `within`. */
+export async function signInAgain(within: Locator, email: string, secret: string): Promise<void> {
+  await within.getByLabel('Email').fill(email)
+  await within.getByLabel('Password', { exact: true }).fill('Traveller_1')
+  await within.getByRole('button', { name: 'Continue' }).click()
+  await within.getByLabel('Code', { exact: true }).fill(totpCode(secret, stepOf(new Date()) + 1))
+  await within.getByRole('button', { name: 'Log in' }).click()
 }

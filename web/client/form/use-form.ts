@@ -11,6 +11,8 @@ export interface FormState {
   /** A problem without a visible field. */
   readonly general: string | undefined
   readonly isSending: boolean
+  /** Whether anything was typed or chosen since it was last sent. */
+  readonly isTyped: boolean
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
   /** For the form: typing into a field clears its error. */
   readonly onInput: (event: FormEvent<HTMLFormElement>) => void
@@ -41,6 +43,7 @@ export function useForm<S extends z.ZodType>(schema: S, send: (values: z.output<
   const [errors, setErrors] = useState<FieldErrors>({})
   const [general, setGeneral] = useState<string>()
   const [isSending, setSending] = useState(false)
+  const [isTyped, setTyped] = useState(false)
   const isUnderWay = useRef(false)
   const id = useId()
 
@@ -63,11 +66,13 @@ export function useForm<S extends z.ZodType>(schema: S, send: (values: z.output<
     setSending(true)
     try {
       await send(parsed.data)
+      setTyped(false)
     } catch (thrown) {
       const { code, message, fields } = asProblem(thrown)
       const field = fieldOfCode[code]
       const isShown = show(form, field ? { [field]: message, ...fields } : fields)
-      if (!isShown) setGeneral(message)
+      // The login that follows says it; the form comes back as it was.
+      if (!isShown && code !== 'sessionExpired') setGeneral(message)
       // These say nothing that the fields do not.
       if (!isShown || (code !== 'invalidRequest' && code !== 'secondFactorWrong')) toast.error(message, id)
     } finally {
@@ -79,6 +84,7 @@ export function useForm<S extends z.ZodType>(schema: S, send: (values: z.output<
     errors,
     general,
     isSending,
+    isTyped,
     onSubmit(event) {
       event.preventDefault()
       if (isUnderWay.current) return
@@ -88,6 +94,7 @@ export function useForm<S extends z.ZodType>(schema: S, send: (values: z.output<
       })
     },
     onInput({ target }) {
+      setTyped(true)
       const { name } = target as HTMLInputElement
       if (errors[name] !== undefined) setErrors({ ...errors, [name]: undefined })
     },

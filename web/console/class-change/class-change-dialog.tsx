@@ -1,7 +1,7 @@
 import type { ClassChangeKind, ClassChangePreview, ClassesChanged } from '../../../contract/class-changes.ts'
 import { countText, fillIn } from '../../../contract/fill-in.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
+import { FormDialog } from '../../client/form/form-dialog.tsx'
 import { TwoVersions } from '../kit/two-versions.tsx'
 import { ChangeFields } from './change-fields.tsx'
 import { ChangeSteps } from './change-steps.tsx'
@@ -37,7 +37,7 @@ export function ClassChangeDialog({ venue, session, onClose, onChanged }: ClassC
   })
   const { fields, steps } = wish
   return (
-    <Dialog
+    <FormDialog
       title={fillIn(texts.dialogTitle, { name: session.name })}
       size="lg"
       phone="full"
@@ -57,6 +57,6 @@ export function ClassChangeDialog({ venue, session, onClose, onChanged }: ClassC
         />
         <ChangeFields fields={fields} errors={steps.errors} onChange={wish.change} />
       </ChangeSteps>
-    </Dialog>
+    </FormDialog>
   )
 }

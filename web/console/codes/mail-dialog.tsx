@@ -3,10 +3,10 @@ import { countText, fillIn } from '../../../contract/fill-in.ts'
 import { asProblem, awaitAnswer } from '../../client/api/errors.ts'
 import type { FieldErrors } from '../../client/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { toast } from '../../ui/toast.ts'
+import { FormDialog } from '../../client/form/form-dialog.tsx'
 import { useActKey } from '../kit/use-act-key.ts'
 import { staffApi } from '../staff-login.ts'
 import { BatchFields } from './batch-fields.tsx'
@@ -65,7 +65,7 @@ export function MailDialog({ choices, onClose, onDone }: MailDialogProps) {
   const id = useId()
   const { looked, forget, errors, general, isBusy, submit } = useMailing(onDone)
   return (
-    <Dialog title={texts.mailTitle} size="sm" isBusy={isBusy} onClose={onClose}>
+    <FormDialog title={texts.mailTitle} size="sm" isBusy={isBusy} onClose={onClose}>
       <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
         <BatchFields choices={choices} errors={errors} />
         <div className="grid gap-1.5">
@@ -92,7 +92,7 @@ export function MailDialog({ choices, onClose, onDone }: MailDialogProps) {
           {looked ? countText(texts.mailSendButton, looked.addresses) : texts.mailLookButton}
         </Button>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -3,10 +3,10 @@ import { awaitAnswer } from '../../client/api/errors.ts'
 import { FlowForm } from '../../client/form/flow-form.tsx'
 import { useForm } from '../../client/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { FormDialog } from '../../client/form/form-dialog.tsx'
 import { staffApi } from '../staff-login.ts'
 import { BatchFields } from './batch-fields.tsx'
 import type { CodeChoices } from './code-acts.tsx'
@@ -27,7 +27,7 @@ export function MakeDialog({ choices, onClose, onDone }: MakeDialogProps) {
     onDone()
   })
   return (
-    <Dialog title={texts.makeTitle} size="sm" isBusy={form.isSending} onClose={onClose}>
+    <FormDialog title={texts.makeTitle} size="sm" isBusy={form.isSending} onClose={onClose}>
       <FlowForm form={form}>
         <BatchFields choices={choices} errors={form.errors} />
         <TextField
@@ -43,6 +43,6 @@ export function MakeDialog({ choices, onClose, onDone }: MakeDialogProps) {
           {texts.makeSendButton}
         </Button>
       </FlowForm>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -3,9 +3,9 @@ import { awaitAnswer } from '../../client/api/errors.ts'
 import { FlowForm } from '../../client/form/flow-form.tsx'
 import { useForm } from '../../client/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { FormDialog } from '../../client/form/form-dialog.tsx'
 import { staffApi } from '../staff-login.ts'
 import * as texts from './texts.ts'
 
@@ -22,7 +22,7 @@ export function VoidCodeDialog({ onClose, onDone }: VoidCodeDialogProps) {
     onDone()
   })
   return (
-    <Dialog title={texts.voidOneTitle} size="sm" isBusy={form.isSending} onClose={onClose}>
+    <FormDialog title={texts.voidOneTitle} size="sm" isBusy={form.isSending} onClose={onClose}>
       <FlowForm form={form}>
         <p>{texts.voidOneText}</p>
         <TextField
@@ -37,6 +37,6 @@ export function VoidCodeDialog({ onClose, onDone }: VoidCodeDialogProps) {
           {texts.voidOneButton}
         </Button>
       </FlowForm>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -41,7 +41,7 @@ export function MessageDialog({ list, text, setText, onClose, onSent }: MessageD
   return (
     <Dialog title={texts.messageTitle} size="md" isBusy={form.isSending} onClose={onClose}>
       <div ref={around}>
-        <FlowForm form={form}>
+        <FlowForm form={form} isChanged={text !== ''}>
           {isPreview ? (
             <Preview list={list} text={text} isSending={form.isSending} onBack={() => setPreview(false)} />
           ) : (

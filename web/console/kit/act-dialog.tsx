@@ -2,10 +2,10 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import type { z } from 'zod'
 import { asProblem } from '../../client/api/errors.ts'
 import { FlowForm } from '../../client/form/flow-form.tsx'
+import { FormDialog } from '../../client/form/form-dialog.tsx'
 import { useFocusAfter } from '../../client/form/use-focus-after.ts'
 import { type FieldErrors, useForm } from '../../client/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast.ts'
 import * as texts from './texts.ts'
@@ -53,12 +53,11 @@ export function ActDialog<S extends z.ZodType>(props: ActDialogProps<S>) {
     onClose()
   })
   const close = () => {
-    if (form.isSending) return
     onClose()
     if (isOutdated.current) void onDone()
   }
   return (
-    <Dialog title={words.title} size="sm" onClose={close}>
+    <FormDialog title={words.title} size="sm" isBusy={form.isSending} onClose={close}>
       <FlowForm form={form}>
         <p>{words.text}</p>
         {children?.(form.errors)}
@@ -82,6 +81,6 @@ export function ActDialog<S extends z.ZodType>(props: ActDialogProps<S>) {
           {texts.actBackButton}
         </Button>
       </FlowForm>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
+import { FormDialog } from '../../client/form/form-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, type DialogProps } from '../../ui/dialog.tsx'
+import type { DialogProps } from '../../ui/dialog.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { TwoVersions, type TwoVersionsProps } from './two-versions.tsx'
 import type { RecordForm } from './use-record-form.ts'
@@ -31,7 +32,7 @@ export function RecordDialog<Fields extends object>({
   ...dialog
 }: RecordDialogProps<Fields>) {
   return (
-    <Dialog {...dialog} isBusy={isBusy}>
+    <FormDialog {...dialog} isChanged={form.isChanged} isBusy={isBusy}>
       <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
         <TwoVersions {...{ form, labels, textOf }} {...(own && { own })} />
         {children}
@@ -40,6 +41,6 @@ export function RecordDialog<Fields extends object>({
           {button}
         </Button>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { Button } from '../../ui/button.tsx'
-import { LeaveGuard } from '../../client/form/leave-guard.tsx'
+import { markUnsaved } from '../../client/form/unsaved.ts'
 import type { RecordForm } from './use-record-form.ts'
 import * as texts from './texts.ts'
 
@@ -13,7 +13,10 @@ export interface SaveBarProps {
 /** The end of a form about a record: stays in sight, and says whether something is not saved yet. */
 export function SaveBar({ form, text = texts.saveButton }: SaveBarProps) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-1 grid gap-3 border-t border-line bg-surface-sunken px-1 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <div
+      data-unsaved={markUnsaved(form.isChanged, form.isSending)}
+      className="sticky bottom-0 z-10 -mx-1 grid gap-3 border-t border-line bg-surface-sunken px-1 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+    >
       <FormErrorSummary errors={form.general ? [{ text: form.general }] : []} />
       <div className="flex flex-wrap items-center justify-end gap-4">
         <p aria-live="polite" className="text-ink-muted">
@@ -23,7 +26,6 @@ export function SaveBar({ form, text = texts.saveButton }: SaveBarProps) {
           {text}
         </Button>
       </div>
-      {form.isChanged && !form.isSending && <LeaveGuard />}
     </div>
   )
 }

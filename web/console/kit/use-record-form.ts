@@ -147,9 +147,10 @@ function useProblems() {
       return parsed
     },
     refuse(form: HTMLFormElement, thrown: unknown) {
-      const { message, fields } = asProblem(thrown)
+      const { code, message, fields } = asProblem(thrown)
       show(form, fields)
-      if (Object.keys(fields).length === 0) setGeneral(message)
+      // The login that follows says it; the form comes back as it was.
+      if (Object.keys(fields).length === 0 && code !== 'sessionExpired') setGeneral(message)
       toast.error(message, id)
     },
     errorOf: (name: string) => Object.entries(errors).find(([key]) => key === name || key.startsWith(`${name}.`))?.[1],

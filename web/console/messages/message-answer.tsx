@@ -50,7 +50,7 @@ export default function MessageAnswer({ record, reload }: MessageAnswerProps) {
           setText([text.trim() || fillIn(texts.templateGreeting, { name: message.name }), template].join('\n\n'))
         }
       />
-      <FlowForm form={form}>
+      <FlowForm form={form} isChanged={text !== ''}>
         <input type="hidden" name="version" value={version} />
         <TextArea
           label={texts.answerLabel}

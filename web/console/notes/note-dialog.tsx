@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { fillIn } from '../../../contract/fill-in.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { FormDialog } from '../../client/form/form-dialog.tsx'
 import { LoadingCard } from '../kit/loading-card.tsx'
 import type { NoteFormProps } from './note-form.tsx'
 import * as texts from './texts.ts'
@@ -17,10 +17,10 @@ interface NoteDialogProps extends Omit<NoteFormProps, 'setBusy'> {
 export function NoteDialog({ name, ...form }: NoteDialogProps) {
   const [isBusy, setBusy] = useState(false)
   return (
-    <Dialog title={fillIn(texts.noteTitle, { name })} size="sm" isBusy={isBusy} onClose={form.onClose}>
+    <FormDialog title={fillIn(texts.noteTitle, { name })} size="sm" isBusy={isBusy} onClose={form.onClose}>
       <Suspense fallback={<LoadingCard />}>
         <NoteForm {...form} setBusy={setBusy} />
       </Suspense>
-    </Dialog>
+    </FormDialog>
   )
 }

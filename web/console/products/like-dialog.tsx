@@ -5,9 +5,9 @@ import { FlowForm } from '../../client/form/flow-form.tsx'
 import { useForm } from '../../client/form/use-form.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { FormDialog } from '../../client/form/form-dialog.tsx'
 import { staffApi } from '../staff-login.ts'
 import * as texts from './texts.ts'
 
@@ -25,7 +25,7 @@ export function LikeDialog({ onClose }: { readonly onClose: () => void }) {
     onClose()
   })
   return (
-    <Dialog title={texts.likeTitle} size="sm" isBusy={form.isSending} onClose={onClose}>
+    <FormDialog title={texts.likeTitle} size="sm" isBusy={form.isSending} onClose={onClose}>
       <FlowForm form={form}>
         <p>{texts.likeText}</p>
         <SelectField
@@ -46,6 +46,6 @@ export function LikeDialog({ onClose }: { readonly onClose: () => void }) {
           {texts.likeSendButton}
         </Button>
       </FlowForm>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -3,9 +3,9 @@ import { planFieldsBody, type ProductRecord } from '../../../contract/staff-prod
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { wallClock } from '../../client/dates/clock-texts.rules.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { toast } from '../../ui/toast.ts'
+import { FormDialog } from '../../client/form/form-dialog.tsx'
 import { bindFields, FlagField, LineField } from '../kit/record-fields.tsx'
 import { TwoVersions } from '../kit/two-versions.tsx'
 import { useRecordForm } from '../kit/use-record-form.ts'
@@ -51,7 +51,7 @@ export function PlanDialog({ record, plan, onClose, onSaved, readAgain }: PlanDi
   })
   const of = bindFields(form, texts.planLabels)
   return (
-    <Dialog title={texts.planTitle} size="sm" isBusy={form.isSending} onClose={onClose}>
+    <FormDialog title={texts.planTitle} size="sm" isChanged={form.isChanged} isBusy={form.isSending} onClose={onClose}>
       <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-4">
         <p>{fillIn(texts.planText, { zone: record.timeZone })}</p>
         <TwoVersions form={form} labels={texts.planLabels} textOf={textOf} />
@@ -67,7 +67,7 @@ export function PlanDialog({ record, plan, onClose, onSaved, readAgain }: PlanDi
           {texts.planSaveButton}
         </Button>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -5,9 +5,9 @@ import { dayText, timeText } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import { asProblem, awaitAnswer } from '../../client/api/errors.ts'
 import { FlowForm } from '../../client/form/flow-form.tsx'
+import { FormDialog } from '../../client/form/form-dialog.tsx'
 import { type FieldErrors, useForm } from '../../client/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { DottedLine } from '../../ui/dotted-line.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useStepFocus } from '../../ui/use-step-focus.ts'
@@ -54,7 +54,7 @@ export function ClosureDialog({ slug, onClose, onClosed }: ClosureDialogProps) {
     onClosed(closures)
   }
   return (
-    <Dialog title={texts.addClosureButton} size="sm" isBusy={form.isSending || isClosing} onClose={onClose}>
+    <FormDialog title={texts.addClosureButton} size="sm" isBusy={form.isSending || isClosing} onClose={onClose}>
       <div ref={around}>
         <div hidden={found !== undefined}>
           <FlowForm form={form}>
@@ -66,7 +66,7 @@ export function ClosureDialog({ slug, onClose, onClosed }: ClosureDialogProps) {
         </div>
         {found && <ClosureAnswer hits={found.hits} onBack={() => setFound(undefined)} onConfirm={close} />}
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 

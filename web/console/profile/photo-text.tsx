@@ -3,9 +3,9 @@ import { line, orCleared } from '../../../contract/inputs.ts'
 import type { ShownPhoto } from '../../../contract/venue-photos.ts'
 import { asProblem, Problem } from '../../client/api/errors.ts'
 import { FlowForm } from '../../client/form/flow-form.tsx'
+import { FormDialog } from '../../client/form/form-dialog.tsx'
 import { useForm } from '../../client/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import * as texts from './texts.ts'
@@ -34,7 +34,7 @@ export function PhotoText({ photo, save, onConflict, onClose }: PhotoTextProps) 
     onClose()
   })
   return (
-    <Dialog title={texts.photoDescribeButton} size="sm" isBusy={form.isSending} onClose={onClose}>
+    <FormDialog title={texts.photoDescribeButton} size="sm" isBusy={form.isSending} onClose={onClose}>
       <FlowForm form={form}>
         <TextField
           label={texts.photoTextLabel}
@@ -48,6 +48,6 @@ export function PhotoText({ photo, save, onConflict, onClose }: PhotoTextProps) 
           {texts.saveButton}
         </Button>
       </FlowForm>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -4,13 +4,13 @@ import type { z } from 'zod'
 import type { Colleague } from '../../../contract/venue-team.ts'
 import { dayTextAt } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
+import { FormDialog } from '../../client/form/form-dialog.tsx'
 import { ConfirmDialog } from '../../client/form/confirm-dialog.tsx'
 import { FlowForm } from '../../client/form/flow-form.tsx'
 import { type FieldErrors, useForm } from '../../client/form/use-form.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -185,7 +185,7 @@ function Appointment<Invited extends { readonly email: string }>({
   })
   const { errors } = form
   return (
-    <Dialog title={texts.invitePersonButton} size="sm" isBusy={form.isSending} onClose={onClose}>
+    <FormDialog title={texts.invitePersonButton} size="sm" isBusy={form.isSending} onClose={onClose}>
       <FlowForm form={form}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label={texts.firstNameLabel} name="firstName" required autoFocus error={errors['firstName']} />
@@ -197,6 +197,6 @@ function Appointment<Invited extends { readonly email: string }>({
           {texts.invitePersonSubmit}
         </Button>
       </FlowForm>
-    </Dialog>
+    </FormDialog>
   )
 }

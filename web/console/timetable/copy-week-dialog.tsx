@@ -13,10 +13,10 @@ import {
 } from '../../../contract/week-copies.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { FlowForm } from '../../client/form/flow-form.tsx'
+import { FormDialog } from '../../client/form/form-dialog.tsx'
 import { type FieldErrors, useForm } from '../../client/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { DottedLine } from '../../ui/dotted-line.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -56,7 +56,7 @@ export default function CopyWeekDialog({ slug, monday, onClose }: CopyWeekDialog
   const form = useForm(weekCopyBody, look)
   const adding = useForm(z.object({}), add)
   return (
-    <Dialog
+    <FormDialog
       title={fillIn(texts.copyWeekTitle, { day: dayText(monday, 'year') })}
       size="md"
       phone="full"
@@ -83,7 +83,7 @@ export default function CopyWeekDialog({ slug, monday, onClose }: CopyWeekDialog
           </FlowForm>
         )}
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -4,9 +4,9 @@ import { dayText, timesText } from '../../../contract/date-texts.ts'
 import { countText, fillIn } from '../../../contract/fill-in.ts'
 import type { VenueSession, VenueWeek } from '../../../contract/timetables.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
+import { FormDialog } from '../../client/form/form-dialog.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ChangeFields } from '../class-change/change-fields.tsx'
@@ -33,11 +33,11 @@ export default function TrainerAwayDialog({ slug, onClose, onDone }: TrainerAway
   )
   const away = useAway({ slug, week: loaded.value, reload, onDone: () => onDone().then(onClose) })
   return (
-    <Dialog title={texts.awayTitle} size="lg" phone="full" isBusy={away.steps.isSending} onClose={onClose}>
+    <FormDialog title={texts.awayTitle} size="lg" phone="full" isBusy={away.steps.isSending} onClose={onClose}>
       <RecordFrame loaded={loaded} reload={reload}>
         {({ today }) => <Away {...away} today={today} />}
       </RecordFrame>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -4,8 +4,8 @@ import { enterVisit, markAbsent } from '../../../../contract/visit-corrections.t
 import { FlowForm } from '../../../client/form/flow-form.tsx'
 import { useForm } from '../../../client/form/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { FormDialog } from '../../../client/form/form-dialog.tsx'
 import * as texts from './texts.ts'
 
 const bodies = { decline: answerRequest.body, absent: markAbsent.body, visit: enterVisit.body }
@@ -24,7 +24,7 @@ export default function ReasonDialog({ kind, name, onSend, onClose }: ReasonDial
   const words = texts.reasons[kind]
   const form = useForm(bodies[kind], ({ reason = '' }) => onSend(reason))
   return (
-    <Dialog title={fillIn(words.title, { name })} size="sm" isBusy={form.isSending} onClose={onClose}>
+    <FormDialog title={fillIn(words.title, { name })} size="sm" isBusy={form.isSending} onClose={onClose}>
       <FlowForm form={form}>
         {kind === 'decline' && <input type="hidden" name="answer" value="reject" />}
         <p>{words.text}</p>
@@ -54,6 +54,6 @@ export default function ReasonDialog({ kind, name, onSend, onClose }: ReasonDial
           {words.leaveButton}
         </Button>
       </FlowForm>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -3,10 +3,10 @@ import { fillIn } from '../../../../contract/fill-in.ts'
 import { type BulkActName, bulkActs, startBulkAct } from '../../../../contract/staff-bulk.ts'
 import { awaitAnswer } from '../../../client/api/errors.ts'
 import { FlowForm } from '../../../client/form/flow-form.tsx'
+import { FormDialog } from '../../../client/form/form-dialog.tsx'
 import { useForm } from '../../../client/form/use-form.ts'
 import { useLoad } from '../../../client/load/use-load.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { staffApi } from '../../staff-login.ts'
 import { RecordFrame } from '../record-frame.tsx'
@@ -34,7 +34,7 @@ export default function BulkDialog({ act, address, ids, onClose }: BulkDialogPro
     await navigate(`/staff/bulk-acts/${begun.id}`)
   })
   return (
-    <Dialog title={bulkActs[act].name} size="sm" isBusy={form.isSending} onClose={onClose}>
+    <FormDialog title={bulkActs[act].name} size="sm" isBusy={form.isSending} onClose={onClose}>
       <RecordFrame loaded={loaded} reload={reload}>
         {(preview) => (
           <FlowForm form={form}>
@@ -54,7 +54,7 @@ export default function BulkDialog({ act, address, ids, onClose }: BulkDialogPro
           </FlowForm>
         )}
       </RecordFrame>
-    </Dialog>
+    </FormDialog>
   )
 }
 
