@@ -3,7 +3,7 @@ import { dateInput, wireDateSchema, wireTimeSchema } from './date-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { anyCase, hint, line, orAbsent, reference, requireWord } from './inputs.ts'
 import { voucherTypeSchema } from './search.ts'
-import { studioAddressSchema } from './venues.ts'
+import { hoursSchema, studioAddressSchema } from './venues.ts'
 
 /** Booking states (T133) and the label of each (2-marketplace §4). */
 export const bookingStatusLabels = {
@@ -40,6 +40,10 @@ export const bookingSchema = z.object({
   timeFrom: wireTimeSchema.nullable(),
   timeTo: wireTimeSchema.nullable(),
   timeZone: z.string().meta({ description: "The venue's IANA zone" }),
+  openTimes: z.array(hoursSchema).optional().meta({
+    description:
+      "Addition: when the venue is open on the day of a walk-in that has not ended, by the venue's clock; none for a class, and while its hours are not known",
+  }),
   startsAt: z.iso.datetime().meta({ description: "For a walk-in the start of the venue's day" }),
   endsAt: z.iso.datetime(),
   voucherType: voucherTypeSchema.meta({ description: 'Of the class or walk-in' }),

@@ -87,12 +87,13 @@ export type PopularStudio = z.infer<typeof popularStudioSchema>
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-const hoursSchema = z.object({
+export const hoursSchema = z.object({
   from: wireTimeSchema,
   to: wireTimeSchema.meta({
     description: 'Earlier than `from` when the venue closes after midnight; equal to `from` when it never closes',
   }),
 })
+export type OpenHours = z.infer<typeof hoursSchema>
 
 /** Monday first, all seven days. A closed day has no hours. The list is empty when the hours are unknown. */
 export const openingHoursSchema = z.object({
@@ -216,6 +217,10 @@ export const walkInSchema = z.object({
   bookingToday: z.string().nullable().meta({
     description:
       "The caller's booking with which they can check in here today (T120). With such a booking, `eligibility` is that of an eligible caller",
+  }),
+  openTimes: z.array(z.object({ dates: z.array(wireDateSchema), hours: z.array(hoursSchema) })).meta({
+    description:
+      'Addition: the opening hours of the days that can be booked, by the venue’s clock, closures taken out; none while its hours are not known',
   }),
   closedDates: z.array(wireDateSchema).meta({
     description:

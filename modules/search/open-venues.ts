@@ -1,7 +1,7 @@
 import type { Context, SizedValue } from '../call/context.ts'
 import type { ActiveDestination } from '../destinations/directory.ts'
 import { followCity } from '../destinations/follow-city.ts'
-import { isOpen, type VenueHours } from '../venues/opening-hours.rules.ts'
+import { isOpen, type VenueHours } from '../venues/hours/opening-hours.rules.ts'
 import { localTime } from '../formats/zone-time.rules.ts'
 import { addDays } from '../../contract/days.ts'
 import { type Bits, bitsWhere } from './bits.rules.ts'

@@ -2,7 +2,7 @@ import type { IsoDate } from '../../contract/dates.ts'
 import { compareTexts, GENERAL_GYM_ACCESS } from '../../contract/facets.ts'
 import type { TripDay, TripQuery } from '../../contract/trips.ts'
 import { longerWalk, MOST_OTHERS } from '../../contract/trip-limits.ts'
-import type { TimeSpan } from '../venues/opening-hours.rules.ts'
+import type { TimeSpan } from '../venues/hours/opening-hours.rules.ts'
 
 /** A class or a walk-in that a venue offers on a date, within reach or a little farther. */
 export interface PossibleVisit {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayAt } from '../bookings/walk-ins/walk-in-day.rules.ts'
 import { instantOf } from '../formats/zone-time.rules.ts'
-import { openSpans, type TimeSpan } from '../venues/opening-hours.rules.ts'
+import { openSpans, type TimeSpan } from '../venues/hours/opening-hours.rules.ts'
 import { fitsInto, freeDays, lengthOf, walkInTime } from './free-hours.rules.ts'
 
 const LONDON = 'Europe/London'

@@ -3,7 +3,7 @@ import { addDays } from '../../contract/days.ts'
 import { MINUTE_MS } from '../../contract/durations.ts'
 import { localTime } from '../formats/zone-time.rules.ts'
 import { dayAt } from '../bookings/walk-ins/walk-in-day.rules.ts'
-import type { TimeSpan } from '../venues/opening-hours.rules.ts'
+import type { TimeSpan } from '../venues/hours/opening-hours.rules.ts'
 
 /** A walk-in with less time than this is not worth the walk. */
 const SHORTEST_WALK_IN_MS = 60 * MINUTE_MS

@@ -7,7 +7,7 @@ import type { Viewer } from '../call/viewer.ts'
 import { type ActiveDestination, findDestination } from '../destinations/directory.ts'
 import { instantOf } from '../formats/zone-time.rules.ts'
 import { type PartnerProfile, type Site, siteOfViewer } from '../partners/find-site.ts'
-import type { TimeSpan } from '../venues/opening-hours.rules.ts'
+import type { TimeSpan } from '../venues/hours/opening-hours.rules.ts'
 
 /** A place that is farther from the middle of the city is in another one. */
 const CITY_REACH_KM = 60

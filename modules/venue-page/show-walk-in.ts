@@ -1,7 +1,7 @@
 import { addDays, toWireDate } from '../../contract/days.ts'
 import type { showWalkIn, WalkIn } from '../../contract/venues.ts'
 import { bookingToCheckIn } from '../bookings/find-booking-to-check-in.ts'
-import { walkInClosuresOf, WALK_IN_DAYS_AHEAD } from '../bookings/walk-ins/walk-in-day.rules.ts'
+import { walkInClosuresOf, walkInHoursOf, WALK_IN_DAYS_AHEAD } from '../bookings/walk-ins/walk-in-day.rules.ts'
 import type { Context } from '../call/context.ts'
 import type { Call } from '../call/serve.ts'
 import { viewerPasses } from '../passes/list-viewer-passes.ts'
@@ -15,6 +15,7 @@ export async function walkIn(context: Context, { params, viewer }: Call<typeof s
   const venue = await placeOfVenue(context, params.id, viewer)
   const { id, name, offerType, activities, weekly, closures } = await findWalkIn(context, venue.id)
   const now = context.clock()
+  const open = { timeZone: venue.timeZone, weekly, closures }
   const today = localTime(venue.timeZone, now).date
   const { accountId } = viewer
   const bookingToday =
@@ -31,7 +32,8 @@ export async function walkIn(context: Context, { params, viewer }: Call<typeof s
     bookingToday,
     firstDate: toWireDate(today),
     lastDate: toWireDate(addDays(today, WALK_IN_DAYS_AHEAD)),
-    closedDates: walkInClosuresOf({ timeZone: venue.timeZone, weekly, closures }, now).map(toWireDate),
+    openTimes: walkInHoursOf(open, now).map(({ dates, hours }) => ({ dates: dates.map(toWireDate), hours })),
+    closedDates: walkInClosuresOf(open, now).map(toWireDate),
   }
 }
 

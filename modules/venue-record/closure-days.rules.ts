@@ -1,7 +1,7 @@
 import type { IsoDate, IsoTime } from '../../contract/dates.ts'
 import { dayText } from '../../contract/date-texts.ts'
 import { addDays } from '../../contract/days.ts'
-import type { ClosedTime } from '../venues/opening-hours.rules.ts'
+import type { ClosedTime } from '../venues/hours/opening-hours.rules.ts'
 
 const MIDNIGHT = '00:00:00'
 /** A quarter of a year; a venue that closes for longer does not take part. */

@@ -1,5 +1,5 @@
 import type { IsoTime } from '../../contract/dates.ts'
-import type { WeeklyHours } from '../venues/opening-hours.rules.ts'
+import type { WeeklyHours } from '../venues/hours/opening-hours.rules.ts'
 
 const DAY = 86_400
 const WEEK = 7 * DAY

@@ -1,6 +1,6 @@
 import type { IsoDate, IsoTime } from '../../contract/dates.ts'
 import type { Sql } from '../call/context.ts'
-import type { ClosedTime, WeeklyHours } from '../venues/opening-hours.rules.ts'
+import type { ClosedTime, WeeklyHours } from '../venues/hours/opening-hours.rules.ts'
 
 export async function readHours(sql: Sql, venueId: string): Promise<WeeklyHours[]> {
   return sql

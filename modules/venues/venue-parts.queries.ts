@@ -1,7 +1,7 @@
 import { sql as statement } from 'kysely'
 import { jsonRows } from '../../database/json-rows.ts'
 import type { Sql } from '../call/context.ts'
-import type { WeeklyHours } from './opening-hours.rules.ts'
+import type { WeeklyHours } from './hours/opening-hours.rules.ts'
 
 export async function insertHours(
   sql: Sql,

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../contract/dates.ts'
 import { isId } from '../../contract/inputs.ts'
 import type { TextItem } from '../../contract/venues.ts'
 import type { Sql } from '../call/context.ts'
-import type { ClosedTime, WeeklyHours } from './opening-hours.rules.ts'
+import type { ClosedTime, WeeklyHours } from './hours/opening-hours.rules.ts'
 
 export interface PopularRow {
   readonly id: string

@@ -309,6 +309,16 @@ describe('GET /studio/{id}/walkIn', () => {
       bookingToday: null,
       firstDate: '10.06.2026',
       lastDate: '08.09.2026',
+      openTimes: [
+        expect.objectContaining({
+          hours: [
+            { from: '06:00:00', to: '12:00:00' },
+            { from: '13:00:00', to: '22:00:00' },
+          ],
+        }),
+        expect.objectContaining({ hours: [{ from: '22:00:00', to: '02:00:00' }] }),
+        expect.objectContaining({ hours: [{ from: '00:00:00', to: '02:00:00' }] }),
+      ],
       closedDates: closed.map((day) => day.toISOString().slice(0, 10).split('-').toReversed().join('.')),
     })
   })

@@ -61,6 +61,7 @@ describe('booking general gym access', () => {
       dateOfVisit: '10.06.2026',
       timeFrom: null,
       timeTo: null,
+      openTimes: [{ from: '07:00:00', to: '22:00:00' }],
       startsAt: '2026-06-09T23:00:00.000Z',
       endsAt: '2026-06-10T23:00:00.000Z',
       freeUntil: '2026-06-10T22:59:59.999Z',
@@ -68,6 +69,8 @@ describe('booking general gym access', () => {
       visits: 1,
       visitsLeft: 3,
     })
+    const ticket = await world.test.get(`/api/user/orders/${answer.json<{ id: string }>().id}`, { as: nina.account.id })
+    expect(ticket.json()).toMatchObject({ openTimes: [{ from: '07:00:00', to: '22:00:00' }] })
     expect([await world.visits(nina), await world.mails()]).toEqual([
       '3/1/0 of 4',
       [`Booking confirmed: General Gym Access at North Pool > ${nina.account.email}`],

@@ -67,6 +67,7 @@ function ticketOf(walkIn: WalkInOfVenue, day: Day): BookingToMake {
     isOnline: false,
     confirmsAtOnce: null,
     joinLink: null,
+    hours: walkIn,
     from: null,
     to: null,
   }

@@ -3,7 +3,9 @@ import type { BookingStatus } from '../../../contract/bookings.ts'
 import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
 import { isCancelled } from '../../../contract/is-cancelled.ts'
 import { statusesOfStored, storedStatuses } from './stored-statuses.rules.ts'
+import { closuresColumn, mainImage, weeklyColumn } from './venue-columns.queries.ts'
 import type { Sql } from '../../call/context.ts'
+import type { VenueHours } from '../../venues/hours/opening-hours.rules.ts'
 
 /** The venue of a booking, with its current data. */
 export interface BookingVenue {
@@ -34,6 +36,8 @@ export interface BookingRecord extends BookingVenue {
   readonly status: BookingStatus
   readonly timeZone: string
   readonly date: IsoDate
+  /** The hours of a walk-in's venue. */
+  readonly hours?: Pick<VenueHours, 'weekly' | 'closures'> | null
   /** Null for a walk-in, like `to`. */
   readonly from: IsoTime | null
   readonly to: IsoTime | null
@@ -54,9 +58,8 @@ export interface BookingRecord extends BookingVenue {
   readonly venueMoves: number
 }
 
-/** A venue's main picture. */
-export const mainImage = statement<string | null>`(
-  select i.url from venue_images i where i.venue_id = v.id order by i.is_main desc, i.position limit 1)`
+const hoursOfWalkIn = statement<BookingRecord['hours']>`
+  case b.type when 'walk_in' then json_build_object('weekly', ${weeklyColumn}, 'closures', ${closuresColumn}) end`
 
 function bookings(sql: Sql) {
   return sql
@@ -98,6 +101,7 @@ function bookings(sql: Sql) {
       'v.city',
       'v.street_address as streetAddress',
       mainImage.as('image'),
+      hoursOfWalkIn.as('hours'),
     ])
 }
 

@@ -1,7 +1,8 @@
 import { sql as statement } from 'kysely'
 import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
 import type { Sql } from '../../call/context.ts'
-import { mainImage, type BookingVenue } from './bookings.queries.ts'
+import type { BookingVenue } from './bookings.queries.ts'
+import { mainImage } from './venue-columns.queries.ts'
 
 /** A class on a date with its seats. The caller's transaction has locked its row. */
 export interface LockedSession extends BookingVenue {

@@ -1,6 +1,7 @@
 import { type Booking as BookingAnswer, bookingStatusLabels } from '../../../contract/bookings.ts'
 import { toWireDate } from '../../../contract/days.ts'
 import { errors } from '../../../contract/errors.ts'
+import { openTimesOn } from '../../venues/hours/opening-hours.rules.ts'
 import type { BookingRecord } from './bookings.queries.ts'
 import { canReschedule, cancellationOf } from './cancellation.rules.ts'
 import { checkInBar, checkInTimes } from './check-in-window.rules.ts'
@@ -21,6 +22,7 @@ export function bookingAnswer(booking: BookingRecord, now: Date): BookingAnswer 
     timeFrom: booking.from,
     timeTo: booking.to,
     timeZone: booking.timeZone,
+    ...openTimesOf(booking, now),
     startsAt: booking.startsAt.toISOString(),
     endsAt: booking.endsAt.toISOString(),
     voucherType: booking.offerType,
@@ -35,6 +37,11 @@ export function bookingAnswer(booking: BookingRecord, now: Date): BookingAnswer 
     isOnline: booking.isOnline,
     checkIn: checkInOf(booking, now),
   }
+}
+
+function openTimesOf(booking: BookingRecord, now: Date): Pick<BookingAnswer, 'openTimes'> {
+  const { hours, timeZone, endsAt } = booking
+  return hours && endsAt > now ? { openTimes: openTimesOn({ timeZone, ...hours }, booking) } : {}
 }
 
 function checkInOf(booking: BookingRecord, now: Date): BookingAnswer['checkIn'] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { VenueHours } from '../../venues/opening-hours.rules.ts'
-import { walkInClosuresOf, dayAt, isWalkInDay } from './walk-in-day.rules.ts'
+import type { VenueHours } from '../../venues/hours/opening-hours.rules.ts'
+import { walkInClosuresOf, walkInHoursOf, dayAt, isWalkInDay } from './walk-in-day.rules.ts'
 
 const now = new Date('2026-06-10T22:30:00Z') // Wednesday 23:30 in London, Thursday 00:30 in Zürich
 const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '07:00:00', closes: '22:00:00' }))
@@ -131,6 +131,17 @@ describe('T128: the day of a walk-in', () => {
     const moment = new Date(at)
     expect(isWalkInDay(of, dayAt(of.timeZone, date), nextYear, moment)).toBe(possible)
     expect(walkInClosuresOf(of, moment).includes(date)).toBe(!possible)
+  })
+
+  it('the hours of the days are known beforehand, the like together; unknown ones not at all', () => {
+    expect(walkInHoursOf(venue(), now)).toEqual([])
+    const [day, short] = walkInHoursOf(venue({ weekly: weekdays, closures: [late] }), now)
+    expect(day).toEqual({ dates: ['2026-06-10'], hours: [{ from: '07:00:00', to: '16:00:00' }] })
+    expect([short?.dates.length, short?.dates[0], short?.hours]).toEqual([
+      64,
+      '2026-06-11',
+      [{ from: '07:00:00', to: '22:00:00' }],
+    ])
   })
 
   it('the closed days are known beforehand, from today to the last bookable day', () => {

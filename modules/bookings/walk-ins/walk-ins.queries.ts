@@ -2,8 +2,9 @@ import { sql as statement } from 'kysely'
 import type { IsoDate } from '../../../contract/dates.ts'
 import type { Position } from '../../../contract/distance.ts'
 import type { Sql } from '../../call/context.ts'
-import type { ClosedTime, WeeklyHours } from '../../venues/opening-hours.rules.ts'
-import { mainImage, type BookingVenue } from '../record/bookings.queries.ts'
+import type { ClosedTime, WeeklyHours } from '../../venues/hours/opening-hours.rules.ts'
+import type { BookingVenue } from '../record/bookings.queries.ts'
+import { closuresColumn, mainImage, weeklyColumn } from '../record/venue-columns.queries.ts'
 
 /** General gym access, with its venue's days. */
 export interface WalkInOfVenue extends BookingVenue {
@@ -119,12 +120,8 @@ function walkIns(sql: Sql) {
       'v.city',
       'v.street_address as streetAddress',
       mainImage.as('image'),
-      statement<WeeklyHours[]>`(
-        select coalesce(json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)), '[]')
-        from venue_hours h where h.venue_id = v.id)`.as('weekly'),
-      statement<ClosedTime[]>`(
-        select coalesce(json_agg(json_build_object('date', o.local_date, 'from', o.closed_from, 'to', o.closed_to)), '[]')
-        from venue_closures o where o.venue_id = v.id)`.as('closures'),
+      weeklyColumn.as('weekly'),
+      closuresColumn.as('closures'),
     ])
     .where('w.is_active', '=', true)
     .where('v.is_active', '=', true)

@@ -1,6 +1,6 @@
 import { sql as statement } from 'kysely'
 import type { Sql } from '../../call/context.ts'
-import type { WeeklyHours } from '../opening-hours.rules.ts'
+import type { WeeklyHours } from '../hours/opening-hours.rules.ts'
 import { insertHours } from '../venue-parts.queries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import opening_hours from 'opening_hours'
 import { DAY_MS } from '../../../contract/durations.ts'
-import type { WeeklyHours } from '../opening-hours.rules.ts'
+import type { WeeklyHours } from '../hours/opening-hours.rules.ts'
 import { plainText } from '../../imports/plain-text.rules.ts'
 
 export type ParsedHours =

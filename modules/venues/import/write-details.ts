@@ -7,7 +7,7 @@ import { insertImages } from '../venue-parts.queries.ts'
 import type { VenueDraft } from './venue-draft.ts'
 import { venuePictures } from '../pictures/venue-pictures.ts'
 import { fillWalkInActivities, replaceVenueWords, vocabularies } from './vocabulary.queries.ts'
-import type { WeeklyHours } from '../opening-hours.rules.ts'
+import type { WeeklyHours } from '../hours/opening-hours.rules.ts'
 
 export interface PreparedVenue {
   readonly draft: VenueDraft

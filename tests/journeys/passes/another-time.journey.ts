@@ -156,10 +156,12 @@ test(
     await expect(sheet.getByText(dayText(londonDate(2), 'long'))).toBeVisible()
     await page.reload()
     await expect(sheet.getByText(dayText(londonDate(2), 'long'))).toBeVisible()
+    await expect(sheet.getByText('Open all day')).toBeVisible()
     await sheet.getByRole('button', { name: 'Confirm my booking' }).first().click()
     const outcome = page.getByRole('dialog', { name: 'River House Gym' })
     await expect(outcome.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
     await expect(outcome.getByText(dayText(londonDate(2), 'long'))).toBeVisible()
+    await expect(outcome.getByText('Open all day')).toBeVisible()
     await outcome.getByRole('button', { name: 'Close', exact: true }).click()
     // Signed in, with a booking for today, and for a third day without a login.
     await expect(page.getByRole('link', { name: 'Go and Check-In with the app' })).toBeVisible()
@@ -171,5 +173,6 @@ test(
     await expect(sheet).toBeHidden()
     await page.getByRole('link', { name: 'Go and Check-In with the app' }).click()
     await expect(page).toHaveURL(/\/user\/profile\/bookings\/[^/]+$/)
+    await expect(page.getByText('Open all day')).toBeVisible()
   },
 )

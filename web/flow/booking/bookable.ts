@@ -1,6 +1,6 @@
 import { addressText } from '../../../contract/address-text.ts'
 import type { ClassWithStudio } from '../../../contract/schedule.ts'
-import type { StudioDetail, WalkIn } from '../../../contract/venues.ts'
+import type { OpenHours, StudioDetail, WalkIn } from '../../../contract/venues.ts'
 import type { SelectedClass } from '../../site/links/flow-state.rules.ts'
 import type { BookedProduct } from './booking-flow.rules.ts'
 import type { CancellationFacts } from './cancelling.rules.ts'
@@ -16,6 +16,8 @@ export interface Bookable extends BookedProduct, CancellationFacts {
   readonly startsAt: string | null
   readonly endsAt: string | null
   readonly timeZone: string
+  /** Of the venue on the day of a walk-in. */
+  readonly openTimes: readonly OpenHours[]
   /** A booking waits until the venue confirms it. */
   readonly asksVenue: boolean
   readonly venue: {
@@ -57,6 +59,7 @@ export function bookableClass({
     wpVisits,
     isOnline,
     timeZone,
+    openTimes: [],
     freeUntil,
     isCancellationFree,
     asksVenue,
@@ -90,6 +93,7 @@ export function bookableWalkIn(venue: StudioDetail, walkIn: WalkIn, date: string
     wpVisits: 1,
     isOnline: false,
     timeZone: venue.timeZone,
+    openTimes: walkIn.openTimes.find(({ dates }) => dates.includes(date))?.hours ?? [],
     freeUntil: null,
     isCancellationFree: true,
     asksVenue: false,

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { dayText, dayTimeText, timeText } from '../../../contract/date-texts.ts'
+import { openHoursText } from '../../../contract/open-hours-text.ts'
 import { ownTimeText } from '../../client/dates/clock-texts.rules.ts'
 import type { Bookable } from './bookable.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
-type BookingTime = Pick<Bookable, 'date' | 'timeFrom' | 'timeTo' | 'startsAt' | 'timeZone'>
+interface BookingTime extends Pick<Bookable, 'date' | 'timeFrom' | 'timeTo' | 'startsAt' | 'timeZone'> {
+  readonly openTimes?: Bookable['openTimes'] | undefined
+}
 
 interface BookingFactsProps {
   readonly booked: BookingTime
@@ -13,15 +16,17 @@ interface BookingFactsProps {
 }
 
 /**
- * Location, Day and Time (2-marketplace §2.8), in the venue's time. Where the traveller's own time differs, it stands
+ * Location, Day and Time (2-marketplace §2.8), in the venue's time; for a walk-in the hours of its day. Where the traveller's own time differs, it stands
  * beside it.
  */
 export function BookingFacts({ booked, location }: BookingFactsProps) {
-  const { date, timeFrom, timeTo, startsAt, timeZone } = booked
+  const { date, timeFrom, timeTo, startsAt, timeZone, openTimes } = booked
   const own = startsAt === null ? null : ownTimeText(startsAt, timeZone)
   return (
     <dl className="grid gap-x-4 gap-y-3 rounded-card bg-surface-sunken p-4 text-left sm:grid-cols-2 sm:p-5">
-      <Fact title={texts.factDay}>{dayText(date, 'long')}</Fact>
+      <Fact title={texts.factDay} detail={openHoursText(openTimes)}>
+        {dayText(date, 'long')}
+      </Fact>
       {timeFrom && timeTo && (
         <Fact title={texts.factTime} detail={own ? fillIn(texts.factOwnTime, { own }) : undefined}>
           {timeText(timeFrom)} - {timeText(timeTo)}

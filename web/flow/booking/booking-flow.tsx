@@ -105,8 +105,8 @@ function NotReached({ why, onRetry }: { readonly why: string | undefined; readon
 }
 
 /** A reload loses a walk-in's day; its booking still has it. */
-function asBooked(product: Bookable, { dateOfVisit }: BookingOutcome): Bookable {
-  return { ...product, date: dateOfVisit }
+function asBooked(product: Bookable, { dateOfVisit, openTimes = [] }: BookingOutcome): Bookable {
+  return { ...product, date: dateOfVisit, openTimes }
 }
 
 interface ScreenProps {

@@ -15,6 +15,7 @@ import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import { Status } from './status.tsx'
 import { isPrinted } from './ticket-policy.rules.ts'
 import * as texts from './texts.ts'
+import { openHoursText } from '../../../contract/open-hours-text.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
 interface TicketCardProps {
@@ -87,7 +88,11 @@ function Facts({ ticket }: { readonly ticket: Ticket }) {
   const own = ticket.timeFrom ? ownTimeText(ticket.startsAt, ticket.timeZone) : null
   return (
     <dl className="grid gap-3 sm:grid-cols-3 sm:gap-4">
-      <Fact title={texts.dayTitle} text={dayText(ticket.dateOfVisit, 'long')} />
+      <Fact
+        title={texts.dayTitle}
+        text={dayText(ticket.dateOfVisit, 'long')}
+        detail={openHoursText(ticket.openTimes)}
+      />
       {ticket.timeFrom && ticket.timeTo && (
         <Fact
           title={texts.timeTitle}

@@ -3,6 +3,7 @@ import { bookingStateText } from '../../../contract/booking-state-text.ts'
 import type { BookingStatus } from '../../../contract/bookings.ts'
 import { dayText, timeText, timeTextAt } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
+import { openHoursText } from '../../../contract/open-hours-text.ts'
 import type { TripDay, TripPlan } from '../../../contract/trips.ts'
 import { isStillFree } from '../../flow/booking/cancelling.rules.ts'
 import { ticketAddress } from '../../flow/booked/ticket-address.ts'
@@ -123,6 +124,7 @@ function BookedRow({ booking }: { readonly booking: TripDay['booked'][number] })
         <p className="leading-snug font-semibold">{name}</p>
         <p className="text-sm text-ink-muted">{venue}</p>
         <p className="hidden text-sm print:block">{booking.location.streetAddress}</p>
+        <p className="figures text-sm text-ink-muted empty:hidden">{openHoursText(booking.openTimes)}</p>
         <Badge {...lookOf(orderStatus)} className="mt-1.5 whitespace-normal!">
           {bookingStateText(booking, 'list')}
         </Badge>

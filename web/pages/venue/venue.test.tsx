@@ -67,6 +67,7 @@ const access: WalkIn = {
   eligibility: { isEligible: false, reason: 'signedOut', label: 'Buy your Pass' },
   firstDate: '21.11.2026',
   lastDate: '19.02.2027',
+  openTimes: [],
   closedDates: [],
   bookingToday: null,
 }

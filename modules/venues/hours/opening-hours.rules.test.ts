@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { addDays } from '../../../contract/days.ts'
+import { instantOf } from '../../formats/zone-time.rules.ts'
 import {
   describeClosures,
   type ClosedTime,
   isOpen,
   openingHours,
+  openTimesOn,
   opensNext,
   type WeeklyHours,
 } from './opening-hours.rules.ts'
@@ -354,4 +357,34 @@ describe('when a closed venue opens next', () => {
   ])('%s', (_name, timeZone, weekly, closures, now, expected) => {
     expect(opensNext({ timeZone, weekly, closures }, new Date(now))?.toISOString() ?? null).toBe(expected)
   })
+})
+
+describe('the hours of a day', () => {
+  it.each<[string, WeeklyHours[], ClosedTime[], string, string[]]>([
+    ['those of its weekday', MON_TO_FRI_DAY, [], '2026-06-10', ['06:00-22:00']],
+    ['none when closed', MON_TO_FRI_DAY, [], '2026-06-13', []],
+    ['none when unknown', [], [], '2026-06-10', []],
+    ['in their order', SPLIT.toReversed(), [], '2026-06-10', ['06:00-10:00', '16:00-22:00']],
+    ['the night that begins on it, not the one before', NIGHTS, [], '2026-06-10', ['22:00-02:00']],
+    ['the rest of the night before, where nothing else', SATURDAY_NIGHT, [], '2026-06-14', ['00:00-04:00']],
+    ['around the clock', ALWAYS, [], '2026-06-10', ['00:00-00:00']],
+    [
+      'without a closure',
+      ALWAYS,
+      [closureOn('2026-06-10', '09:00', '12:00')],
+      '2026-06-10',
+      ['00:00-09:00', '12:00-00:00'],
+    ],
+    ['by the clock when clocks change', hours([7], '00:30', '08:00'), [], '2026-03-29', ['00:30-08:00']],
+  ])('are %s', (_name, weekly, closures, date, expected) => {
+    const day = dayOfTest(date)
+    const found = openTimesOn({ timeZone: 'Europe/London', weekly, closures }, day)
+    expect(found.map(({ from, to }) => `${from.slice(0, 5)}-${to.slice(0, 5)}`)).toEqual(expected)
+  })
+})
+
+const dayOfTest = (date: string) => ({
+  date,
+  startsAt: instantOf('Europe/London', date, '00:00:00'),
+  endsAt: instantOf('Europe/London', addDays(date, 1), '00:00:00'),
 })

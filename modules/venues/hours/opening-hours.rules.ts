@@ -1,7 +1,7 @@
-import type { IsoDate, IsoTime } from '../../contract/dates.ts'
-import { addDays, toWireDate, weekdayOf } from '../../contract/days.ts'
-import { type Closure, type OpeningHours, weekdays } from '../../contract/venues.ts'
-import { instantOf, localTime } from '../formats/zone-time.rules.ts'
+import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
+import { addDays, toWireDate, weekdayOf } from '../../../contract/days.ts'
+import { type Closure, type OpenHours, type OpeningHours, weekdays } from '../../../contract/venues.ts'
+import { instantOf, localTime } from '../../formats/zone-time.rules.ts'
 
 const MIDNIGHT = '00:00:00'
 
@@ -66,6 +66,29 @@ export function openSpans({ timeZone, weekly, closures }: VenueHours, date: IsoD
       ),
     open,
   )
+}
+
+/** A day at a venue, from its first instant to the first of the next day. */
+interface DayOfVenue extends Pick<ClosedTime, 'date'> {
+  readonly startsAt: Date
+  readonly endsAt: Date
+}
+
+/** The spans of which some time lies on a day, or in the night that begins on it. */
+export function spansOfDay(venue: VenueHours, { date, startsAt, endsAt }: DayOfVenue): TimeSpan[] {
+  return openSpans(venue, date).filter(({ from, to }) => from < endsAt && to > startsAt)
+}
+
+/**
+ * When a venue is open on a day, by its clock: the hours that begin on it, or else what is left of the night before. None
+ * when its hours are unknown.
+ */
+export function openTimesOn(venue: VenueHours, day: DayOfVenue): OpenHours[] {
+  const spans = spansOfDay(venue, day).toSorted((one, other) => one.from.getTime() - other.from.getTime())
+  const begun = spans.filter(({ from }) => from >= day.startsAt)
+  const timeOf = (instant: Date) => localTime(venue.timeZone, instant).time
+  if (begun.length > 0) return begun.map(({ from, to }) => ({ from: timeOf(from), to: timeOf(to) }))
+  return spans.map(({ to }) => ({ from: MIDNIGHT, to: timeOf(to) }))
 }
 
 /** What is left of a span without another: nothing, one piece or two. */
