@@ -60,7 +60,7 @@ test(
 test(
   'a list that begins later is saved as the editor writes it, and a discarded text is found again',
   atDesktop('operators work at a wide screen'),
-  async ({ page }) => {
+  async ({ page, browser }) => {
     const email = 'lists-content@example.com'
     const { secret } = await signInAsNewStaff(page, email)
     await page.goto('/staff/texts/question/new')
@@ -98,5 +98,16 @@ test(
     await page.getByRole('button', { name: 'Return to this' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Make it the draft' }).click()
     await expect(editor.locator('ol[start="3"]')).toHaveText('The cool-down')
+
+    await test.step('another person finds nothing of what was typed before their login', async () => {
+      const next = await (await browser.newContext()).newPage()
+      const other = await signInAsNewStaff(next, 'next-content@example.com')
+      const title = page.getByRole('textbox', { name: 'Title' })
+      await title.fill('What comes last?')
+      await endStaffLogin(page)
+      await save.click()
+      await signInAgain(page.getByRole('dialog'), 'next-content@example.com', other.secret)
+      await expect(title).toHaveValue('What comes third?')
+    })
   },
 )

@@ -64,6 +64,7 @@ async function appointNewcomers(context: Context): Promise<void> {
     ['day-support@example.com', 'support'],
     ['texts-content@example.com', 'content'],
     ['lists-content@example.com', 'content'],
+    ['next-content@example.com', 'content'],
     ['pricing-finance@example.com', 'finance'],
     ['imports@example.com', 'catalogue'],
     ['day-finance@example.com', 'finance'],
