@@ -1,5 +1,4 @@
 import { type RawBuilder, sql as statement } from 'kysely'
-import { foldText } from '../contract/fold-text.ts'
 
 const textOfAccount = statement`
   fold_text(a.email::text || ' ' || coalesce(a.first_name, '') || ' ' || coalesce(a.last_name, ''))`
@@ -25,8 +24,10 @@ export function isInColumn(column: string, text: string): RawBuilder<boolean> {
   return statement<boolean>`fold_text(${statement.ref(column)}) like ${patternAround(text)}`
 }
 
-/** What `fold_text` has made of a text fits the pattern if it holds this one. Punctuation alone stands in no text. */
-export function patternAround(text: string): string | null {
-  const folded = foldText(text)
-  return folded === '' ? null : `%${folded}%`
+/**
+ * What `fold_text` has made of a text fits the pattern if it holds this one. The database folds both, so that they agree
+ * in every script. Punctuation alone stands in no text.
+ */
+export function patternAround(text: string): RawBuilder<string | null> {
+  return statement<string | null>`('%' || nullif(fold_text(${text}::text), '') || '%')`
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FindHit } from '../../contract/staff-find.ts'
+import { createTraveller } from '../../tests/support/factories/accounts.ts'
 import { createDestination, createVenue } from '../../tests/support/factories/catalogue.ts'
 import { type Person, wholeProduct, type WholeProduct } from '../../tests/support/product/whole-product.ts'
 
@@ -53,6 +54,15 @@ it.each<[what: string, text: () => string, kinds: FindHit['kind'][]]>([
 ])('finds %s', async (_what, text, kinds) => {
   const support = await whole.staffAs('support')
   expect(await kindsFor(support, text())).toEqual(kinds.includes('venue') ? expect.arrayContaining(kinds) : kinds)
+})
+
+it('finds people in every script', async () => {
+  const support = await whole.staffAs('support')
+  const { db } = whole.database
+  const { id } = await createTraveller(db, { first_name: 'Андрей', last_name: '김민수' })
+  for (const text of ['андрей', 'Дре', '김민수'])
+    expect([text, await kindsFor(support, text)]).toEqual([text, ['traveller']])
+  await db.deleteFrom('accounts').where('id', '=', id).execute()
 })
 
 it('finds an order once whose number its card ends with', async () => {

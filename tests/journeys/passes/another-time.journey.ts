@@ -13,7 +13,8 @@ import {
 
 /** A booking moves to another time in one step, while cancelling is free (T134). */
 
-const VENUE = 'river-house-gym'
+/** They never close. */
+const [VENUE, OTHER_VENUE] = ['river-house-gym', 'clapham-strength-club-london'] as const
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const dayOf = (page: Page, daysAhead: number) =>
@@ -174,5 +175,16 @@ test(
     await page.getByRole('link', { name: 'Go and Check-In with the app' }).click()
     await expect(page).toHaveURL(/\/user\/profile\/bookings\/[^/]+$/)
     await expect(page.getByText('Open all day')).toBeVisible()
+    // The first button means the proposed day again, also after a reload.
+    await page.goto(`/location/${OTHER_VENUE}?show=gym-access`)
+    await page.getByRole('button', { name: 'Choose another day' }).click()
+    await days.getByRole('textbox', { name: 'Date' }).fill(isoDate(3))
+    await days.getByRole('button', { name: 'Proceed' }).click()
+    await expect(sheet.getByText(dayText(londonDate(3), 'long'))).toBeVisible()
+    await page.goBack()
+    await page.getByRole('link', { name: 'Go and Check-In with the app' }).click()
+    await expect(sheet.getByText(dayText(londonDate(0), 'long'))).toBeVisible()
+    await page.reload()
+    await expect(sheet.getByText(dayText(londonDate(0), 'long'))).toBeVisible()
   },
 )

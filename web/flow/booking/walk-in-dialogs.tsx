@@ -1,6 +1,6 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import type { StudioDetail, WalkIn } from '../../../contract/venues.ts'
-import { readFlowMemory } from '../state/flow-memory.ts'
+import { readFlowMemory, writeFlowMemory } from '../state/flow-memory.ts'
 import { useFlowScreen, useIsFreshFlow } from '../state/use-traveller-flow.ts'
 import { bookableWalkIn } from './bookable.ts'
 import { proposeDay } from '../../../contract/propose-day.ts'
@@ -52,11 +52,19 @@ export function WalkInDialogs({ venue, walkIn, children }: WalkInDialogsProps) {
   )
 }
 
-/** The day that the open flow is for. The page itself, and a link on it, mean the proposed day. */
+/**
+ * The day that the open flow is for. The page itself, and a link on it, mean the proposed day; the link forgets a day
+ * that was chosen before, so that a reload shows the proposed one too.
+ */
 function useDayOf(walkIn: WalkIn): string {
-  const isOpen = useFlowScreen() !== null
+  const screen = useFlowScreen()
+  const isOpen = screen !== null
   const isFresh = useIsFreshFlow()
+  const isPressed = screen === 'confirm-booking' && isFresh
   const { selectedWalkInPass: before } = readFlowMemory()
+  useEffect(() => {
+    if (isPressed) writeFlowMemory({ ...readFlowMemory(), selectedWalkInPass: null })
+  }, [isPressed])
   const remembered = isOpen && !isFresh && before?.id === walkIn.id ? before.date : null
   return remembered ?? proposeDay(walkIn) ?? walkIn.firstDate
 }
