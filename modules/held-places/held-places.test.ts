@@ -172,6 +172,20 @@ describe('a place that a desk holds', () => {
     const seen = (await list()).places.find(({ id }) => id === held.id)
     expect([seen?.state, seen?.bookingId]).toEqual(['booked', answer.json<BookingOutcome>().id])
   })
+
+  it('lets a guest who stands there in for general gym access, although the listed hours are over', async () => {
+    const { db } = whole.database
+    const closed = { venue_id: whole.venue.id, local_date: TODAY, closed_from: '00:00:00', closed_to: '00:00:00' }
+    await db.insertInto('venue_closures').values(closed).execute()
+    const late = await whole.person()
+    const gym = { classId: whole.walkIn.id, date: TODAY }
+    const heldPlace = tokenOf((await hold()).json<NewHeldPlace>())
+    const withPlace = { Type: 'StandardTicket', heldPlace }
+    expect(codeOf(await book(gym, { Type: 'StandardTicket' }, late))).toBe('walkInDateNotPossible')
+    expect(codeOf(await book(gym, withPlace, late))).toBeUndefined()
+    expect((await read(heldPlace)).state).toBe('booked')
+    await db.deleteFrom('venue_closures').where('venue_id', '=', whole.venue.id).execute()
+  })
 })
 
 describe('the line of a full class', () => {

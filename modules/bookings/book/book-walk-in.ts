@@ -44,14 +44,21 @@ export async function bookWalkInIn(
   const now = context.clock()
   const day = dayAt(walkIn.timeZone, wish.date ?? localTime(walkIn.timeZone, now).date)
   if (await hasWalkIn(sql, accountId, walkIn.venueId, day.date)) throw new Refusal('alreadyBooked')
+  const { bookedBy } = wish
+  const place = await findPlaceOfToday(context, sql, wish, day)
   const until = pass.usableUntil > now ? pass.usableUntil : undefined
-  if (until && !isWalkInDay(walkIn, day, until, now)) throw new Refusal('walkInDateNotPossible')
-  const { heldPlace, bookedBy } = wish
+  if (until && !place && !isWalkInDay(walkIn, day, until, now)) throw new Refusal('walkInDateNotPossible')
   const placing = { ticket: ticketOf(walkIn, day), traveller, toggles, pass, site, movedFrom, bookedBy }
   const outcome = await placeBooking(context, sql, placing)
-  const place = heldPlace !== undefined && (await findHeldPlace(context, sql, heldPlace, wish))
   if (place) await useHeldPlace(context, sql, place, outcome.id)
   return outcome
+}
+
+/** The place that the desk holds for a guest who stands there, whatever its listed hours are. It is for today. */
+async function findPlaceOfToday(context: Context, sql: Sql, wish: WalkInWish, { startsAt, endsAt }: Day) {
+  const now = context.clock()
+  if (wish.heldPlace === undefined || now < startsAt || now >= endsAt) return undefined
+  return findHeldPlace(context, sql, wish.heldPlace, wish)
 }
 
 function ticketOf(walkIn: WalkInOfVenue, day: Day): BookingToMake {

@@ -1,6 +1,6 @@
 import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
 import { addDays, daysBetween } from '../../../contract/days.ts'
-import { MOST_HOURS } from '../../formats/session-length.rules.ts'
+import { lengthProblem, MOST_HOURS } from '../../formats/session-length.rules.ts'
 import { rememberAnswers } from '../../imports/remember-answers.ts'
 import { clockRange, clockTime, endingTime, withoutDate } from './written/clock-times.rules.ts'
 import type { SessionTime } from './session-draft.ts'
@@ -54,17 +54,16 @@ export const clockIn = rememberAnswers((text) => clockTime(withoutDate(text)))
 export const endIn = rememberAnswers((text) => endingTime(withoutDate(text)))
 const rangeIn = rememberAnswers(clockRange)
 
-/** An end before the start is on the next day. A class that would last that long is rather a slip. */
+/**
+ * An end before the start is on the next day. A class that would last that long is rather a slip, but one until midnight
+ * ends with its day.
+ */
 function lastsTooLong({ start, end }: Clock): boolean {
-  return end <= start && minutesOf(end) + 24 * 60 - minutesOf(start) > MOST_HOURS * 60
+  return end <= start && end !== '00:00:00' && lengthProblem(start, end) !== undefined
 }
 
 function endsTooEarly({ start, end }: Clock): string {
   return `ends before it starts: ${start.slice(0, 5)} to ${end.slice(0, 5)}. A class past midnight lasts at most ${MOST_HOURS} hours`
-}
-
-function minutesOf(time: IsoTime): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }
 
 interface Clock {

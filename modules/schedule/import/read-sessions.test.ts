@@ -56,6 +56,11 @@ describe('a timetable', () => {
       { date: '2026-09-01', start: '19:30:00', end: '20:15:00' },
     ],
     [
+      'an end at midnight, however long it lasts',
+      'A,B,2026-11-24,06:00,24:00,,',
+      { date: '2026-11-24', start: '06:00:00', end: '00:00:00' },
+    ],
+    [
       'slashed dates, the year first',
       'A,B,2026/9/01,07:30,08:15,,',
       { date: '2026-09-01', start: '07:30:00', end: '08:15:00' },
@@ -99,6 +104,11 @@ describe('a timetable', () => {
       'an end before its start',
       'A,B,2026-11-24,10:00,09:00,,',
       'ends before it starts: 10:00 to 09:00. A class past midnight lasts at most 12 hours',
+    ],
+    [
+      'a length past midnight that no class has',
+      'A,B,2026-11-24,20:00,10:00,,',
+      'ends before it starts: 20:00 to 10:00. A class past midnight lasts at most 12 hours',
     ],
     ['no end', 'A,B,2026-11-24,07:30,,,', 'has neither an end nor a length that can be read'],
   ])('with %s: the row is left out', async (_name, line, reason) => {

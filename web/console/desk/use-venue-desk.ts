@@ -18,15 +18,24 @@ interface DeskOptions {
   readonly identity: DeskIdentity
   readonly venue: { readonly slug: string; readonly timeZone: string }
   readonly client: ApiClient
+  /** The person's login has ended, and the page waits for them: the desk opens again with their next one. */
+  readonly isSignedOut?: boolean
   /** Called when the server no longer knows the device or the person. */
   readonly onSignedOut: () => void
 }
 
 /** The desk of this page, while it is open; undefined on the server and until the browser has it. */
-export function useVenueDesk({ identity, venue, client, onSignedOut }: DeskOptions): OpenDesk | undefined {
+export function useVenueDesk({
+  identity,
+  venue,
+  client,
+  isSignedOut = false,
+  onSignedOut,
+}: DeskOptions): OpenDesk | undefined {
   const [desk, setDesk] = useState<VenueDesk>()
   const open = useEffectEvent(() => openVenueDesk({ identity, venue, client }))
   useEffect(() => {
+    if (isSignedOut) return
     const own = open()
     setDesk(own)
     void own.arrivals.ask()
@@ -36,7 +45,7 @@ export function useVenueDesk({ identity, venue, client, onSignedOut }: DeskOptio
       stop()
       own.close()
     }
-  }, [identity.key])
+  }, [identity.key, isSignedOut])
   const queue = useSyncExternalStore(desk?.queue.subscribe ?? never, desk?.queue.state ?? nothing, nothing)
   const arrivals = useSyncExternalStore(desk?.arrivals.subscribe ?? never, desk?.arrivals.state ?? nothing, nothing)
   const isRefused = queue?.stop === 'signedOut' || arrivals?.problem?.status === 401

@@ -51,6 +51,7 @@ interface VenueDeskProps extends Pick<
   readonly venue: { readonly slug: string; readonly name: string; readonly timeZone: string }
   /** The page's heading where a venue has several pages; else the venue's name is. */
   readonly title?: string
+  readonly isSignedOut?: boolean
   readonly onSignedOut: () => void
   /** A person who may only look has nothing to scan, type or tap. */
   readonly mayCheckIn?: boolean

@@ -13,7 +13,7 @@ import { VenueDeskView } from '../desk/venue-desk-view.tsx'
 import { RecordFrame } from '../kit/record-frame.tsx'
 import { NoteButton } from '../notes/note-button.tsx'
 import { NoteDialog } from '../notes/note-dialog.tsx'
-import { signOutStaff, staffApi } from '../staff-login.ts'
+import { signOutStaff, staffApi, useStaffAccount } from '../staff-login.ts'
 import { LeftScansCards } from './abandoned-scans-card.tsx'
 import { VenueFrame } from '../frame/venue-frame.tsx'
 import { OfflineArrivals } from './offline-arrivals.tsx'
@@ -78,6 +78,7 @@ function PersonsDesk({ account, venue, may }: LoadedDesk & { readonly account: s
       client={staffApi}
       venue={venue}
       title={texts.arrivalsTitle}
+      isSignedOut={useStaffAccount() === null}
       onSignedOut={signOutStaff}
       mayCheckIn={may.checkIn}
       mayHoldPlaces={may.holdPlaces}

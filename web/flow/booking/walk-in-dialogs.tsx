@@ -1,5 +1,6 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import type { StudioDetail, WalkIn } from '../../../contract/venues.ts'
+import { tokenOfPlace } from '../state/kept-place.ts'
 import { readFlowMemory, writeFlowMemory } from '../state/flow-memory.ts'
 import { useFlowScreen, useIsFreshFlow } from '../state/use-traveller-flow.ts'
 import { bookableWalkIn } from './bookable.ts'
@@ -66,7 +67,9 @@ function useDayOf(walkIn: WalkIn): string {
     if (isPressed) writeFlowMemory({ ...readFlowMemory(), selectedWalkInPass: null })
   }, [isPressed])
   const remembered = isOpen && !isFresh && before?.id === walkIn.id ? before.date : null
-  return remembered ?? proposeDay(walkIn) ?? walkIn.firstDate
+  // The desk holds a place for a guest who stands there now.
+  const isHeld = isOpen && tokenOfPlace({ id: walkIn.id, date: walkIn.firstDate }) !== undefined
+  return remembered ?? (isHeld ? null : proposeDay(walkIn)) ?? walkIn.firstDate
 }
 
 /** For the button inside. */
