@@ -134,7 +134,12 @@ it('names the fate of each row, also of those that are one place', async () => {
   const tried = await desk.call(`import-plans/${body.id}/preview`, {})
   expect(tried.body.look).toMatchObject({ fates: { new: 2, duplicate: 2 } })
   expect((await desk.call(`import-plans/${body.id}/rows`)).body.rows).toMatchObject([
-    { number: 1, name: 'Dup Gym', fate: 'duplicate', remark: 'is joined with row 3: the same name and place or id' },
+    {
+      number: 1,
+      name: 'Dup Gym',
+      fate: 'duplicate',
+      remark: 'is the same venue as row 3: the same name and place, or the same id',
+    },
     { number: 2, fate: 'duplicate' },
     { number: 3, name: 'Dup Gym', fate: 'new' },
     { number: 4, name: 'Other Gym', fate: 'new' },

@@ -164,7 +164,7 @@ const fateOf = { taken: 'new', changed: 'changed', unchanged: 'unchanged', skipp
 
 function describeRow({ row, line, ref, outcome, remarks }: RowResult, draft: object | undefined): PlanRowFate {
   const remark = sayForBrowser(remarks.join('; ')).slice(0, LONGEST_REMARK)
-  const isDuplicate = outcome === 'skipped' && /^(duplicate of|is in the file twice|is joined with)/.test(remark)
+  const isDuplicate = outcome === 'skipped' && /^(duplicate of|is in the file twice|is the same venue as)/.test(remark)
   const name = draft && 'name' in draft ? String(draft.name) : (ref ?? '')
   return { number: row, line, name, fate: isDuplicate ? 'duplicate' : fateOf[outcome], remark: remark || null }
 }

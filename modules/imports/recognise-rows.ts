@@ -71,7 +71,7 @@ export function chooseList(
       `${file} has several lists; say which one with --list NAME. ${whichLists(candidates)}`,
       'list',
       candidates.map(({ path }) => path),
-      `${file} has several lists. Please leave the one with the rows in it. ${whichLists(candidates)}`,
+      `${file} has several lists. Please keep only the one with the rows. ${whichLists(candidates)}`,
     )
   const empty = lists.filter((list) => list.path === '' || usual.includes(nameOf(list)))
   if (empty.length === 1 && empty[0]) return empty[0].path

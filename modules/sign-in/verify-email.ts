@@ -57,11 +57,12 @@ export async function verifyEmail(context: Context, token: string, viewer: Viewe
     const secret = await lookUpOneTimeSecret(context, sql, 'email_verification', token)
     if (!account || !secret?.isSameEmail || !secret.isAccountActive) throw new Refusal('verificationInvalid')
     const setsPassword = account.password_hash === null && account.created_through !== 'social'
-    if (secret.usedAt !== null && account.email_verified_at) return setsPassword
+    const hasLink = () => hasUsableSecret(sql, account.id, 'set_password', now)
+    if (secret.usedAt !== null && account.email_verified_at) return setsPassword && (await hasLink())
     if (!isUsable(secret, now) || !(await spendOneTimeSecret(context, sql, secret)))
       throw new Refusal('verificationInvalid')
     await confirmAddress(sql, secret.accountId, account.email_verified_at ?? now)
-    if (setsPassword && !(await hasUsableSecret(sql, account.id, 'set_password', now)))
+    if (setsPassword && !(await hasLink()))
       await sendSetPassword(context, sql, { ...account, firstName: account.first_name, partnerId })
     return setsPassword
   })

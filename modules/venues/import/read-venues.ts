@@ -205,7 +205,7 @@ function describeJoined({ row, line, draft }: Read, lastRow: number): ImportRow<
     row,
     line,
     ref: draft.name,
-    reason: `is joined with row ${lastRow}: the same name and place or id`,
+    reason: `is the same venue as row ${lastRow}: the same name and place, or the same id`,
   }
 }
 

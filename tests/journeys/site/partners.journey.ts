@@ -61,7 +61,7 @@ test(
     await page.goto('/safetrip-travellers')
     await page.getByRole('button', { name: 'Explore Safetrip top features' }).click()
     await logIn(page, name)
-    await expect(page.getByText('Successfully Registered').first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Successfully Registered')).toBeVisible()
     await expect(page).toHaveURL(/\/safetrip-travellers/)
     await page.reload()
     await expect(page.getByRole('heading', { name: 'You have joined Safetrip' })).toBeVisible()

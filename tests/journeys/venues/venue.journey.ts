@@ -372,7 +372,6 @@ test(
     const day = dialog.getByLabel('Date')
     await page.getByRole('button', { name: 'Book', exact: true }).click()
     await expect(dialog.getByRole('button', { name: 'Proceed' })).toBeDisabled()
-    // Today may be over.
     const chosen = isoDate(3)
     await day.fill(chosen)
     const keepsDay = () => expect(day).toHaveValue(chosen)

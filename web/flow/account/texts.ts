@@ -61,7 +61,7 @@ export const loginToJoinWaitlist = 'Log in or sign up to join the waitlist of {n
 export const loginAfterPurchaseText =
   'Your pass is waiting in your profile: log in to see it. No password yet? We have sent you an email with all you need.'
 export const loginAfterPurchaseTitle = 'Payment Successful.'
-export const loginToRedeemCode = 'Your code is saved. Log in, and we check it.'
+export const loginToRedeemCode = 'Your code is saved. Log in, and we’ll check it.'
 export const loginToCompleteTitle = 'Complete your profile'
 export const loginToCompleteText = 'Please, sign in and fill in the form to complete your profile.'
 

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { formatPrice } from '../../../contract/price-text.ts'
 import { RadioCard, RadioGroup } from '../../ui/radio-card.tsx'
 import { dayText } from '../../../contract/date-texts.ts'
-import { validInText } from '../passes/product-text.rules.ts'
+import { paymentText, validInText } from '../passes/product-text.rules.ts'
 import type { Bookable } from './bookable.ts'
 import { ProductLines } from './booking-facts.tsx'
 import { hasFreeVisit, obstacleOf, obstacleText } from './booking-flow.rules.ts'
@@ -130,9 +130,7 @@ function passFacts(pass: OwnedPass): string[] {
     validInText(pass),
     fillIn(texts.passExpires, { day: keepTogether(dayText(expirationDate, 'year')) }),
     ...(price ? [fillIn(texts.passPrice, { price: formatPrice(price.value, price.currencyCode) })] : []),
-    ...(paid && paid.value !== price?.value
-      ? [fillIn(texts.passPaid, { price: formatPrice(paid.value, paid.currencyCode) })]
-      : []),
+    ...(paid && paid.value !== price?.value ? [paymentText(pass) ?? ''] : []),
   ]
 }
 

@@ -10,7 +10,6 @@ export const passHeldMany =
   ': its last {visitsHeld} visits are held for your upcoming bookings. Cancel one in time, and its visit is free again.'
 export const passExpires = 'Expires on {day}'
 export const passPrice = 'Price: {price}'
-export const passPaid = 'Paid: {price}'
 export const passVisitsLeftOne = '{count} visit left'
 export const passVisitsLeftMany = '{count} visits left'
 export const passTypeWellness = 'Wellness Passport'

@@ -41,7 +41,7 @@ export const redeemTitle = 'Already have a {brand} Pass?'
 export const redeemText =
   'If you have bought a {brand} Pass through one of our many partners, you can redeem it here by entering your code'
 export const redeemCodeLabel = 'Enter your code'
-export const redeemReasons = 'The code has a typo, or it was used or has expired.'
+export const redeemReasons = 'It may be mistyped, used or expired.'
 export const redeemBusy = 'Redeeming'
 export const redeemButton = 'Redeem Now!'
 

@@ -218,7 +218,7 @@ describe('a venue, as sent (2-marketplace §2.5)', () => {
 
   it('says on which day a visit can be where that is not today, at both widths (T128)', () => {
     const shown = text({ walkIn: { ...access, closedDates: ['21.11.2026', '22.11.2026'] } })
-    expect(shown.match(/Closed for today\. Your next visit can be on Monday, November 23\./g)).toHaveLength(2)
+    expect(shown.match(/Closed for today\. You can book for Monday, November 23\./g)).toHaveLength(2)
     expect(text({ walkIn: { ...access, closedDates: ['22.11.2026'] } })).not.toContain('Closed for')
   })
 
