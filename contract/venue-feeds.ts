@@ -40,7 +40,7 @@ const previewSchema = z.object({
   }),
   skipped: z.array(lineSchema),
   skippedCount: count,
-  past: z.array(lineSchema).meta({ description: 'Sessions of past days, which nobody can book' }),
+  past: z.array(lineSchema).meta({ description: 'Sessions of past days, which can no longer be booked' }),
   pastCount: count,
   problem: z.string().nullable().meta({ description: 'Why it is not imported unless somebody says so' }),
 })

@@ -25,8 +25,8 @@ export function isInColumn(column: string, text: string): RawBuilder<boolean> {
 }
 
 /**
- * What `fold_text` has made of a text fits the pattern if it holds this one. The database folds both, so that they agree
- * in every script. Punctuation alone stands in no text.
+ * What `fold_text` has made of a text fits the pattern if it holds this one. The database folds both, so that they
+ * agree in every script. Punctuation alone stands in no text.
  */
 export function patternAround(text: string): RawBuilder<string | null> {
   return statement<string | null>`('%' || nullif(fold_text(${text}::text), '') || '%')`

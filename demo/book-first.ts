@@ -20,8 +20,8 @@ export interface FirstBooking {
 }
 
 /**
- * Takes a step for a world that people have used meanwhile. Returns undefined if they have answered, cancelled, moved or
- * deleted what the step needs.
+ * Takes a step for a world that people have used meanwhile. Returns undefined if they have answered, cancelled, moved
+ * or deleted what the step needs.
  */
 export async function unlessRefused<T>(step: () => Promise<T>): Promise<T | undefined> {
   try {

@@ -16,8 +16,8 @@ export interface BookedPlace extends DemoPlace {
 }
 
 /**
- * A booking of Omar's that he can check in to for at least ten more minutes: one that he has, or a new one. Undefined if
- * he cannot book any more.
+ * A booking of Omar's that he can check in to for at least ten more minutes: one that he has, or a new one. Undefined
+ * if he cannot book any more.
  */
 export async function checkInNow(context: Context): Promise<BookedPlace | undefined> {
   const now = context.clock()

@@ -13,7 +13,9 @@ export interface DeskNow {
   readonly url: string
   /** Null early in the day, when there cannot be such a guest yet. The code is the one on the ticket. */
   readonly arrivals: Readonly<Record<Guest, { readonly email: string; readonly code: string } | null>>
-  /** A link that enrols the device within ten minutes; null once it is enrolled. None if the manager may not add any. */
+  /**
+   * A link that enrols the device within ten minutes; null once it is enrolled. None if the manager may not add any.
+   */
   readonly devices: readonly { readonly name: string; readonly url: string | null }[]
 }
 

@@ -29,8 +29,8 @@ import { sessionOptionsOf, venueOptionsOf } from './read-plan.ts'
 import { sayForBrowser } from './words-for-browser.rules.ts'
 
 /**
- * Tries the first rows of a plan at once, so that a person sees how a large file is taken. A job tries all of it, unless
- * these are all.
+ * Tries the first rows of a plan at once, so that a person sees how a large file is taken. A job tries all of it,
+ * unless these are all.
  */
 export async function lookAtBeginning(context: Context, id: string, options: ImportOptions): Promise<void> {
   const lookId = crypto.randomUUID()

@@ -81,7 +81,9 @@ export function usualColumnsOf<Field extends string>(
   return Object.fromEntries(found) as Partial<Record<Field, readonly string[]>>
 }
 
-/** The usual columns, and over them those of a map. A column that the map gives to one field is not another's as well. */
+/**
+ * The usual columns, and over them those of a map. A column that the map gives to one field is not another's as well.
+ */
 export function withMapped<Field extends string>(
   usual: Readonly<Partial<Record<Field, readonly string[]>>>,
   map: Readonly<Partial<Record<Field, readonly string[]>>> | undefined,

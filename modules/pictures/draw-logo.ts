@@ -16,8 +16,8 @@ export type DrawnLogo =
   | Extract<RedrawnPhoto, { readonly ok: false }>
 
 /**
- * Draws a logo again, with what is transparent in it, and a square icon of it. A vector drawing may hold programs and is
- * no picture here.
+ * Draws a logo again, with what is transparent in it, and a square icon of it. A vector drawing may hold programs and
+ * is no picture here.
  */
 export async function drawLogo(bytes: Uint8Array): Promise<DrawnLogo> {
   const read = await readPicture(bytes, { formats: ['png', 'webp', 'jpeg', 'avif'], heic: false })

@@ -16,8 +16,8 @@ export interface VisitToPay extends BookableOffer {
 }
 
 /**
- * Which passes pay for which visits, as many as possible: premium visits choose first, then those that fewest passes can
- * pay for, then the sooner ones. Each takes the pass that ends first (T107).
+ * Which passes pay for which visits, as many as possible: premium visits choose first, then those that fewest passes
+ * can pay for, then the sooner ones. Each takes the pass that ends first (T107).
  * @param passes active ones, in the order in which they end
  */
 export function payWithOwn<P extends PassState>(passes: readonly P[], visits: readonly VisitToPay[], now: Date) {

@@ -67,9 +67,9 @@ export interface DayToPlan<V extends Visit> {
 
 /**
  * One visit a day. What was chosen stays, and the other days are planned around it: first what the plan has least of
- * (of the likes, or else of the activities), then what is a like itself, then what a standard pass pays for (one premium
- * visit makes the pass for all of them dearer), then the venue that the plan has least, the shortest walk, the best
- * rating, the earliest start. `others` are the next best.
+ * (of the likes, or else of the activities), then what is a like itself, then what a standard pass pays for (one
+ * premium visit makes the pass for all of them dearer), then the venue that the plan has least, the shortest walk, the
+ * best rating, the earliest start. `others` are the next best.
  */
 export function chooseVisits<V extends Visit, Day extends DayToPlan<V>>(
   days: readonly (Day & DayToPlan<V>)[],

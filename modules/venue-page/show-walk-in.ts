@@ -1,7 +1,7 @@
 import { addDays, toWireDate } from '../../contract/days.ts'
 import type { showWalkIn, WalkIn } from '../../contract/venues.ts'
 import { bookingToCheckIn } from '../bookings/find-booking-to-check-in.ts'
-import { walkInClosuresOf, walkInHoursOf, WALK_IN_DAYS_AHEAD } from '../bookings/walk-ins/walk-in-day.rules.ts'
+import { walkInDaysOf, WALK_IN_DAYS_AHEAD } from '../bookings/walk-ins/walk-in-day.rules.ts'
 import type { Context } from '../call/context.ts'
 import type { Call } from '../call/serve.ts'
 import { viewerPasses } from '../passes/list-viewer-passes.ts'
@@ -15,7 +15,7 @@ export async function walkIn(context: Context, { params, viewer }: Call<typeof s
   const venue = await placeOfVenue(context, params.id, viewer)
   const { id, name, offerType, activities, weekly, closures } = await findWalkIn(context, venue.id)
   const now = context.clock()
-  const open = { timeZone: venue.timeZone, weekly, closures }
+  const days = walkInDaysOf({ timeZone: venue.timeZone, weekly, closures }, now)
   const today = localTime(venue.timeZone, now).date
   const { accountId } = viewer
   const bookingToday =
@@ -32,8 +32,8 @@ export async function walkIn(context: Context, { params, viewer }: Call<typeof s
     bookingToday,
     firstDate: toWireDate(today),
     lastDate: toWireDate(addDays(today, WALK_IN_DAYS_AHEAD)),
-    openTimes: walkInHoursOf(open, now).map(({ dates, hours }) => ({ dates: dates.map(toWireDate), hours })),
-    closedDates: walkInClosuresOf(open, now).map(toWireDate),
+    openTimes: days.open.map(({ dates, hours }) => ({ dates: dates.map(toWireDate), hours })),
+    closedDates: days.closed.map(toWireDate),
   }
 }
 

@@ -98,7 +98,7 @@ interface SignInFrameProps {
   readonly children: ReactNode
 }
 
-/** A card in the place of the page, or a dialog before one that waits: the page may have dialogs of its own open. */
+/** A card in the place of the page, or a dialog before one that waits: the page may have open dialogs too. */
 function SignInFrame({ title, onGiveUp, children }: SignInFrameProps) {
   if (onGiveUp)
     return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { VenueHours } from '../../venues/hours/opening-hours.rules.ts'
-import { walkInClosuresOf, walkInHoursOf, dayAt, isWalkInDay } from './walk-in-day.rules.ts'
+import { dayAt, isWalkInDay, walkInDaysOf } from './walk-in-day.rules.ts'
 
 const now = new Date('2026-06-10T22:30:00Z') // Wednesday 23:30 in London, Thursday 00:30 in Zürich
 const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '07:00:00', closes: '22:00:00' }))
@@ -130,12 +130,12 @@ describe('T128: the day of a walk-in', () => {
     const of = venue(changes)
     const moment = new Date(at)
     expect(isWalkInDay(of, dayAt(of.timeZone, date), nextYear, moment)).toBe(possible)
-    expect(walkInClosuresOf(of, moment).includes(date)).toBe(!possible)
+    expect(walkInDaysOf(of, moment).closed.includes(date)).toBe(!possible)
   })
 
   it('the hours of the days are known beforehand, the like together; unknown ones not at all', () => {
-    expect(walkInHoursOf(venue(), now)).toEqual([])
-    const [day, short] = walkInHoursOf(venue({ weekly: weekdays, closures: [late] }), now)
+    expect(walkInDaysOf(venue(), now).open).toEqual([])
+    const [day, short] = walkInDaysOf(venue({ weekly: weekdays, closures: [late] }), now).open
     expect(day).toEqual({ dates: ['2026-06-10'], hours: [{ from: '07:00:00', to: '16:00:00' }] })
     expect([short?.dates.length, short?.dates[0], short?.hours]).toEqual([
       64,
@@ -145,7 +145,7 @@ describe('T128: the day of a walk-in', () => {
   })
 
   it('the closed days are known beforehand, from today to the last bookable day', () => {
-    expect(walkInClosuresOf(venue(), now)).toEqual([])
+    expect(walkInDaysOf(venue(), now).closed).toEqual([])
     const closures = [
       { date: '2026-06-09', from: '00:00:00', to: '00:00:00' },
       { date: '2026-06-10', from: '00:00:00', to: '00:00:00' },
@@ -153,8 +153,8 @@ describe('T128: the day of a walk-in', () => {
       { date: '2026-09-08', from: '00:00:00', to: '00:00:00' },
       { date: '2026-09-09', from: '00:00:00', to: '00:00:00' },
     ]
-    expect(walkInClosuresOf(venue({ closures }), now)).toEqual(['2026-06-10', '2026-09-08'])
-    expect(walkInClosuresOf(venue({ weekly: weekdays }), now).slice(0, 4)).toEqual([
+    expect(walkInDaysOf(venue({ closures }), now).closed).toEqual(['2026-06-10', '2026-09-08'])
+    expect(walkInDaysOf(venue({ weekly: weekdays }), now).closed.slice(0, 4)).toEqual([
       // It is over.
       '2026-06-10',
       '2026-06-13',

@@ -2,7 +2,7 @@ import type { IsoDate } from '../../../contract/dates.ts'
 import type { OpenHours } from '../../../contract/venues.ts'
 import { addDays } from '../../../contract/days.ts'
 import { instantOf, localTime } from '../../formats/zone-time.rules.ts'
-import { openTimesOn, spansOfDay, type VenueHours } from '../../venues/hours/opening-hours.rules.ts'
+import { openTimesIn, spansOfDay, type TimeSpan, type VenueHours } from '../../venues/hours/opening-hours.rules.ts'
 
 const MIDNIGHT = '00:00:00'
 
@@ -36,24 +36,28 @@ export function isWalkInDay(venue: VenueHours, day: Day, passUsableUntil: Date, 
   return day.startsAt < passUsableUntil && isOpenOn(venue, day, now)
 }
 
-/** The days within reach that a walk-in cannot be booked for, so that no traveller chooses one. */
-export function walkInClosuresOf(venue: VenueHours, now: Date): IsoDate[] {
-  return daysAhead(venue, now).flatMap((day) => (isOpenOn(venue, day, now) ? [] : [day.date]))
+export interface WalkInDaysOfVenue {
+  /** Those that a walk-in cannot be booked for, so that no traveller chooses one. */
+  readonly closed: readonly IsoDate[]
+  /** The opening hours, the days with the same ones together; none while they are unknown. */
+  readonly open: readonly { readonly dates: IsoDate[]; readonly hours: OpenHours[] }[]
 }
 
-/** The opening hours of the days within reach, those with the same ones together; none while they are unknown. */
-export function walkInHoursOf(venue: VenueHours, now: Date): { dates: IsoDate[]; hours: OpenHours[] }[] {
-  const days = daysAhead(venue, now).map((day) => ({ date: day.date, hours: openTimesOn(venue, day) }))
-  const alike = Map.groupBy(days, ({ hours }) => JSON.stringify(hours))
-  return [...alike.values()].flatMap((same) => {
-    const { hours = [] } = same[0] ?? {}
-    return hours.length === 0 ? [] : [{ dates: same.map(({ date }) => date), hours }]
+/** The days within reach. The hours of each are read once. */
+export function walkInDaysOf(venue: VenueHours, now: Date): WalkInDaysOfVenue {
+  const today = localTime(venue.timeZone, now).date
+  const days = Array.from({ length: WALK_IN_DAYS_AHEAD + 1 }, (_none, ahead) => {
+    const day = dayAt(venue.timeZone, addDays(today, ahead))
+    const spans = spansOfDay(withHours(venue), day)
+    const hours = venue.weekly.length > 0 ? openTimesIn(venue.timeZone, day, spans) : []
+    return { date: day.date, hours, isOpen: isToCome(spans, now) }
   })
-}
-
-function daysAhead({ timeZone }: VenueHours, now: Date): Day[] {
-  const today = localTime(timeZone, now).date
-  return Array.from({ length: WALK_IN_DAYS_AHEAD + 1 }, (_none, ahead) => dayAt(timeZone, addDays(today, ahead)))
+  const alike = Map.groupBy(days, ({ hours }) => JSON.stringify(hours))
+  const open = [...alike.values()].map((same) => ({ dates: same.map(({ date }) => date), hours: same[0]?.hours ?? [] }))
+  return {
+    closed: days.flatMap(({ date, isOpen }) => (isOpen ? [] : [date])),
+    open: open.filter(({ hours }) => hours.length > 0),
+  }
 }
 
 const roundTheClock = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: MIDNIGHT, closes: MIDNIGHT }))
@@ -63,6 +67,13 @@ const roundTheClock = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: 
  * midnight, and one that began on the evening before counts, too. Unknown hours close nothing; closures do.
  */
 export function isOpenOn(venue: VenueHours, day: Day, now: Date): boolean {
-  const known = venue.weekly.length > 0 ? venue : { ...venue, weekly: roundTheClock }
-  return spansOfDay(known, day).some(({ to }) => to > now)
+  return isToCome(spansOfDay(withHours(venue), day), now)
+}
+
+function withHours(venue: VenueHours): VenueHours {
+  return venue.weekly.length > 0 ? venue : { ...venue, weekly: roundTheClock }
+}
+
+function isToCome(spans: readonly TimeSpan[], now: Date): boolean {
+  return spans.some(({ to }) => to > now)
 }

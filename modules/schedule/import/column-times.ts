@@ -55,8 +55,8 @@ export const endIn = rememberAnswers((text) => endingTime(withoutDate(text)))
 const rangeIn = rememberAnswers(clockRange)
 
 /**
- * An end before the start is on the next day. A class that would last that long is rather a slip, but one until midnight
- * ends with its day.
+ * An end before the start is on the next day. A class that would last that long is rather a slip, but one until
+ * midnight ends with its day.
  */
 function lastsTooLong({ start, end }: Clock): boolean {
   return end <= start && end !== '00:00:00' && lengthProblem(start, end) !== undefined

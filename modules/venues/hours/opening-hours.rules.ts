@@ -79,14 +79,17 @@ export function spansOfDay(venue: VenueHours, { date, startsAt, endsAt }: DayOfV
   return openSpans(venue, date).filter(({ from, to }) => from < endsAt && to > startsAt)
 }
 
-/**
- * When a venue is open on a day, by its clock: the hours that begin on it, or else what is left of the night before. None
- * when its hours are unknown.
- */
+/** When a venue is open on a day, by its clock. None when its hours are unknown. */
 export function openTimesOn(venue: VenueHours, day: DayOfVenue): OpenHours[] {
-  const spans = spansOfDay(venue, day).toSorted((one, other) => one.from.getTime() - other.from.getTime())
-  const begun = spans.filter(({ from }) => from >= day.startsAt)
-  const timeOf = (instant: Date) => localTime(venue.timeZone, instant).time
+  return openTimesIn(venue.timeZone, day, spansOfDay(venue, day))
+}
+
+/** The hours that begin on a day, or else what is left of the night before, from the spans of that day. */
+export function openTimesIn(timeZone: string, day: DayOfVenue, spans: readonly TimeSpan[]): OpenHours[] {
+  const begun = spans
+    .filter(({ from }) => from >= day.startsAt)
+    .toSorted((one, other) => one.from.getTime() - other.from.getTime())
+  const timeOf = (instant: Date) => localTime(timeZone, instant).time
   if (begun.length > 0) return begun.map(({ from, to }) => ({ from: timeOf(from), to: timeOf(to) }))
   return spans.map(({ to }) => ({ from: MIDNIGHT, to: timeOf(to) }))
 }
@@ -101,8 +104,8 @@ function takeOut(span: TimeSpan, taken: TimeSpan): TimeSpan[] {
 }
 
 /**
- * When a closed venue opens next, within a week; null while it is open, and when its hours are unknown. It opens with its
- * hours, or in the middle of them when a closure ends.
+ * When a closed venue opens next, within a week; null while it is open, and when its hours are unknown. It opens with
+ * its hours, or in the middle of them when a closure ends.
  */
 export function opensNext(venue: VenueHours, now: Date): Date | null {
   if (isOpen(venue, now) !== false) return null

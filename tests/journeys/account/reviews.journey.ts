@@ -10,7 +10,7 @@ import {
 } from '../../support/browser/journey.ts'
 import { newTraveller, visit } from '../../support/browser/journey-traveller.ts'
 
-/** They never close, and nobody has reviewed them: one for each journey. */
+/** They never close and have no reviews: one for each journey. */
 const [VENUE, OTHER_VENUE] = ['clapham-strength-club-london', 'iron-oak-clapham-london'] as const
 
 async function fill(page: Page, title: string, message: string): Promise<void> {

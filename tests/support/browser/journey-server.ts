@@ -52,7 +52,9 @@ async function addToTheDemo(): Promise<void> {
   await close()
 }
 
-/** Users who have never signed in and so have no second factor yet. The staff of the demo world has one from the start. */
+/**
+ * Users who have never signed in and so have no second factor yet. The staff of the demo world has one from the start.
+ */
 async function appointNewcomers(context: Context): Promise<void> {
   const newcomer = { password: 'Traveller_1', lastName: 'Newcomer' }
   const operators = [

@@ -16,8 +16,8 @@ interface BookingFactsProps {
 }
 
 /**
- * Location, Day and Time (2-marketplace §2.8), in the venue's time; for a walk-in the hours of its day. Where the traveller's own time differs, it stands
- * beside it.
+ * Location, Day and Time (2-marketplace §2.8), in the venue's time; for a walk-in the hours of its day. Where the
+ * traveller's own time differs, it stands beside it.
  */
 export function BookingFacts({ booked, location }: BookingFactsProps) {
   const { date, timeFrom, timeTo, startsAt, timeZone, openTimes } = booked

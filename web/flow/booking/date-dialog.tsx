@@ -9,7 +9,9 @@ interface DateDialogProps {
   readonly onClose: () => void
 }
 
-/** The day of a walk-in: asked on restricted white-label sites (2-marketplace §2.7), chosen by a button on the others. */
+/**
+ * The day of a walk-in: asked on restricted white-label sites (2-marketplace §2.7), chosen by a button on the others.
+ */
 export default function DateDialog({ days, onProceed, onClose }: DateDialogProps) {
   return (
     <Dialog title={texts.dateDialogTitle} size="sm" onClose={onClose}>

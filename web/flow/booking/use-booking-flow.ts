@@ -39,7 +39,9 @@ export function useBookingFlow(product: Bookable) {
     /** For the link that opens the dialog. It works before any script has run. */
     link: { to, ...entry },
     start: () => void navigate(to, entry),
-    /** Opens it for another day, which the flow remembers through a reload. The dialog that asked for it is replaced. */
+    /**
+     * Opens it for another day, which the flow remembers through a reload. The dialog that asked for it is replaced.
+     */
     startOn(date: string) {
       open('confirm-booking', { ...intentOf({ ...product, date }), afterLogin: 'confirm-booking' }, { replace: true })
     },

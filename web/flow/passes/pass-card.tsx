@@ -22,7 +22,9 @@ const typeNames = {
   wellness: texts.typeWellness,
 } as const
 
-/** One pass: its price, or what its owner paid, its visits, where it is valid and until when (1-storefront §2.6, T77). */
+/**
+ * One pass: its price, or what its owner paid, its visits, where it is valid and until when (1-storefront §2.6, T77).
+ */
 export function PassCard({ pass, isFree = false }: PassCardProps) {
   const { name, voucherType, visits, price, expirationDate, shortDescription } = pass
   const before = isFree ? price?.value : 'originalPrice' in pass ? pass.originalPrice?.value : undefined

@@ -56,7 +56,9 @@ export function BuyPass() {
   )
 }
 
-/** The city has nothing on sale: another one is chosen above, or where the class or the site fixes it, on the home page. */
+/**
+ * The city has nothing on sale: another one is chosen above, or where the class or the site fixes it, on the home page.
+ */
 function NoPasses() {
   const { city, isFixed, destinations } = useCityChoice()
   const others = destinations.length > 1
@@ -173,7 +175,9 @@ function Footer({ ref, pass, isFree, isBusiness }: FooterProps) {
   )
 }
 
-/** Where a phone's screen is low, as at twice its size, the list needs the room: the wallet is on the next screen too. */
+/**
+ * Where a phone's screen is low, as at twice its size, the list needs the room: the wallet is on the next screen too.
+ */
 const ONLY_HIGH = 'max-md:[@media(max-height:37.5rem)]:hidden'
 const ONLY_LOW = 'hidden [@media(max-height:37.5rem)]:block'
 

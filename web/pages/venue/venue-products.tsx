@@ -25,8 +25,8 @@ interface VenueProductsProps {
 const NEXT_SHOWN = 3
 
 /**
- * The venue's products: general gym access, and the classes of a day. Below 992 both open over the page, which shows the
- * next classes.
+ * The venue's products: general gym access, and the classes of a day. Below 992 both open over the page, which shows
+ * the next classes.
  */
 export function VenueProducts({ venue, walkIn, price, day, prices }: VenueProductsProps) {
   const isNarrow = useNarrow()
